@@ -2,6 +2,7 @@ import { portalTable } from '#walks/portal.ts';
 import { answering } from '../models/charts/answering.ts';
 import { refuse } from '../support/held-calls.ts';
 import type { Run, World } from '../support/lines.ts';
+import { english } from '../support/texts.ts';
 import { walkToStops } from '../support/walk-table.ts';
 
 /** Empties what the server wrote into the page, so that the portal asks for everything. */
@@ -25,12 +26,13 @@ walkToStops(portalTable, {
   sees: {
     left: async ({ i, calls }: World) => {
       await calls.release();
-      await i.seeHeading('Pay your bill');
+      await i.seeHeading(english('headings_landing'));
       await i.amOn('/lakeside/');
     },
   },
   does: {
-    'logo.chosen': ({ i }: World) => i.button(/^Lakeside Health: /).click(),
+    'logo.chosen': ({ i }: World) =>
+      i.button(english('labels_logo', { provider: 'Lakeside Health' })).click(),
     'fault.thrown': ({ i }: World) =>
       i.page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planned')))),
     'request.failed': async ({ i, calls }: World) => {

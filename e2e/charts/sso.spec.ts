@@ -1,7 +1,6 @@
 import { ssoTable } from '#walks/sso.ts';
-import { read } from '#walks/telling/texts.ts';
 import type { Run } from '../support/lines.ts';
-import { english } from '../support/model-of.ts';
+import { english } from '../support/texts.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
 /** The account that the provider's application vouches for. */
@@ -29,7 +28,7 @@ const astray: Run = ({ i }) => i.open('/harbor/#/sso/v9/token');
 
 const confirm: Run = async ({ i }) => {
   await i.fill(vouched);
-  await i.press(read(english, 'buttons_paynow'));
+  await i.press(english('buttons_paynow'));
 };
 const seeAccount: Run = async ({ i }) => {
   await i.amAt('/sso/accounts');

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import { Patient } from '../support/patient.ts';
 import { takeUp } from '../support/session.ts';
+import { either } from '../support/texts.ts';
 import { billFields } from '#walks/samples/typed.ts';
 import { cartOf, checking, visa, type Bill } from './bills.ts';
 
-const thanks =
-  /^(Thank you\. Your payment was received\.|Thank you\. We sent your payment to the bank\.|Gracias\. (Recibimos su pago|Enviamos su pago al banco)\.)$/;
+const thanks = either('headings_receiptpaid', 'headings_receiptsent');
 
 /** A patient with a bill in hand, in whatever language: fields go by their names in the form. */
 export class Payer extends Patient {
@@ -79,18 +79,23 @@ export class Payer extends Patient {
     await this.view.locator('main button[type=submit]:visible').click();
   }
 
+  /** The button of the cart, whose name carries the amount. */
+  payNowButton(amount = '$'): Locator {
+    return this.button(either.begins('buttons_paynow')).filter({ hasText: amount });
+  }
+
   /** Goes from the cart to the ways to pay, or straight to the only one. */
-  async payNow(): Promise<void> {
-    await this.press(/^(Pay Now|Pagar ahora) \$/);
+  async payNow(amount?: string): Promise<void> {
+    await this.payNowButton(amount).click();
   }
 
   async byCard(): Promise<void> {
-    await this.press(/^(Credit or debit card|Tarjeta)/);
+    await this.press(either.begins('labels_method_cards'));
     await this.amAt('/payment/cards');
   }
 
   async byBankAccount(): Promise<void> {
-    await this.press(/^(Bank account|Cuenta bancaria)/);
+    await this.press(either.begins('labels_method_ach'));
     await this.amAt('/payment/ach');
   }
 
@@ -110,7 +115,7 @@ export class Payer extends Patient {
 
   /** The button that pays, whose name carries the amount. */
   get pay(): Locator {
-    return this.button(/^(Pay|Pagar) \$/);
+    return this.button(either.begins(['buttons_pay', { amount: '$' }]));
   }
 
   async payByCard(card: Partial<typeof visa> = {}): Promise<void> {
@@ -140,6 +145,6 @@ export class Payer extends Patient {
   }
 
   async seeChecking(): Promise<void> {
-    await this.seeHeading(/^(We are checking with the bank|Estamos verificando con el banco)$/);
+    await this.seeHeading(either('headings_checkingpayment'));
   }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
@@ -9,23 +7,20 @@ import type { Doing, Sight, Start, Table, Text } from '#walks/table.ts';
 import { addressOf } from '#walks/telling/address-of.ts';
 import { isUnmet } from '#walks/telling/script.ts';
 import { at, isInWords } from '#walks/telling/script-of.ts';
-import { each, named, read, textOf, textsIn } from '#walks/telling/texts.ts';
+import { each, named, patternOf, read, textOf } from '#walks/telling/texts.ts';
 import { answering } from '../models/charts/answering.ts';
 import type { Payer } from '../models/payer.ts';
 import type { Model, Run } from './lines.ts';
 import { expect } from './test.ts';
+import { texts } from './texts.ts';
 
-export const english = textsIn(
-  readFileSync(join(import.meta.dirname, '../../locales/en.po'), 'utf8'),
-);
-
-const name = (text: Text) => named(english, text);
+const name = (text: Text) => named(texts.english, text);
 
 /** The field with this label or, where the provider words the label, with this name. */
 const fieldOf = (i: Payer, field: string) =>
   field.includes('_')
     ? i.view
-        .getByLabel(read(english, field as Text), { exact: true })
+        .getByLabel(read(texts.english, field as Text), { exact: true })
         .and(i.view.locator(':visible:not([type=radio])'))
     : i.input(field);
 
@@ -53,11 +48,7 @@ async function fillIn(field: Locator, value: string): Promise<void> {
 }
 
 /** A button may have more words for screen readers, such as that it opens a tab. */
-const startsWith = (text: Text): RegExp => {
-  const words = name(text);
-  if (words instanceof RegExp) return words;
-  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
-};
+const startsWith = (text: Text): RegExp => new RegExp(`^${patternOf(texts.english, text)}`);
 
 /** A dialog, or an alert dialog. */
 const dialogOf = (i: Payer, dialog: Text): Locator =>
@@ -97,7 +88,7 @@ export async function seeAs(i: Payer, sight: Sight, problem?: Problem): Promise<
     await expect(fieldOf(i, one)).toHaveValue(value);
   if (focus !== undefined) await expect(fieldOf(i, focus)).toBeFocused();
   if (problemAt !== undefined && problem) {
-    const told = read(english, textOf(problem));
+    const told = read(texts.english, textOf(problem));
     if (isTooOften(problem)) await expect(i.view.getByRole('alert').first()).toContainText(told);
     else
       await expect(fieldOf(i, problemAt)).toHaveAccessibleDescription(

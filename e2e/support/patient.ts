@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Complaints } from './complaints.ts';
+import { either } from './texts.ts';
 
 type Words = string | RegExp;
 
@@ -66,12 +67,12 @@ export class Patient {
     await this.open(address);
     await this.goOnAsGuest();
     await this.amAt('/quick-pay');
-    await this.seeHeading(/^(Quick Pay Manual Entry|Pago rápido: escriba los datos)$/);
+    await this.seeHeading(either('headings_quickpayentry'));
   }
 
   /** The button that begins a visit as a guest, with or without the other ways beside it. */
   get guestButton(): Locator {
-    return this.button(/^(Guest Checkout|Pagar como invitado|Pay Now|Pagar ahora)$/);
+    return this.button(either('buttons_guestcheckout', 'buttons_paynow'));
   }
 
   async goOnAsGuest(): Promise<void> {

@@ -3,7 +3,8 @@ import { walkedChart } from '#walks/from-table.ts';
 import type { Begin, Start, Table } from '#walks/table.ts';
 import { scriptOf } from '#walks/telling/script-of.ts';
 import { anyChart } from '#walks/walking/walked-chart.ts';
-import { complaintsIn, english, gettingTo, modelOf, type Own } from './model-of.ts';
+import { complaintsIn, gettingTo, modelOf, type Own } from './model-of.ts';
+import { texts } from './texts.ts';
 import { walkInBrowser, type Begun } from './walks.ts';
 import { wayToEachEnd, wayToEachStop, type Choice } from './ways.ts';
 
@@ -51,6 +52,6 @@ function walk<M extends AnyStateMachine>(
     const start = starts[name] ?? (byHand && gettingTo(byHand as unknown as Start<never>));
     return start ? [[name, { start, mayHear: complaintsIn(table) }]] : [];
   });
-  const script = scriptOf(table, english);
+  const script = scriptOf(table, texts.english);
   walkInBrowser(script, modelOf(table, rest), Object.fromEntries(begun), choose, rest);
 }

@@ -20,15 +20,16 @@ export const read = (texts: Texts, text: Text): string => {
 /** The words by which a text is looked for: where a value is not known, anything may stand. */
 export const named = (texts: Texts, text: Text): string | RegExp => {
   const words = read(texts, text);
-  if (!words.includes('@@')) return words;
-  return new RegExp(
-    `^${words
-      .split(slot)
-      .filter((_, at) => at % 2 === 0)
-      .map(quoted)
-      .join('.+')}$`,
-  );
+  return words.includes('@@') ? new RegExp(`^${patternOf(texts, text)}$`) : words;
 };
+
+/** A text as a part of a pattern: where a value is not known, anything may stand. */
+export const patternOf = (texts: Texts, text: Text): string =>
+  read(texts, text)
+    .split(slot)
+    .filter((_, at) => at % 2 === 0)
+    .map(quoted)
+    .join('.+');
 
 const slot = /@@([A-Za-z][A-Za-z0-9]*)/g;
 const quoted = (part: string): string => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
