@@ -1,20 +1,21 @@
 import type { Patient } from '../support/patient.ts';
 import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 const refused = /Failed to load resource: .* 401 |WebSocket is closed before/;
-const why = 'your session on this page has ended.';
+const why = english('topics_sessionexpired');
 const kept = (i: Patient) => i.page.evaluate(() => sessionStorage.getItem('portico.ended'));
 
 test('away for too long, I read once why I am at the start again', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
   await time.passes(905);
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.see(why);
   expect(await kept(i)).toBeNull();
   await i.reload();
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.doNotSee(why);
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
@@ -23,8 +24,8 @@ test('away for too long, I read once why I am at the start again', async ({ i, t
 test('who left by the menu is not told that the session expired', async ({ i, time }) => {
   await i.payAsGuest();
   await time.passes(883);
-  await i.press('Exit Session');
-  await i.seeHeading('Pay your bill');
+  await i.press(english('buttons_exitsession'));
+  await i.seeHeading(english('headings_landing'));
   await expect(i.guestButton).toBeEnabled();
   await i.doNotSee(why);
   expect(await kept(i)).toBeNull();
@@ -38,7 +39,7 @@ test('where nothing can be stored the session ends as calmly, without that notic
   await blockStorage(i.page);
   await i.payAsGuest();
   await time.passes(905);
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.amAt('/');
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');

@@ -1,6 +1,7 @@
 import { clinicBill, declining, lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { spanish } from '../support/texts.ts';
 
 const fits = async (i: Payer, name: string) => {
   await i.seeHeading(/./);
@@ -27,16 +28,16 @@ test.describe('at 320 px in Spanish', () => {
     await fits(i, 'entry refused');
     await i.enterAccount(dear());
     await fits(i, 'cart');
-    await i.press(/^(Edit account|Editar) /);
-    await i.press(/^(Delete|Eliminar)$/);
+    await i.press(spanish.begins('buttons_editaccountnamed'));
+    await i.press(spanish('buttons_delete'));
     await fits(i, 'question');
-    await i.press(/^(Keep|Conservar)$/);
-    await i.press(/^(Cancel|Cancelar)$/);
+    await i.press(spanish('buttons_keep'));
+    await i.press(spanish('buttons_cancel'));
     await i.payNow();
     await i.amAt('/select-payment-method');
     await fits(i, 'methods');
     await i.byBankAccount();
-    await i.button(/(example check|cheque de ejemplo)/).click();
+    await i.button(spanish('buttons_showcheck')).click();
     await fits(i, 'bank');
   });
 
@@ -54,7 +55,7 @@ test.describe('at 320 px in Spanish', () => {
     await fits(i, 'checking');
     await bank.answers();
     await i.amAt('/receipt');
-    await i.press(/^(Email receipt|Enviar recibo por correo)$/);
+    await i.press(spanish('buttons_emailreceipt'));
     await fits(i, 'receipt');
   });
 });

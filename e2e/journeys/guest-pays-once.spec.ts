@@ -4,6 +4,7 @@ import { declining, lakesideBill, newBills } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { HeldCalls } from '../support/held-calls.ts';
+import { english } from '../support/texts.ts';
 
 const lost = /Failed to load resource|net::ERR|WebSocket/;
 
@@ -37,9 +38,9 @@ test('my card is declined: I am told why, keep what I typed, and pay with anothe
   i.mayHear(/ 402 /);
   await i.stand('/payment/cards', [lakesideBill]);
   await i.payByCard({ number: declining.funds });
-  const notice = i.page.getByRole('group', { name: 'Your payment did not go through' });
+  const notice = i.page.getByRole('group', { name: english('headings_paymentdeclined') });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('There is not enough money available for this payment.');
+  await expect(notice).toContainText(english('payment_declined_funds'));
   await expect(i.input('cvv')).toHaveValue('');
   await expect(i.input('cardNumber')).toHaveValue(/9995$/);
   await expect(i.input('location1')).toHaveValue('12 Main St');
@@ -155,7 +156,7 @@ test('without a network nothing is charged, and I am told so with all I typed', 
   await atCardForm(i);
   await i.page.context().setOffline(true);
   await i.pay.click();
-  await i.see(/Nothing was sent, and nothing was charged/);
+  await i.see(english('topics_unreachedunsent'));
   await i.page.context().setOffline(false);
   await bank.expectTaken();
   await expect(i.input('location1')).toHaveValue('12 Main St');

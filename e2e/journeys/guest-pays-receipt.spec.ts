@@ -2,6 +2,7 @@ import { imagingBill, lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const paid = async (i: Payer) => {
   await i.stand('/payment/cards', [lakesideBill]);
@@ -15,7 +16,7 @@ test('the receipt says once whom to call: the location that I paid, and no other
   await i.stand('/payment/cards', [imagingBill]);
   await i.payByCard();
   await i.seeReceipt('$64.00');
-  await i.see(/Call Lakeside Imaging at/);
+  await i.see(english.begins('topics_receiptsupportcall', { provider: 'Lakeside Imaging' }));
   await expect(i.view.getByRole('complementary')).toHaveCount(0);
   await i.doNotSee('Lakeside Urgent Care Evanston');
 });
@@ -28,24 +29,24 @@ test('from Pay to the receipt the page is never empty', async ({ i }) => {
   await i.seeReceipt('$85.00');
   const seen = await i.page.evaluate(() => window.seenInMain ?? []);
   expect(seen.filter((words) => words === '')).toEqual([]);
-  expect(seen.join(' ')).toContain('Getting your receipt');
+  expect(seen.join(' ')).toContain(english('labels_loadingreceipt'));
 });
 
 test('I send my receipt by email, and somewhere else as well', async ({ i, sandbox }) => {
   await paid(i);
-  await i.press('Email receipt');
+  await i.press(english('buttons_emailreceipt'));
   await expect(i.input('email')).toBeFocused();
   await i.fill({ email: 'dana at example' });
-  await i.press('Send receipt');
+  await i.press(english('buttons_sendreceipt'));
   await expect(i.input('email')).toHaveAttribute('aria-invalid', 'true');
   await i.fill({ email: 'Dana@Example.org' });
-  await i.press('Send receipt');
-  await i.see('Sent. Look for it at dana@example.org.');
+  await i.press(english('buttons_sendreceipt'));
+  await i.see(english('topics_receiptsent', { email: 'dana@example.org' }));
   await expectAccessible(i.page, [1280]);
-  await i.press('Send to another address');
+  await i.press(english('buttons_sendelsewhere'));
   await i.fill({ email: 'sam@example.org' });
-  await i.press('Send receipt');
-  await i.see('Sent. Look for it at sam@example.org.');
+  await i.press(english('buttons_sendreceipt'));
+  await i.see(english('topics_receiptsent', { email: 'sam@example.org' }));
   const outbox = await sandbox.outbox();
   expect(outbox.map(({ recipient }) => recipient).toSorted()).toEqual([
     'dana@example.org',
@@ -62,11 +63,11 @@ test('the PDF opens in a tab of its own, and is a PDF', async ({ i }) => {
     .waitForEvent('response', (answer) =>
       (answer.headers()['content-type'] ?? '').startsWith('application/pdf'),
     );
-  await i.press('PDF/print');
+  await i.press(english('buttons_pdfprint'));
   await opened;
   const pdf = await answered;
   expect(pdf.status()).toBe(200);
-  const link = i.link(/^Open your receipt \(PDF\)/);
+  const link = i.link(english.begins('links_openreceiptpdf'));
   await expect(link).toHaveAttribute('target', '_blank');
   const again = await i.page.request.get((await link.getAttribute('href')) ?? '');
   expect((await again.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -77,7 +78,11 @@ test('on paper there is the receipt and nothing else', async ({ i }) => {
   await i.page.emulateMedia({ media: 'print' });
   await i.see('$85.00');
   await i.see(lakesideBill.number);
-  for (const name of ['Email receipt', 'PDF/print', 'Done'])
+  for (const name of [
+    english('buttons_emailreceipt'),
+    english('buttons_pdfprint'),
+    english('buttons_done'),
+  ])
     await expect(i.button(name)).toBeHidden();
   await expect(i.page.getByRole('contentinfo')).toHaveCount(0);
 });
@@ -91,20 +96,21 @@ test('the receipt cannot be read: I am told first that I paid, and try again', a
   for (let turn = 0; turn < 4; turn += 1) await sandbox.answers('readReceipt', 'fail');
   await i.stand('/payment/cards', [lakesideBill]);
   await i.payByCard();
-  await i.seeHeading('Receipt failed to generate');
+  await i.seeHeading(english('headings_receipterror'));
   await i.amAt('/receipt-error');
-  await i.see('Your payment was successful.');
+  await i.see(english('topics_receiptpaidanyway'));
   await i.see(/^PT-/);
   await expect(
     i.page
       .getByRole('main')
-      .getByRole('link', { name: /^Call / })
+      .getByRole('link', { name: english.begins('labels_callnumber') })
       .first(),
   ).toBeVisible();
   await expectAccessible(i.page, [375]);
   await expect(async () => {
-    if (await i.button('Try again').isVisible()) await i.press('Try again');
-    await expect(i.heading(/^Thank you/)).toBeVisible({ timeout: 1_500 });
+    if (await i.button(english('buttons_tryagain')).isVisible())
+      await i.press(english('buttons_tryagain'));
+    await expect(i.heading(english('headings_receiptpaid'))).toBeVisible({ timeout: 1_500 });
   }).toPass();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
@@ -115,8 +121,8 @@ test('I change the language on the receipt: the receipt is the same, in other wo
 }) => {
   await paid(i);
   const reference = await i.reference();
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Gracias. Recibimos su pago.');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_receiptpaid'));
   expect(await i.reference()).toBe(reference);
 });
 

@@ -1,6 +1,7 @@
 import { checking, declining, lakesideBill } from '../models/bills.ts';
 import { Canaries } from '../models/canaries.ts';
 import { expect, test } from '../models/test.ts';
+import { english } from '../support/texts.ts';
 
 const amex = { number: '378282246310005', expiry: '1230', cvv: '9173' };
 
@@ -10,7 +11,7 @@ test('my card’s numbers are in the one request that pays, and nowhere else', a
   canaries.listenTo(i.page);
   await i.stand('/payment/cards', [lakesideBill]);
   await i.payByCard({ number: declining.funds, cvv: '917' });
-  await i.see('Your payment did not go through');
+  await i.see(english('headings_paymentdeclined'));
   await i.fillCard(amex);
   await canaries.lookAt(i.page, false);
   await i.page.route(

@@ -3,6 +3,7 @@ import { cornerBill, lakesideBill, secondBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { either, english } from '../support/texts.ts';
 
 const conflict = / 409 | 422 |WebSocket/;
 
@@ -49,7 +50,7 @@ test('my first payment is still being made when I press Pay in the other tab', a
   await bank.isAsked();
   await other.pay.click();
   await other.seeChecking();
-  await other.see(/This visit was changed in another tab/);
+  await other.see(english('topics_changedelsewhere'));
   await bank.answers();
   await other.seeReceipt('$85.00');
   await i.seeReceipt('$85.00');
@@ -72,14 +73,14 @@ test('the server still knows of another payment of mine: the portal asks about t
   const asked: Route[] = [];
   await i.page.route('**/payments/pay/attempts/*', (route) => void asked.push(route));
   await i.payByCard();
-  await i.seeHeading('Another payment of yours is still being made');
-  await i.see(/Nothing was sent from this page/);
+  await i.seeHeading(english('headings_anotherpayment'));
+  await i.see(english('topics_anotherpayment'));
   await expect(i.pay).toHaveCount(0);
   expect(asked[0]?.request().url()).toContain(key);
   await i.page.unroute('**/payments/pay');
   const over = { result: { status: 'success', code: 200 }, paymentStatus: 'declined', legs: [] };
   await asked[0]?.fulfill({ json: over });
-  await i.see(/Your other payment did not go through/);
+  await i.see(english('topics_anotherover'));
   await bank.expectTaken();
   await i.pay.click();
   await i.seeReceipt('$85.00');
@@ -93,17 +94,20 @@ test('I add a bill in one tab and delete one in the other: the first counts, and
   const other = await twoTabs(i, '/quick-pay/accounts', '/quick-pay/accounts');
   await i.typePlace('/quick-pay');
   const editing = saved(other);
-  await other.press(`Edit account ${lakesideBill.number}`);
+  await other.press(english('buttons_editaccountnamed', { number: lakesideBill.number }));
   await editing;
   const kept = saved(i);
   await i.enterAccount(secondBill);
   await kept;
-  await other.press('Delete');
-  await other.view.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await other.see(/Your list of accounts was changed in another tab at the same time/);
+  await other.press(english('buttons_delete'));
+  await other.view
+    .getByRole('dialog')
+    .getByRole('button', { name: english('buttons_delete') })
+    .click();
+  await other.see(english('topics_listchangedelsewhere'));
   await other.typePlace('/quick-pay/accounts');
   for (const number of [lakesideBill.number, secondBill.number]) await other.see(number);
-  await expect(other.button('Pay Now $97.50')).toBeVisible();
+  await expect(other.payNowButton('$97.50')).toBeVisible();
   await bank.expectTaken();
 });
 
@@ -121,7 +125,8 @@ test('a tab that only looks elsewhere takes nothing from what I typed in this on
   await i.amAt('/quick-pay/accounts');
   await kept;
   for (const number of [lakesideBill.number, secondBill.number]) await i.see(number);
-  await i.doNotSee(/changed in another tab/);
+  await i.doNotSee(english('topics_changedelsewhere'));
+  await i.doNotSee(english('topics_listchangedelsewhere'));
   await i.reload();
   for (const number of [lakesideBill.number, secondBill.number]) await i.see(number);
 });
@@ -136,8 +141,8 @@ test('the list was changed in the other tab: pressing Pay sends nothing, and say
   await other.enterAccount(secondBill);
   await kept;
   await i.pay.click();
-  await i.see(/Nothing was sent and nothing was charged\. Please look at the amount/);
-  await expect(i.button('Pay $97.50')).toBeVisible();
+  await i.see(english('topics_paymentstopped'));
+  await expect(i.button(english('buttons_pay', { amount: '$97.50' }))).toBeVisible();
   await bank.expectTaken();
   await i.payByCard();
   await i.seeReceipt('$97.50');
@@ -158,15 +163,16 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
   const closed = await i.on(await i.page.context().newPage());
   await bank.thinks();
   await comeAndPay(closed);
-  await closed.see('Sending your payment…');
+  await closed.see(english('labels_sendingpayment'));
   await bank.isAsked();
   await closed.page.close();
   await bank.answers();
 
   await comeAndPay(i);
-  await i.see('You may have paid this already');
+  await i.see(english('headings_paidearlier'));
+  const earlier = { amount: '$85.00', ago: '1 minute ago' };
   await i.see(
-    /A payment of \$85\.00 for this account was (made|started) 1 minute ago \(reference PT-/,
+    either.begins(['topics_earlier_paid', earlier], ['topics_earlier_checking', earlier]),
   );
   await expectAccessible(i.page, [375]);
   await bank.expectTaken(8_500);
@@ -174,7 +180,7 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
   await i.input('city').press('Enter');
   await i.seeStage('fillingIn');
   await bank.expectTaken(8_500);
-  await i.press('Pay again all the same');
+  await i.press(english('buttons_payagainallthesame'));
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500, 8_500);
 });

@@ -3,6 +3,7 @@ import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { showSite } from '../support/host.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const labels = (i: Payer) =>
   i.view
@@ -25,21 +26,21 @@ test.describe('on a telephone', () => {
       await expectAccessible(i.page, [375]);
     };
     await i.open('/corner-clinic/');
-    await look('Pay your bill');
+    await look(english('headings_landing'));
     await i.begin();
-    await look('Quick Pay Manual Entry');
+    await look(english('headings_quickpayentry'));
     await i.enterAccount(cornerBill);
-    await look('Welcome to Corner Clinic');
+    await look(english('headings_welcome', { provider: 'Corner Clinic' }));
     await i.payNow();
-    await look('Enter your Payment and Billing Information');
+    await look(english('headings_cardpayment'));
     await i.payByCard();
     await i.seeReceipt('$85.00');
-    await look('Thank you. Your payment was received.');
+    await look(english('headings_receiptpaid'));
     expect(screens).toHaveLength(5);
     // The patient and the payer are often two people, so both are asked for a name.
     const twice = asked.filter((label, at) => asked.indexOf(label) !== at);
-    expect(twice).toEqual(['First name', 'Last name']);
-    await i.see('ending in 4242');
+    expect(twice).toEqual([english('labels_firstname'), english('labels_lastname')]);
+    await i.see(english('labels_receiptending', { last4: '4242' }));
     expect(await i.reference()).toMatch(/^PT-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const [charge] = await bank.charges();
     expect(charge).toMatchObject({ merchant: 'corner-clinic:1', amount: 8_500, last4: '4242' });
@@ -55,13 +56,13 @@ test.describe('in Spanish', () => {
     bank,
   }) => {
     await i.comeIn('lakeside');
-    await i.seeHeading(/^Pago rápido/);
+    await i.seeHeading(spanish('headings_quickpayentry'));
     await i.enterAccount(lakesideBill);
     await i.payNow();
-    await i.seeHeading('Elija una forma de pago');
+    await i.seeHeading(spanish('headings_selectpaymentmethod'));
     await expectAccessible(i.page, [1280]);
     await i.byBankAccount();
-    await i.seeHeading('Escriba los datos de su cuenta bancaria para el pago');
+    await i.seeHeading(spanish('headings_achpayment'));
     await i.see('$85.00');
     await expectAccessible(i.page, [1280]);
     await i.payByBank();
@@ -88,15 +89,15 @@ test.describe('in my provider’s page, where nothing can be stored', () => {
     await framed.byCard();
     await framed.payByCard();
     await framed.seeReceipt('$85.00');
-    await expect(framed.button('Done')).toHaveCount(0);
+    await expect(framed.button(english('buttons_done'))).toHaveCount(0);
     const paper = i.page
       .context()
       .waitForEvent('response', (answer) =>
         (answer.headers()['content-type'] ?? '').startsWith('application/pdf'),
       );
-    await framed.press('PDF/print');
+    await framed.press(english('buttons_pdfprint'));
     expect((await paper).status()).toBe(200);
-    await framed.press('Close');
+    await framed.press(english('buttons_close'));
     const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
     await expect(i.page.locator('#heard li')).toHaveText([heard]);
     await bank.expectTaken(8_500);

@@ -1,10 +1,11 @@
 import type { Patient } from '../support/patient.ts';
 import { saveData } from '../support/save-data.ts';
 import { blockStorage } from '../support/storage.ts';
+import { english, spanish } from '../support/texts.ts';
 import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 
-const unreached = 'We cannot reach the server';
+const unreached = english('headings_networkerror');
 const networkFault =
   /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
@@ -57,17 +58,17 @@ test('a page that was not fetched yet, while I am offline, comes by itself once 
 }) => {
   i.mayHear(networkFault);
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   const loaded = loads(i);
   await i.page.context().setOffline(true);
   await i.typePlace('/terms-of-service');
   await i.seeHeading(unreached);
   await expect(i.heading(unreached)).toBeFocused();
-  await i.press('Try again');
+  await i.press(english('buttons_tryagain'));
   await i.seeHeading(unreached);
   await i.page.context().setOffline(false);
-  await i.seeHeading('Terms of Service');
-  await i.see('You are back online');
+  await i.seeHeading(english('headings_termsofservice'));
+  await i.see(english('topics_reachedagain'));
   await expect(i.page.locator('main a').first()).toHaveCSS('cursor', 'pointer');
   expect(loaded).toEqual([]);
 });
@@ -85,8 +86,8 @@ test('the way to pay that does not come while I am offline comes by Try again, a
   await i.payNow();
   await i.seeHeading(unreached);
   await i.page.unrouteAll();
-  await i.press('Try again');
-  await i.seeHeading('Select a method of payment');
+  await i.press(english('buttons_tryagain'));
+  await i.seeHeading(english('headings_selectpaymentmethod'));
   expect(loaded).toEqual([]);
   await i.byCard();
   await i.payByCard();
@@ -99,7 +100,7 @@ test('a portal that does not come at first comes by itself as soon as it can', a
   await i.page.route('**/assets/index-*.js', (route) => route.abort());
   const askedFor = i.page.waitForEvent('requestfailed', (asked) => asked.method() === 'HEAD');
   await i.page.goto('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await askedFor;
   await i.page.unroute('**/assets/index-*.js');
   await expect(i.page.locator('#root[data-alive]')).toHaveCount(1);
@@ -113,9 +114,7 @@ test('a portal that is not there does not load the page for ever', async ({ i })
   const loaded = loads(i);
   const asked = asksWhether(i);
   await i.page.goto('/lakeside/');
-  await expect(
-    i.view.getByRole('heading', { name: 'This page has not started yet' }),
-  ).toBeVisible();
+  await expect(i.view.getByRole('heading', { name: english('headings_notstarted') })).toBeVisible();
   expect(loaded).toHaveLength(2);
   expect(asked).toHaveLength(1);
   // A load that the page had planned for the same second comes before this.
@@ -129,10 +128,10 @@ test('a legal text that does not come says so, and I try again', async ({ i }) =
   i.mayHear(networkFault);
   await i.page.route('**/assets/terms-*.js', (route) => route.abort());
   await i.open('/lakeside/#/terms-of-service');
-  await i.seeHeading('Terms of Service');
+  await i.seeHeading(english('headings_termsofservice'));
   await expect(i.page.getByRole('alert').filter({ hasText: /\w+ \w+ \w+/ })).toBeVisible();
   await i.page.unroute('**/assets/terms-*.js');
-  await i.press('Try again');
+  await i.press(english('buttons_tryagain'));
   await i.see('Last Updated');
 });
 
@@ -142,7 +141,7 @@ test('pictures that do not come leave everything else as it is', async ({ i }) =
   const gone = i.page.waitForEvent('requestfailed', (asked) => asked.url().includes('Slideshow'));
   await i.open('/lakeside/');
   await gone;
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 });
@@ -154,14 +153,14 @@ test.describe('after a release the parts of the old one are gone', () => {
   test('the page loads once by itself, and I am where I wanted to be', async ({ i }) => {
     i.mayHear(missing);
     await i.open('/lakeside/');
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
     await gone(i, conversations);
     const loaded = loads(i);
     i.page.on('request', (asked) => {
       if (asked.isNavigationRequest()) void i.page.unroute(conversations);
     });
     await i.goOnAsGuest();
-    await i.seeHeading('Quick Pay Manual Entry');
+    await i.seeHeading(english('headings_quickpayentry'));
     await i.amAt('/quick-pay');
     expect(loaded).toHaveLength(1);
   });
@@ -171,7 +170,7 @@ test.describe('after a release the parts of the old one are gone', () => {
   }) => {
     i.mayHear(missing);
     await i.open('/lakeside/');
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
     await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     });
@@ -181,7 +180,7 @@ test.describe('after a release the parts of the old one are gone', () => {
       window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     });
     await expect.poll(() => loaded.length).toBe(1);
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
   });
 
   test('where the new release lacks the parts too, a calm page stands there, which does not load for ever', async ({
@@ -189,7 +188,7 @@ test.describe('after a release the parts of the old one are gone', () => {
   }) => {
     i.mayHear(missing);
     await i.open('/lakeside/');
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
     await gone(i);
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
@@ -197,8 +196,8 @@ test.describe('after a release the parts of the old one are gone', () => {
     await missOneMore(i);
     expect(loaded).toHaveLength(1);
     await i.page.unroute(pages);
-    await i.press('Try again');
-    await i.seeHeading('Privacy Notice');
+    await i.press(english('buttons_tryagain'));
+    await i.seeHeading(english('headings_privacynotice'));
     expect(loaded).toHaveLength(1);
   });
 
@@ -206,7 +205,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     i.mayHear(missing);
     await blockStorage(i.page);
     await i.open('/lakeside/');
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
     await gone(i);
     const loaded = loads(i);
     await i.typePlace('/privacy-notice');
@@ -231,7 +230,7 @@ test.describe('after a release the parts of the old one are gone', () => {
         ),
       )
       .toBe(2);
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
     await missOneMore(i);
     expect(loaded).toHaveLength(2);
   });
@@ -246,8 +245,8 @@ test('at the address of no provider, whose page does not come, I read a calm pag
   await i.open('/no-such-hospital/');
   await i.seeHeading(unreached);
   await i.page.unroute('**/assets/OutsideScreen-*.js');
-  await i.press('Try again');
-  await i.seeHeading('We could not find that provider');
+  await i.press(english('buttons_tryagain'));
+  await i.seeHeading(english('headings_unknownprovider'));
 });
 
 test('a captcha that does not come stops nobody silently, and is fetched again', async ({ i }) => {
@@ -256,10 +255,10 @@ test('a captcha that does not come stops nobody silently, and is fetched again',
   const captcha = '**/assets/captcha-*.js';
   await i.page.route(captcha, (route) => route.abort());
   await i.open('/corner-clinic/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.goOnAsGuest();
   await expect(i.page.getByRole('alert')).toContainText(/\w+ \w+ \w+/);
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.page.unroute(captcha);
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
@@ -273,7 +272,7 @@ test('the code that every request needs does not come: I am told so, and press a
   await i.page.route(calls, (route) => route.abort());
   const loaded = loads(i);
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.username.fill('3125550199');
   await i.goOnAsGuest();
   await i.see(unreached);
@@ -289,12 +288,12 @@ test('my language does not come when I return: I go on in the language of the pa
 }) => {
   i.mayHear(networkFault);
   await i.open('/lakeside/');
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Pague su factura');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_landing'));
   await i.page.route('**/assets/es-*.js', (route) => route.abort());
   await i.reload();
-  await i.seeHeading('Pay your bill');
-  await expect(i.field('Language')).toHaveValue('en');
+  await i.seeHeading(english('headings_landing'));
+  await expect(i.field(english('labels_language'))).toHaveValue('en');
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 });

@@ -1,7 +1,8 @@
 import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
+import { english } from '../support/texts.ts';
 
-const unreached = 'We cannot reach the server';
+const unreached = english('headings_networkerror');
 const networkFault = /net::ERR_|^fatal: Network Error - URL = |dynamically imported module/;
 
 test('a press while I am offline loses nothing; Try again, and I go on where I was', async ({
@@ -9,18 +10,18 @@ test('a press while I am offline loses nothing; Try again, and I go on where I w
 }) => {
   i.mayHear(networkFault);
   await i.open('/lakeside/');
-  await i.choose('Language', 'English');
+  await i.choose(english('labels_language'), 'English');
   await i.username.fill('3125550199');
   await i.page.context().setOffline(true);
   await i.goOnAsGuest();
   await i.seeHeading(unreached);
   await expect(i.heading(unreached)).toBeFocused();
-  await expect(i.button('Restart')).toHaveCount(0);
-  await i.press('Try again');
+  await expect(i.button(english('buttons_restart'))).toHaveCount(0);
+  await i.press(english('buttons_tryagain'));
   await i.seeHeading(unreached);
   await i.page.context().setOffline(false);
-  await i.seeHeading('Pay your bill');
-  await i.see('You are back online');
+  await i.seeHeading(english('headings_landing'));
+  await i.see(english('topics_reachedagain'));
   await expect(i.username).toHaveValue(/312.*555.*0199/);
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
@@ -40,7 +41,7 @@ test('a receipt that does not come while I am offline comes by itself once I am 
   await i.payByCard();
   await i.seeHeading(unreached);
   await i.page.unrouteAll();
-  await i.press('Try again');
+  await i.press(english('buttons_tryagain'));
   await i.seeReceipt();
   expect(await bank.took()).toHaveLength(1);
 });
@@ -58,11 +59,11 @@ test('I am offline while I type my card: nothing was sent, I read so, and pay on
   await i.page.context().setOffline(true);
   await i.pay.click();
   await i.seeHeading(unreached);
-  await i.see(/^Nothing was sent, and nothing was charged\. What you typed is still there/);
+  await i.see(english('topics_unreachedunsent'));
   await bank.expectTaken();
   await i.page.context().setOffline(false);
-  await i.seeHeading('Enter your Payment and Billing Information');
-  await expect(i.page.getByText(/^We cannot reach the payment service/)).toHaveCount(0);
+  await i.seeHeading(english('headings_cardpayment'));
+  await expect(i.page.getByText(english('errors_attemptunopened'))).toHaveCount(0);
   await i.pay.click();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);

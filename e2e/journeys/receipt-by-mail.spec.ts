@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { english } from '../support/texts.ts';
 
 const aNewAddress = () => `dana-${randomUUID()}@example.org`;
 
 /** Comes in by e-mail, and goes on as a guest where the address has no password. */
 const comeInAs = async (i: Payer, slug: string, address: string) => {
   await i.open(`/${slug}/`);
-  await i.page.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await i.page.getByRole('radio', { name: english('labels_email') }).check({ force: true });
   await i.username.fill(address);
   await i.page.keyboard.press('Enter');
   await i.amAt('/quick-pay');
@@ -30,7 +31,7 @@ test('after I gave my address, the receipt is in my mailbox without asking for i
   const address = aNewAddress();
   await comeInAs(i, 'lakeside', address);
   const reference = await pay(i);
-  await i.see(`We emailed this receipt to ${address}.`);
+  await i.see(english('topics_receiptsentto', { email: address }));
   const mails = async () =>
     (await sandbox.outbox()).filter(({ recipient }) => recipient === address);
   await expect.poll(async () => (await mails()).length).toBe(1);

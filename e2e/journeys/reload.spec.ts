@@ -1,5 +1,6 @@
 import type { Patient } from '../support/patient.ts';
 import { test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 const kept = (i: Patient) => i.page.waitForResponse(/\/api\/redux/);
 
@@ -12,7 +13,7 @@ test('a reload finds my visit where it was, as often as I like', async ({ i }) =
   await second;
   for (let round = 0; round < 3; round++) {
     await i.reload();
-    await i.seeHeading('This part is being prepared');
+    await i.seeHeading(english('headings_beingprepared'));
     await i.amAt('/payment/cards/step/2');
   }
   await i.page.goBack();
@@ -29,13 +30,13 @@ test('a server that stumbles once does not lose my visit, and twice I am asked t
   await saved;
   await sandbox.answers('resume', 'fail');
   await i.reload();
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
   await i.amAt('/quick-pay');
   for (let turn = 0; turn < 2; turn++) await sandbox.answers('resume', 'fail');
   await i.reload();
-  await i.seeHeading('We could not open your visit again');
-  await i.press('Try again');
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_visitnotrestored'));
+  await i.press(english('buttons_tryagain'));
+  await i.seeHeading(english('headings_quickpayentry'));
   await i.amAt('/quick-pay');
 });
 
@@ -49,9 +50,9 @@ test('a visit that began at an old address is found again as well', async ({ i }
 test('a reload of a legal text shows that text, and my visit waits behind it', async ({ i }) => {
   await i.payAsGuest();
   await i.typePlace('/terms-of-service');
-  await i.seeHeading('Terms of Service');
+  await i.seeHeading(english('headings_termsofservice'));
   await i.reload();
-  await i.seeHeading('Terms of Service');
+  await i.seeHeading(english('headings_termsofservice'));
   await i.amAt('/terms-of-service');
   await i.typePlace('/');
   await i.amAt('/quick-pay');
@@ -64,6 +65,6 @@ test('without an earlier visit there is nothing to find again', async ({ i }) =>
     sessionStorage.setItem('portico.resume.lakeside', 'x'.repeat(42) + 'A'),
   );
   await i.open('/lakeside/#/quick-pay/accounts');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.amAt('/');
 });
