@@ -1,4 +1,5 @@
 import { expect, test } from '../models/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const number = 'paymentPostingId';
 const again = 'paymentPostingId:confirm';
@@ -14,12 +15,14 @@ test('I look up my bill by another field than the first, pay it, and owe it no m
   i.mayHear(missed);
   await i.open('/harbor/');
   await i.goOnAsGuest();
-  await i.seeHeading('Look up your account');
+  await i.seeHeading(english('headings_openbalance'));
   await i.amAt('/open-balance');
   await i.fill({ [number]: 'HB20261491', patientLastName: 'Nayar' });
   await i.submit();
-  await expect(i.page.getByRole('dialog', { name: 'Account Not Found' })).toBeVisible();
-  await i.press("Try Patient's date of birth");
+  await expect(
+    i.page.getByRole('dialog', { name: english('headings_accountlookuperror') }),
+  ).toBeVisible();
+  await i.press(english('buttons_trynextfield', { field: "Patient's date of birth" }));
   await expect(i.input('patientDateOfBirth')).toBeFocused();
   await expect(i.input(number)).toHaveValue('HB20261491');
   await i.fill({ patientDateOfBirth: '12-11-1995' });
@@ -36,8 +39,8 @@ test('I look up my bill by another field than the first, pay it, and owe it no m
   await i.typePlace('/open-balance');
   await i.fill({ [number]: 'HB20261491', patientLastName: 'Nair' });
   await i.submit();
-  await expect(i.page.getByRole('dialog', { name: 'No open balance' })).toBeVisible();
-  await i.press('Close');
+  await expect(i.page.getByRole('dialog', { name: english('headings_settled') })).toBeVisible();
+  await i.press(english('buttons_close'));
   await i.fill({ [number]: 'HB20261490' });
   await i.submit();
   await i.amAt('/open-balance/accounts');
@@ -50,12 +53,12 @@ test('the usual questions are answered, and a sample bill shows where the number
 }) => {
   await i.open('/harbor/#/open-balance');
   await i.goOnAsGuest();
-  const answer = i.page.getByText(/^If 30 or more days go by/);
+  const answer = i.page.getByText(english('topics_faqnoneanswer'));
   await expect(answer).toBeHidden();
-  await i.page.getByText('What if no new statement has come?').click();
+  await i.page.getByText(english('topics_faqnonequestion')).click();
   await expect(answer).toBeVisible();
   const opened = i.page.waitForEvent('popup');
-  await i.follow(/^See a sample bill/);
+  await i.follow(english.begins('links_sampleinvoice'));
   const bill = await opened;
   await bill.waitForLoadState();
   expect(bill.url()).toMatch(/\/media\/harbor\/sample-statement\.svg$/);
@@ -70,22 +73,22 @@ test.describe('in Spanish, on a telephone', () => {
     i.mayHear(known);
     await i.open('/harbor/');
     await i.goOnAsGuest();
-    await i.seeHeading('Busque su cuenta');
+    await i.seeHeading(spanish('headings_openbalance'));
     await i.fill({ [number]: 'hb20261490', patientLastName: ' nair ' });
     await i.submit();
     await i.amAt('/open-balance/accounts');
     await i.page.goBack();
     await i.amAt('/open-balance');
-    await i.press('Ver sus cuentas');
+    await i.press(spanish('buttons_viewyouraccounts'));
     await i.amAt('/open-balance/accounts');
-    await i.press('Agregar cuenta');
-    await i.seeHeading('Agregue una cuenta');
+    await i.press(spanish('buttons_addaccount'));
+    await i.seeHeading(spanish('headings_addaccount'));
     await i.fill({ [number]: 'HB20261490', [again]: 'HB20261490', patientLastName: 'Nair' });
     await i.submit();
-    await i.see('Esta cuenta ya se agregó.');
+    await i.see(spanish('topics_duplicateaccounterrormessage'));
     await i.fill({ [number]: 'HR118204K', [again]: 'HR118204K', patientLastName: 'Marsh' });
     await i.submit();
-    await i.seeHeading('Centros');
+    await i.seeHeading(spanish('headings_locations'));
     await i.see('Harbor Rehabilitation');
     await i.see('Harbor Regional Hospital');
   });

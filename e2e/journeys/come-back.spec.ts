@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../models/test.ts';
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
+import { english } from '../support/texts.ts';
 
 const james = 'james.okafor@example.org';
 
@@ -26,8 +27,10 @@ test('a bill is paid in another tab: I come back to my list, and it shows that, 
 
   await comeAs(i, slug, james);
   await i.amAt('/credentialed/accounts');
-  await expect(i.button('Pay Now $125.00')).toBeVisible();
-  const kept = i.page.getByRole('button', { name: 'Payment options for account LU7700102' });
+  await expect(i.payNowButton('$125.00')).toBeVisible();
+  const kept = i.page.getByRole('button', {
+    name: english('buttons_payoptions', { number: 'LU7700102' }),
+  });
   await kept.focus();
 
   const guest = await i.on(await i.page.context().newPage());
@@ -46,9 +49,11 @@ test('a bill is paid in another tab: I come back to my list, and it shows that, 
   // A browser without a screen does not tell its pages that they are come back to.
   await expect(async () => {
     await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(i.button('Pay Now $25.00')).toBeVisible({ timeout: 1_000 });
+    await expect(i.payNowButton('$25.00')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await i.see(/^A guest paid \$100\.00 on account LU7700101 on /);
-  await i.see(/What you owe has changed/);
+  await i.see(
+    english.begins('topics_paidbyother_guest', { amount: '$100.00', account: 'LU7700101' }),
+  );
+  await i.see(english('topics_owedchanged'));
   await expect(kept).toBeFocused();
 });

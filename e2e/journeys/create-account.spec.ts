@@ -1,6 +1,7 @@
 import type { Patient } from '../support/patient.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const password = 'Quiet-River-9';
 const grace = 'grace.holloway@example.org';
@@ -21,78 +22,78 @@ test('I create an account from a bill, open the link of my mail and see what I o
   // An address in use, and a link that does not fit, are refused.
   i.mayHear(/422/);
   await i.open('/lakeside/#/credentialed-login');
-  await i.press('Create an account');
-  await i.seeHeading("Let's get started");
-  await expect(i.page).toHaveTitle(/^Find account - Create an account/);
+  await i.press(english('buttons_createaccount'));
+  await i.seeHeading(english('headings_findaccountstart'));
+  await expect(i.page).toHaveTitle(english.begins('titles_createaccount_step1'));
   await fill(i, { paymentPostingId: 'lm2052007', patientLastName: 'Nobody' });
-  await i.press('Continue');
-  const next = i.page.getByRole('dialog', { name: 'Account Not Found' });
-  await next.getByRole('button', { name: /^Try / }).click();
+  await i.press(english('buttons_continue'));
+  const next = i.page.getByRole('dialog', { name: english('headings_accountlookuperror') });
+  await next.getByRole('button', { name: english.begins('buttons_trynextfield') }).click();
   await box(i, 'patientDateOfBirth').fill('03051968');
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
 
-  await i.see('We found your account.');
+  await i.see(english('topics_accountfound'));
   await expect(i.page.getByRole('heading', { level: 1 })).toBeFocused();
   const taken = 'rosa.delgado@example.org';
   await fill(i, { firstName: 'grace', lastName: 'Holloway', dateOfBirth: '3/5/1968' });
   await fill(i, { email: taken, phone: '3125550177' });
-  await i.press('Continue');
-  await i.seeHeading('Your address');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_youraddress'));
   await fill(i, { address1: '1 Pine St', city: 'Chicago', postalCode: '60614' });
-  await i.choose('State', 'Illinois');
-  await i.press('Continue');
-  await i.seeHeading('Set password');
+  await i.choose(english('labels_state'), 'Illinois');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_setpassword'));
   await box(i, 'password').pressSequentially('Quiet-River');
-  await expect(i.page.getByRole('listitem').filter({ hasText: 'still missing' })).toHaveText([
-    /^One number/,
-  ]);
+  await expect(
+    i.page.getByRole('listitem').filter({ hasText: english('labels_rulebroken') }),
+  ).toHaveText([english.begins('topics_passwordrule_digit')]);
   await fill(i, { password, confirmPassword: password });
-  await i.press('Create account');
+  await i.press(english('buttons_createaccountnow'));
 
-  await i.see(/This email address is linked to another account/);
+  await i.see(english('errors_4010_topic'));
   await expect(box(i, 'email')).toBeFocused();
   await box(i, 'email').fill(grace);
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
   await expect(box(i, 'city')).toHaveValue('Chicago');
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
   await expect(box(i, 'password')).toHaveValue(password);
-  await i.press('Create account');
-  await i.seeHeading('Account setup complete!');
-  await i.see('Welcome, Grace.');
+  await i.press(english('buttons_createaccountnow'));
+  await i.seeHeading(english('headings_accountcreated'));
+  await i.see(english('topics_accountcreated', { name: 'Grace' }));
 
   const link = await linkFor(sandbox, grace);
   await i.page.goto('about:blank');
   await i.open(link);
-  await i.seeHeading('Activate Your Account');
-  await i.type('Account Number', 'LM2048117');
-  await i.press('Verify Account');
-  await i.see(/This does not match the account/);
-  await i.type('Account Number', 'LM2052007');
-  await i.press('Verify Account');
-  await i.seeHeading('Account Activation Successful');
+  await i.seeHeading(english('headings_activate'));
+  await i.type(english('labels_accountnumber'), 'LM2048117');
+  await i.press(english('buttons_verifyaccount'));
+  await i.see(english('field_errors_activatewrong'));
+  await i.type(english('labels_accountnumber'), 'LM2052007');
+  await i.press(english('buttons_verifyaccount'));
+  await i.seeHeading(english('headings_activatesuccess'));
   await i.amAt('/credentialed/activate/success');
-  await i.press('Log in');
-  await i.type('Email', grace);
+  await i.press(english('buttons_login'));
+  await i.type(english('labels_email'), grace);
   await i.password.fill(password);
-  await i.press('Log in');
+  await i.press(english('buttons_login'));
   await i.see('LM2052007');
 });
 
 test('my bill belongs to an account already: I am told so, and am at the login', async ({ i }) => {
   i.mayHear(/422/);
   await i.open('/harbor/#/credentialed/create-account/alternate');
-  await i.see('Account ID');
+  await i.see(english('labels_accountid'));
   await fill(i, { accountId: 'HRH-26-44118', patientLastName: 'Marsh' });
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
   await fill(i, { firstName: 'Eleanor', lastName: 'Marsh', dateOfBirth: '10/08/1963' });
   await fill(i, { email: 'another@example.org', phone: '2075550161' });
   await expect(i.page.getByRole('checkbox')).toHaveCount(1);
-  await i.press('Continue');
-  await i.seeHeading('Set password');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_setpassword'));
   await fill(i, { password, confirmPassword: password });
-  await i.press('Create account');
-  const told = i.page.getByRole('dialog', { name: 'Account Already Exists' });
-  await told.getByRole('button', { name: 'Go back to login' }).click();
+  await i.press(english('buttons_createaccountnow'));
+  const told = i.page.getByRole('dialog', { name: english('errors_4009_heading') });
+  await told.getByRole('button', { name: english('buttons_gobacktologin') }).click();
   await i.amAt('/credentialed-login');
 });
 
@@ -101,27 +102,27 @@ test.describe('on a telephone', () => {
 
   test('the Back of my browser goes one step back, and leaves from the first', async ({ i }) => {
     await i.open('/lakeside/?from=letter#/credentialed-login');
-    await i.press('Crear una cuenta');
+    await i.press(spanish('buttons_createaccount'));
     await fill(i, { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' });
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     await fill(i, { firstName: 'Grace', lastName: 'Holloway', dateOfBirth: '05/03/1968' });
     await fill(i, { email: grace, phone: '3125550177' });
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     await fill(i, { address1: '1 Pine St', city: 'Chicago', postalCode: '60614' });
     await box(i, 'state').selectOption('IL');
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     await fill(i, { password });
     await i.page.goBack();
-    await i.seeHeading('Su dirección');
+    await i.seeHeading(spanish('headings_youraddress'));
     await i.page.goForward();
     await expect(box(i, 'city')).toHaveValue('Chicago');
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     await expect(box(i, 'password')).toHaveValue('');
-    await i.press('Atrás');
-    await i.seeHeading('Su dirección');
+    await i.press(spanish('buttons_back'));
+    await i.seeHeading(spanish('headings_youraddress'));
     await i.page.goBack();
     await expect(box(i, 'email')).toHaveValue(grace);
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     await expect(box(i, 'city')).toHaveValue('');
     await i.page.goBack();
     await expect(box(i, 'firstName')).toHaveValue('Grace');

@@ -6,6 +6,7 @@ import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
+import { english } from '../support/texts.ts';
 
 const bills = ['LU8799120', 'LU8801407'] as const;
 /** Balances of 98.60 and 263.40 over six months, with 9.99 percent interest: 36.16. */
@@ -30,16 +31,16 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   const offering = { ...file, backend: { ...file.backend, planOffers } };
   await server.putTenant(offering);
   await lookAtBills(i, slug);
-  await i.press('Set Up Payment Plan');
-  await i.seeHeading('Which accounts go on the plan?');
-  await i.press('Continue');
-  await i.seeHeading('Choose your payment plan');
+  await i.press(english('buttons_setuppaymentplan'));
+  await i.seeHeading(english('headings_planaccounts'));
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_planduration'));
   await i.page.getByRole('radio').first().check();
-  await i.press('Continue');
-  await i.seeHeading('Review your payment plan');
-  await i.press('Agree and continue');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_reviewplan'));
+  await i.press(english('buttons_agreeplan'));
   await i.amAt('/select-payment-method');
-  await i.see(`You are paying ${dollars(payment)}`);
+  await i.see(english.begins('topics_youpay', { amount: dollars(payment) }));
   await i.byCard();
   await i.payByCard();
   await i.amAt('/receipt');
@@ -50,12 +51,16 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
   await i.page.goto('about:blank');
   await sandbox.passes(10 * 86_400_000);
   await lookAtBills(i, slug);
-  const card = (number: string) => i.page.getByRole('article', { name: `Account ${number}` });
+  const card = (number: string) =>
+    i.page.getByRole('article', { name: english('labels_accountnamed', { number }) });
   for (const number of bills) {
-    await expect(card(number)).toContainText('Payment Plan');
+    await expect(card(number)).toContainText(english('labels_badge_paymentplan'));
     await expect(card(number)).toContainText(
-      `Next payment: ${dollars(payment)} on ${inEnglish(addMonths(from, 1))}. ` +
-        `Left to pay on the whole plan, any interest included: ${dollars(balance + interest - payment)}.`,
+      english('topics_planstanding', {
+        amount: dollars(payment),
+        date: inEnglish(addMonths(from, 1)),
+        remaining: dollars(balance + interest - payment),
+      }),
     );
   }
 
@@ -64,26 +69,30 @@ test('I set up a plan, find it at my accounts, and pay it off: the interest unti
     { interest: toCents(interest), from, to: addMonths(from, 5) },
     addDays(from, 10),
   );
-  const ends = i.page.getByText(/Paying this off today ends your payment plan/);
+  const ends = i.page.getByText(english.begins('topics_payoffinterest'));
   for (const number of bills) {
     await expect(ends).toHaveCount(0);
     await card(number)
-      .getByRole('button', { name: /^Payment options/ })
+      .getByRole('button', { name: english.begins('buttons_payoptions') })
       .click();
     await card(number)
-      .getByRole('radio', { name: /^Pay in Full/ })
+      .getByRole('radio', { name: english.begins('labels_option_full') })
       .check();
   }
-  await expect(ends).toContainText(`Interest until today: ${dollars(due)}.`);
+  await expect(ends).toContainText(english('topics_payoffinterest', { amount: dollars(due) }));
   const sum = dollars(balance - payment + due);
-  await i.press(`Pay Now ${sum}`);
+  await i.payNow(sum);
   await i.byCard();
-  await expect(ends).toContainText(`Interest until today: ${dollars(due)}.`);
-  await i.see(`You are paying ${sum}`);
+  await expect(ends).toContainText(english('topics_payoffinterest', { amount: dollars(due) }));
+  await i.see(english.begins('topics_youpay', { amount: sum }));
   await i.payByCard();
   await i.amAt('/receipt');
-  await i.see(/This payment ended your payment plan for .+\. Nothing more will be taken for it\./);
-  const told = `Of the agreed interest of ${dollars(interest)}, ${dollars(due)} was paid. The other ${dollars(interest - due)} is not taken.`;
+  await i.see(english.begins('topics_receiptplanended'));
+  const told = english('topics_planinterestspared', {
+    agreed: dollars(interest),
+    paid: dollars(due),
+    spared: dollars(interest - due),
+  });
   await expect(i.page.getByText(told)).toBeVisible();
   const mails = (await sandbox.outbox()).filter(({ body }) => body.includes(told));
   expect(mails.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { lakesideOf } from '../support/providers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeAs } from '../support/session.ts';
 import type { TestServer } from '../support/server.ts';
+import { english } from '../support/texts.ts';
 import { randomUUID } from 'node:crypto';
 
 const james = 'james.okafor@example.org';
@@ -27,29 +28,31 @@ async function lookAtMany(i: Payer, server: TestServer): Promise<void> {
   await i.amAt('/credentialed/accounts');
 }
 
+const putOff = english.begins('topics_putoffforroom', { count: 3 });
+
 test('of more bills than can be paid at once I pay the first, and the others stay put off', async ({
   i,
   server,
 }) => {
   await lookAtMany(i, server);
-  await i.press('Pay Now $1,030.00');
-  await i.see('You can pay up to 100 bills at once');
-  await i.see(/The first 100 come to \$1,000\.00\./);
+  await i.payNow('$1,030.00');
+  await i.see(english('headings_toomany', { most: 100 }));
+  await i.see(english('topics_toomany', { most: 100, amount: '$1,000.00' }));
   // A hundred cards stand behind the question, each as on any other page of accounts.
   await expectAccessible(i.page, [375], '[aria-modal]');
-  await i.press('Choose myself');
-  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $1,030.00');
-  await i.press('Set Up Payment Plan');
-  await i.see('You can pay up to 100 bills at once');
-  await i.press('Pay the first 100, put off the others');
-  await i.see(/^Put off for now: 3 bills\./);
-  await expect(i.button(/^Pay Now/)).toHaveText('Pay Now $1,000.00');
-  await i.press('Undo');
-  await i.doNotSee(/^Put off for now/);
-  await i.press('Pay Now $1,030.00');
-  await i.press('Pay the first 100, put off the others');
+  await i.press(english('buttons_choosemyself'));
+  await expect(i.payNowButton('$1,030.00')).toBeVisible();
+  await i.press(english('buttons_setuppaymentplan'));
+  await i.see(english('headings_toomany', { most: 100 }));
+  await i.press(english('buttons_payfirst', { most: 100 }));
+  await i.see(putOff);
+  await expect(i.payNowButton('$1,000.00')).toBeVisible();
+  await i.press(english('buttons_undo'));
+  await i.doNotSee(putOff);
+  await i.payNow('$1,030.00');
+  await i.press(english('buttons_payfirst', { most: 100 }));
   await i.reload();
-  await i.see(/^Put off for now: 3 bills\./);
+  await i.see(putOff);
   await i.payNow();
   await i.byCard();
   await i.payByCard();

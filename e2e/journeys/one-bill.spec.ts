@@ -3,6 +3,7 @@ import { expect, test } from '../models/test.ts';
 import harbor from '#server/tenants/harbor.json' with { type: 'json' };
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
+import { english } from '../support/texts.ts';
 
 const james = 'james.okafor@example.org';
 
@@ -40,13 +41,15 @@ test('somebody pays my bill as a guest: I read who and when, owe the rest, and a
   const me = await i.on(await i.page.context().newPage());
   await comeAs(me, slug, james);
   await me.amAt('/credentialed/accounts');
-  await me.see(/^A guest paid \$60\.00 on account LU7700101 on /);
-  await me.press('Pay Now $40.00');
+  await me.see(
+    english.begins('topics_paidbyother_guest', { amount: '$60.00', account: 'LU7700101' }),
+  );
+  await me.payNow('$40.00');
   await me.byCard();
   await me.payByCard({ number: '5555555555554444' });
-  await me.see('You may have paid this already');
+  await me.see(english('headings_paidearlier'));
   await bank.expectTaken(6_000);
-  await me.press('Pay again all the same');
+  await me.press(english('buttons_payagainallthesame'));
   await me.seeReceipt('$40.00');
   await bank.expectTaken(6_000, 4_000);
 });
@@ -64,17 +67,19 @@ test('I type a bill, find it afterwards, and pay it once', async ({ i, bank, ser
   await i.amAt('/open-balance');
   await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nayar' });
   await i.submit();
-  await i.press('Guest Checkout');
+  await i.press(english('buttons_guestcheckout'));
   await i.amAt('/quick-pay');
   await i.enterAccount({ number: 'HB20261491', amount: '80.00', locationId: 1 });
-  await expect(i.button('Pay Now $80.00')).toBeVisible();
+  await expect(i.payNowButton('$80.00')).toBeVisible();
 
   await i.typePlace('/open-balance');
   await i.fill({ paymentPostingId: 'HB20261491', patientLastName: 'Nair' });
   await i.submit();
   await i.amAt('/open-balance/accounts');
-  await expect(i.button('Pay Now $82.00')).toBeVisible();
-  await expect(i.page.getByRole('article', { name: 'Account HB20261491' })).toHaveCount(1);
+  await expect(i.payNowButton('$82.00')).toBeVisible();
+  await expect(
+    i.page.getByRole('article', { name: english('labels_accountnamed', { number: 'HB20261491' }) }),
+  ).toHaveCount(1);
   await i.payNow();
   await i.byCard();
   await i.payByCard();
@@ -100,33 +105,33 @@ test('somebody pays on my bill while I pay by plan: I am led back to what I owe,
     await guest.payNow();
     await guest.byCard();
     await guest.payByCard();
-    if (again) await guest.press('Pay again all the same');
+    if (again) await guest.press(english('buttons_payagainallthesame'));
     await guest.seeReceipt(`$${amount}`);
   };
-  const changed = 'What you owe has changed since you last looked.';
+  const changed = english('topics_owedchanged');
 
   await comeAs(i, slug, james);
   await i.amAt('/credentialed/accounts');
-  await i.press('Set Up Payment Plan');
-  await i.press('Continue');
+  await i.press(english('buttons_setuppaymentplan'));
+  await i.press(english('buttons_continue'));
   await i.page.getByRole('radio').first().check();
-  await i.press('Continue');
-  await i.press('Agree and continue');
+  await i.press(english('buttons_continue'));
+  await i.press(english('buttons_agreeplan'));
   await i.byCard();
-  await i.see('You are paying $60.34');
+  await i.see(english.begins('topics_youpay', { amount: '$60.34' }));
 
   await byGuest('200.00');
   await i.page.reload();
   await i.amAt('/credentialed/accounts');
   await i.see(changed);
-  await i.press('Pay Now $162.00');
+  await i.payNow('$162.00');
   await i.byCard();
 
   await byGuest('20.00', true);
   await i.payByCard({ number: '5555555555554444' });
   await i.amAt('/credentialed/accounts');
   await i.see(changed);
-  await i.press('Pay Now $142.00');
+  await i.payNow('$142.00');
   await i.amAt('/select-payment-method');
   await bank.expectTaken(20_000, 2_000);
 });

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import demo from '#server/tenants/demo.json' with { type: 'json' };
 import { expect, test } from '../models/test.ts';
 import { comeAs } from '../support/session.ts';
+import { english } from '../support/texts.ts';
+
+const threeMonths = english('topics_planwords_monthly', { count: 3, amount: '$50.00' });
+const interval = english('words_interval_weekly');
+const payments = { amount: '$12.00', last: '$6.00' };
 
 test('I set up a plan of my own, change it, pay, and the receipt tells all of it', async ({
   i,
@@ -15,65 +20,77 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.page.locator('main article button').first().click();
   await i.amAt('/credentialed/accounts');
 
-  await i.press('Set Up Payment Plan');
-  await i.seeHeading('Set up your payment plan');
+  await i.press(english('buttons_setuppaymentplan'));
+  await i.seeHeading(english('headings_ownplan'));
   const edge = async () => (await i.page.locator('h1').boundingBox())?.x;
   const atForm = await edge();
-  await i.see(
-    /^On the plan: \$150\.00\..* It is for: 1000001\. Nothing is due today .* \(\$725\.50\)\./,
-  );
-  await i.press('See the payments');
-  await i.see('Please enter a recurring amount');
+  await i.see(english('topics_ownplan', { amount: '$150.00' }));
+  await i.see(english('topics_ownplanfor', { numbers: '1000001' }));
+  await i.see(english('topics_ownplanothers', { amount: '$725.50' }));
+  await i.press(english('buttons_seepayments'));
+  await i.see(english('field_errors_recurringamount'));
   const amount = i.page.locator('[name=amount]');
   await expect(amount).toBeFocused();
   await amount.fill('150.01');
-  await i.press('See the payments');
-  await i.see('Amount must be less than or equal to the total');
+  await i.press(english('buttons_seepayments'));
+  await i.see(english('field_errors_amount3'));
   await amount.fill('50');
-  await i.page.getByRole('button', { name: 'See the payments' }).dblclick();
-  await i.seeHeading('Review your payment plan');
+  await i.page.getByRole('button', { name: english('buttons_seepayments') }).dblclick();
+  await i.seeHeading(english('headings_reviewplan'));
   expect(await edge()).toBe(atForm);
-  await i.see(/^3 payments of \$50\.00, one a month\. You pay \$150\.00 in all, no interest\./);
+  await i.see(threeMonths);
+  await i.see(english('topics_planwordstotal', { total: '$150.00' }));
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
-  await i.press('See the payments');
-  await i.see(/^3 payments of \$50\.00/);
+  await i.press(english('buttons_seepayments'));
+  await i.see(threeMonths);
   await i.reload();
-  await i.see(/^3 payments of \$50\.00, one a month\./);
+  await i.see(threeMonths);
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
   await i.reload();
   await expect(amount).toHaveValue('50.00');
-  await i.press('See the payments');
-  await i.press('Confirm the plan');
+  await i.press(english('buttons_seepayments'));
+  await i.press(english('buttons_confirmplan'));
   await i.amAt('/credentialed/accounts');
 
-  await i.press('Change the plan');
-  await i.seeHeading('Change your payment plan');
+  await i.press(english('buttons_editplan'));
+  await i.seeHeading(english('headings_changeownplan'));
   await expect(amount).toHaveValue('50.00');
-  await i.page.getByText('Weekly', { exact: true }).click();
+  await i.page.getByText(english('labels_interval_weekly'), { exact: true }).click();
   await amount.fill('12');
-  await i.press('See the payments');
-  await i.see(/^13 payments of \$12\.00, one a week\. The last one is \$6\.00\./);
-  await i.see(/^After that we take \$12\.00 .* every week\. The last payment is \$6\.00, on \w/);
+  await i.press(english('buttons_seepayments'));
+  await i.see(english('topics_planwords_weekly', { count: 13, amount: '$12.00' }));
+  await i.see(english('topics_planwordslast', { amount: '$6.00' }));
+  await expect(i.page.getByText(english('topics_planthen_weekly', payments))).toContainText(
+    '$6.00',
+  );
   await expect(i.page.getByRole('row')).toHaveCount(11);
-  await i.press('Confirm the plan');
+  await i.press(english('buttons_confirmplan'));
 
   // A bill on another plan is not paid with this one.
-  await i.press('Pay Now $12.00');
+  await i.payNow('$12.00');
   await i.byCard();
-  await i.see(
-    /^After today: 12 more payments, every week: \$12\.00 each, and \$6\.00 for the last one, on \w+ \d/,
-  );
+  await i.see(english.begins('topics_laterpaymentslast', { count: 12, interval, ...payments }));
   await i.payByCard();
   await i.seeReceipt('$12.00');
-  const plan = i.page.getByRole('table', { name: 'Your payment plan' });
-  await expect(plan.getByRole('row')).toContainText(['$150.00', '$0.00', '$150.00', '13 weeks']);
-  await i.page.getByText('Payment schedule', { exact: true }).click();
-  await i.press('Later payments');
-  await i.see('11 to 13 of 13');
-  await i.see(/To change or stop the plan, call Demo Hospital/);
-  const begun = '13 payments to Demo Hospital, every week: each $12.00, the last one $6.00.';
+  const plan = i.page.getByRole('table', { name: english('headings_receiptplan') });
+  await expect(plan.getByRole('row')).toContainText([
+    '$150.00',
+    '$0.00',
+    '$150.00',
+    english('labels_term_weekly', { count: 13 }),
+  ]);
+  await i.page.getByText(english('headings_paymentschedule'), { exact: true }).click();
+  await i.press(english('buttons_laterrows'));
+  await i.see(english('labels_rowsof', { from: 11, to: 13, count: 13 }));
+  await i.see(english.begins('topics_planhelpcall', { provider: 'Demo Hospital' }));
+  const begun = english('topics_planpaperlast', {
+    count: 13,
+    provider: 'Demo Hospital',
+    interval,
+    ...payments,
+  });
   await expect
     .poll(async () => (await sandbox.outbox()).some(({ body }) => body.includes(begun)))
     .toBe(true);

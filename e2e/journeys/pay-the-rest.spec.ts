@@ -5,6 +5,7 @@ import { expect, test } from '../models/test.ts';
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
 import type { TestServer } from '../support/server.ts';
+import { english } from '../support/texts.ts';
 
 const rosa = 'rosa.delgado@example.org';
 /** The bills of three locations, in the order in which they are paid: $38.99, $214.00, $482.50. */
@@ -29,32 +30,33 @@ async function comeIn(i: Payer, server: TestServer): Promise<void> {
 }
 
 const bill = (i: Payer, number: string) =>
-  i.page.getByRole('article', { name: `Account ${number}` });
+  i.page.getByRole('article', { name: english('labels_accountnamed', { number }) });
 
 async function choose(i: Payer, number: string, option: RegExp, amount?: string): Promise<void> {
   await bill(i, number)
-    .getByRole('button', { name: /^Payment options/ })
+    .getByRole('button', { name: english.begins('buttons_payoptions') })
     .click();
   await bill(i, number).getByRole('radio', { name: option }).check();
   if (amount === undefined) return;
+  await bill(i, number).getByLabel(english.begins('labels_partialamount')).fill(amount);
   await bill(i, number)
-    .getByLabel(/^Amount to pay today/)
-    .fill(amount);
-  await bill(i, number).getByRole('button', { name: 'Confirm' }).click();
+    .getByRole('button', { name: english('buttons_confirm') })
+    .click();
 }
 
 /** $50.05 of one bill is paid, $100.10 of another is refused, the third is put off. */
 async function payParts(i: Payer): Promise<void> {
-  await choose(i, clinic, /^Deferred/);
-  await choose(i, imaging, /^Partial/, '50.05');
-  await choose(i, medical, /^Partial/, '100.10');
-  await i.press('Pay Now $150.15');
+  await choose(i, clinic, english.begins('labels_option_deferred'));
+  await choose(i, imaging, english.begins('labels_option_partial'), '50.05');
+  await choose(i, medical, english.begins('labels_option_partial'), '100.10');
+  await i.payNow('$150.15');
   await i.byCard();
   await i.payByCard({ number: declining.secondLocation });
-  await i.seeHeading('Part of your payment was received.');
+  await i.seeHeading(english('headings_receiptpartly'));
 }
 
-const summary = (i: Payer) => i.page.getByRole('complementary', { name: 'Cart summary' });
+const summary = (i: Payer) =>
+  i.page.getByRole('complementary', { name: english('labels_cartsummary') });
 
 test('parts of two bills, one refused: I pay exactly the other part, and what I put off stays so', async ({
   i,
@@ -64,17 +66,19 @@ test('parts of two bills, one refused: I pay exactly the other part, and what I 
   await comeIn(i, server);
   await payParts(i);
   await bank.expectTaken(5_005);
-  await i.press('Pay the remaining $100.10');
-  await i.see('You are paying $100.10 to');
-  await expect(summary(i)).toContainText('Due today$100.10');
+  await i.press(english('buttons_payrest', { amount: '$100.10' }));
+  await i.see(english.begins('topics_youpay', { amount: '$100.10' }));
+  await expect(summary(i)).toContainText(`${english('labels_duetoday')}$100.10`);
   await i.byCard();
-  await expect(i.pay).toHaveText('Pay $100.10');
+  await expect(i.pay).toHaveText(english('buttons_pay', { amount: '$100.10' }));
   await i.typePlace('/credentialed/accounts');
-  await expect(bill(i, clinic)).toContainText('Deferred');
-  await expect(bill(i, imaging)).toContainText('Deferred');
+  await expect(bill(i, clinic)).toContainText(english('labels_option_deferred'));
+  await expect(bill(i, imaging)).toContainText(english('labels_option_deferred'));
   await expect(bill(i, imaging)).toContainText('$163.95');
-  await expect(bill(i, medical)).toContainText('$100.10 today');
-  await i.press('Pay Now $100.10');
+  await expect(bill(i, medical)).toContainText(
+    english('labels_option_today', { amount: '$100.10' }),
+  );
+  await i.payNow('$100.10');
   await i.byCard();
   await i.payByCard();
   await i.seeReceipt('$100.10');
@@ -89,18 +93,18 @@ test('a reload and Back on the way to the rest change nothing of it', async ({
   await comeIn(i, server);
   await payParts(i);
   await i.reload();
-  await i.press('Pay the remaining $100.10');
+  await i.press(english('buttons_payrest', { amount: '$100.10' }));
   await i.amAt('/select-payment-method');
   await i.reload();
-  await i.see('You are paying $100.10 to');
+  await i.see(english.begins('topics_youpay', { amount: '$100.10' }));
   await i.byCard();
   await i.reload();
-  await expect(i.pay).toHaveText('Pay $100.10');
+  await expect(i.pay).toHaveText(english('buttons_pay', { amount: '$100.10' }));
   await i.page.goBack();
-  await i.see('You are paying $100.10 to');
+  await i.see(english.begins('topics_youpay', { amount: '$100.10' }));
   await i.page.goBack();
   await i.amAt('/receipt');
-  await i.press('Pay the remaining $100.10');
+  await i.press(english('buttons_payrest', { amount: '$100.10' }));
   await i.byCard();
   await i.amAt(cards);
   await i.payByCard();
@@ -115,31 +119,33 @@ test('a plan of which the first payment is taken in part has not begun: page, ma
   bank,
 }) => {
   await comeIn(i, server);
-  await i.press('Set Up Payment Plan');
-  await i.press('Continue');
+  await i.press(english('buttons_setuppaymentplan'));
+  await i.press(english('buttons_continue'));
   await i.page.getByRole('radio').first().check();
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
   const address = `rosa.${randomUUID().slice(0, 8)}@example.org`;
-  await i.page.getByLabel(/^Email/).fill(address);
-  await i.press('Agree and continue');
+  await i.page.getByLabel(english.begins('labels_email')).fill(address);
+  await i.press(english('buttons_agreeplan'));
   // A third of $735.49 fills the bills in their order.
-  await i.see('You are paying $245.17 to');
+  await i.see(english.begins('topics_youpay', { amount: '$245.17' }));
   await i.byCard();
   await i.payByCard({ number: declining.secondLocation });
-  await i.seeHeading('Part of your payment was received.');
-  await i.see(/^No payment plan has begun with this payment/);
+  await i.seeHeading(english('headings_receiptpartly'));
+  await i.see(english('topics_planunbegun'));
   const mailed = async () => (await sandbox.outbox()).find((one) => one.recipient === address);
-  await expect.poll(async () => (await mailed())?.body).toContain('No payment plan has begun');
-  await i.press('Pay the remaining $206.18');
-  await i.see('You are paying $206.18 to');
+  await expect.poll(async () => (await mailed())?.body).toContain(english('topics_planunbegun'));
+  await i.press(english('buttons_payrest', { amount: '$206.18' }));
+  await i.see(english.begins('topics_youpay', { amount: '$206.18' }));
   await i.byCard();
-  await expect(i.pay).toHaveText('Pay $206.18');
+  await expect(i.pay).toHaveText(english('buttons_pay', { amount: '$206.18' }));
   await i.reload();
   await i.typePlace('/credentialed/accounts');
-  await i.see(/^The payment plan that you agreed to on .* has not begun/);
-  await expect(bill(i, imaging)).toContainText('$206.18 today');
-  await expect(bill(i, medical)).toContainText('Deferred');
-  await i.press('Pay Now $206.18');
+  await i.see(english.begins('topics_planunbegunsince'));
+  await expect(bill(i, imaging)).toContainText(
+    english('labels_option_today', { amount: '$206.18' }),
+  );
+  await expect(bill(i, medical)).toContainText(english('labels_option_deferred'));
+  await i.payNow('$206.18');
   await i.byCard();
   await i.payByCard();
   await i.seeReceipt('$206.18');

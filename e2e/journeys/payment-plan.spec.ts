@@ -1,5 +1,6 @@
 import { comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const wizard = '/recommended-plans/accounts/plans';
 
@@ -12,44 +13,47 @@ test('I put one bill on a plan, change my mind about how long, and see it in the
   await i.amAt('/credentialed/accounts');
 
   await i.typePlace(wizard);
-  await i.seeHeading('Which accounts go on the plan?');
+  await i.seeHeading(english('headings_planaccounts'));
   const chosen = i.page.locator('article button[aria-pressed]');
   await chosen.nth(1).click();
-  await expect(i.page.getByRole('dialog')).toContainText('already on a plan');
-  await i.press('I understand');
+  await expect(i.page.getByRole('dialog')).toContainText(english('headings_notallowed'));
+  await i.press(english('buttons_understand'));
   await chosen.nth(0).click();
-  await i.press('Continue');
-  await i.see('Please select at least one account');
+  await i.press(english('buttons_continue'));
+  await i.see(english('field_errors_accountselection'));
   await chosen.nth(0).click();
-  await i.press('Yes, add it');
-  await i.press('Continue');
+  await i.press(english('buttons_addtoplan'));
+  await i.press(english('buttons_continue'));
 
-  await i.seeHeading('Choose your payment plan');
+  await i.seeHeading(english('headings_planduration'));
   await i.page.getByRole('radio').nth(0).check();
-  await i.press('Continue');
-  await i.seeHeading('Review your payment plan');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_reviewplan'));
   await i.page.goBack();
-  await i.seeHeading('Choose your payment plan');
+  await i.seeHeading(english('headings_planduration'));
   await i.page.getByRole('radio').nth(1).check();
-  await i.press('Continue');
-  await i.see(/^6 payments of \$80\.42, one a month\. The last one is \$80\.40\./);
+  await i.press(english('buttons_continue'));
+  await i.see(english('topics_planwords_monthly', { count: 6, amount: '$80.42' }));
+  await i.see(english('topics_planwordslast', { amount: '$80.40' }));
   await expect(i.page.getByRole('row')).toHaveCount(7);
-  await i.press('Agree and continue');
-  await i.seeHeading('How do you want to pay your other accounts?');
-  await i.press('Continue to payment');
+  await i.press(english('buttons_agreeplan'));
+  await i.seeHeading(english('headings_planothers'));
+  await i.press(english('buttons_continuetopay'));
   await i.amAt('/select-payment-method');
-  await expect(i.page.getByRole('complementary', { name: 'Cart summary' })).toContainText(
-    '6 months',
-  );
-  await i.see('You are paying $80.42 to Lakeside Health.');
+  await expect(
+    i.page.getByRole('complementary', { name: english('labels_cartsummary') }),
+  ).toContainText(english('labels_term_monthly', { count: 6 }));
+  await i.see(english('topics_youpay', { amount: '$80.42', provider: 'Lakeside Health' }));
 
   // The bill's statement can be read before it is paid.
   await i.typePlace('/credentialed/accounts');
-  const plan = i.page.getByRole('region', { name: 'Payment Plan' });
+  const plan = i.page.getByRole('region', { name: english('labels_badge_paymentplan') });
   await expect(plan).toContainText('Lakeside Medical Center');
   await expect(plan).toContainText('August 14, 2026');
-  await plan.getByRole('button', { name: 'View statement of LM2048117' }).click();
-  await i.seeHeading('View Statement');
+  await plan
+    .getByRole('button', { name: english('buttons_viewstatementof', { number: 'LM2048117' }) })
+    .click();
+  await i.seeHeading(english('headings_viewstatement'));
 });
 
 test.describe('on a telephone, in Spanish', () => {
@@ -61,16 +65,16 @@ test.describe('on a telephone, in Spanish', () => {
     await i.page.locator('main button').first().click();
     await i.amAt('/credentialed/accounts');
     await i.typePlace(wizard);
-    await i.seeHeading('¿Qué cuentas van en el plan?');
-    await i.press('Continuar');
-    await i.seeHeading('Elija su plan de pagos');
+    await i.seeHeading(spanish('headings_planaccounts'));
+    await i.press(spanish('buttons_continue'));
+    await i.seeHeading(spanish('headings_planduration'));
     // The missing choice is told where it can be seen, however far down the button stands.
-    await i.press('Continuar');
+    await i.press(spanish('buttons_continue'));
     const plans = i.page.getByRole('radiogroup');
     await expect(plans).toHaveAttribute('aria-invalid', 'true');
-    await expect(plans.getByText('Elija un plan de pagos')).toBeInViewport();
+    await expect(plans.getByText(spanish('field_errors_planselection'))).toBeInViewport();
     await expect(i.page.getByRole('radio').first()).toBeFocused();
-    await i.press('Cancelar');
+    await i.press(spanish('buttons_cancel'));
     await i.amAt('/credentialed/accounts');
     await expect(i.page.locator('main')).toContainText('$482.50');
   });

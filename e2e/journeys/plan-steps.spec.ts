@@ -1,15 +1,16 @@
 import { expectAccessible } from '../support/axe.ts';
 import { comeAs } from '../support/session.ts';
+import { either, english } from '../support/texts.ts';
 import { expect, test } from '../models/test.ts';
 import type { Payer } from '../models/payer.ts';
 
 /** James owes two bills, $98.60 and $263.40, and asks for a plan. */
 async function askForPlan(i: Payer): Promise<void> {
   await comeAs(i, 'lakeside', 'james.okafor@example.org');
-  await i.press(/^(Set Up Payment Plan|Crear un plan de pagos)$/);
+  await i.press(either('buttons_setuppaymentplan'));
   await i.amAt('/recommended-plans/accounts/plans');
 }
-const steps = (i: Payer) => i.page.getByRole('navigation', { name: /^(Steps|Pasos) / });
+const steps = (i: Payer) => i.page.getByRole('navigation', { name: either('labels_plansteps') });
 const card = (i: Payer) => i.page.getByRole('article', { name: /LU8801407/ });
 const turnOver = (i: Payer) => card(i).locator('button[aria-pressed]').click();
 
@@ -17,32 +18,34 @@ test('Escape takes back a question of a card, and the steps stay as many as they
   i,
 }) => {
   await askForPlan(i);
-  await expect(steps(i)).toContainText('Step 1 of 4');
-  await expect(steps(i)).toContainText('Other accounts (none)');
+  await expect(steps(i)).toContainText(english('labels_stepof', { count: 1, steps: 4 }));
+  await expect(steps(i)).toContainText(english('labels_planstep_noothers'));
   await turnOver(i);
   await turnOver(i);
   // A press beside the answers keeps the focus in the question.
-  await card(i).getByText('Add this account to the payment plan?').click();
+  await card(i).getByText(english('topics_addtoplan')).click();
   await i.page.keyboard.press('Escape');
   await expect(card(i).getByRole('button')).toBeFocused();
   await expect(card(i).getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await i.see('On the plan: $98.60');
-  await expect(steps(i)).toContainText('Step 1 of 4');
-  await expect(steps(i)).not.toContainText('(none)');
+  await i.see(english('labels_planselected', { amount: '$98.60' }));
+  await expect(steps(i)).toContainText(english('labels_stepof', { count: 1, steps: 4 }));
+  await expect(steps(i)).not.toContainText(english('labels_planstep_noothers'));
   await expectAccessible(i.page);
-  await i.press('Continue');
-  await i.see('On the plan: $98.60. There is one plan for this amount.');
-  await expect(steps(i)).toContainText('Step 2 of 4');
+  await i.press(english('buttons_continue'));
+  await i.see(english('topics_planduration_one', { amount: '$98.60' }));
+  await expect(steps(i)).toContainText(english('labels_stepof', { count: 2, steps: 4 }));
 });
 
 test('the focus ring stays with the pressed button of a plan; only the chosen card is marked', async ({
   i,
 }) => {
   await askForPlan(i);
-  await i.press('Continue');
-  await i.seeHeading('Choose your payment plan');
+  await i.press(english('buttons_continue'));
+  await i.seeHeading(english('headings_planduration'));
   const plans = i.page.getByRole('radio');
-  await i.button(/^Change: Accounts/).focus();
+  await i
+    .button(english.begins('buttons_changestep', { step: english('labels_planstep_accounts') }))
+    .focus();
   await i.page.keyboard.press('Tab');
   await expect(plans.first()).toBeFocused();
   await expect(plans.first()).toHaveCSS('outline-style', 'solid');

@@ -1,5 +1,6 @@
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const maya = 'maya.chen@example.org';
 
@@ -15,7 +16,7 @@ test('the link of a text message leads to my bills, and again until they are pai
     await i.see('Maya Chen');
     await i.see('LM2051120');
   }
-  await expect(i.button('Back')).toHaveCount(0);
+  await expect(i.button(english('buttons_back'))).toHaveCount(0);
   await i.reload();
   await i.see('LM2051120');
   await i.payNow();
@@ -24,8 +25,8 @@ test('the link of a text message leads to my bills, and again until they are pai
 
 /** A bill on a plan is paid here only if the patient says so. */
 const choosesAll = async (i: Payer) => {
-  await i.press(/^Opciones de pago/);
-  await i.page.getByRole('radio', { name: /^Pagar el total/ }).check();
+  await i.press(spanish.begins('buttons_payoptions'));
+  await i.page.getByRole('radio', { name: spanish.begins('labels_option_full') }).check();
 };
 
 test.describe('the link at 390 pixels, in Spanish', () => {
@@ -40,11 +41,11 @@ test.describe('the link at 390 pixels, in Spanish', () => {
     const link = await sandbox.sendsText('lakeside', '3125550146', 'es');
     await i.open(link);
     await i.amAt('/accounts');
-    await i.see('Usted tiene un plan de pagos para esta cuenta con su proveedor');
+    await i.see(spanish('topics_option_onplanelsewhere'));
     // The first payment is of the bill without a plan, the second of the rest.
     for (const amount of ['$55.25', '$2,145.30']) {
       if (amount === '$2,145.30') await choosesAll(i);
-      await i.press(`Pagar ahora ${amount}`);
+      await i.payNow(amount);
       await i.byCard();
       await i.payByCard();
       await i.seeReceipt();
@@ -52,7 +53,7 @@ test.describe('the link at 390 pixels, in Spanish', () => {
       await i.open(link);
     }
     expect(await bank.took()).toHaveLength(2);
-    await i.seeHeading('Este enlace ya no se puede usar');
-    await i.press('Ir al inicio');
+    await i.seeHeading(spanish('headings_textlinkover'));
+    await i.press(spanish('buttons_gotostart'));
   });
 });
