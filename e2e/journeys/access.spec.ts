@@ -1,6 +1,7 @@
 import { accessAt, type Slug, type Visitor } from '../../tests/support/places-by-hand.ts';
 import type { Payer } from '../models/payer.ts';
 import { begin, keepCart, takeUp } from '../support/session.ts';
+import { english } from '../support/texts.ts';
 import { expect, test } from '../models/test.ts';
 
 interface Means {
@@ -20,9 +21,14 @@ const comesIn: Readonly<Partial<Record<Visitor, (means: Means) => Promise<void>>
 };
 
 /** A page of a place outside the ways to pay: the next heading answers the typed address. */
-const apart = { place: '/expired', heading: 'Sorry, this page has expired.' };
+const apart = { place: '/expired', heading: english('headings_expired') };
 /** The headings while an address is still being looked at. */
-const passing = ['', apart.heading, 'Finalizing sign-on', 'Looking at your invitation'];
+const passing = [
+  '',
+  apart.heading,
+  english('headings_ssofinalizing'),
+  english('headings_invitechecking'),
+];
 
 /** Types one address after the other and tells where each led. */
 const findOut = (i: Payer, typed: readonly string[]) =>
@@ -85,7 +91,7 @@ for (const [slug, visitor, home] of comers)
       found.map(([typed, hash, heading]) => [
         typed,
         hash,
-        heading === 'We could not find that page',
+        heading === english('headings_unknownpage'),
       ]),
     ).toEqual(expected);
     expect(found.filter(([, , heading]) => heading === '')).toEqual([]);
@@ -107,32 +113,32 @@ test('a way to pay that my provider does not offer is none, and only I with a se
   request,
 }) => {
   await i.open('/savanna/#/payment/ach');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   const session = await begin(request, 'savanna');
   await keepCart(request, session);
   await takeUp(i, 'savanna', session);
   await i.open('/savanna/');
   for (const key of ['ach', 'wallet', 'healthcare-credit', 'gold/finish/1']) {
     await i.typePlace(`/payment/${key}`);
-    await i.seeHeading('Payment method not found');
+    await i.seeHeading(english('headings_paymentmethodnotfound'));
     await i.amAt(`/payment/${key}`);
-    await expect(i.page).toHaveTitle(/^Payment method not found/);
+    await expect(i.page).toHaveTitle(english.begins('titles_paymentmethodnotfound'));
   }
   await i.typePlace('/payment/cards');
-  await expect(i.heading('Payment method not found')).toHaveCount(0);
+  await expect(i.heading(english('headings_paymentmethodnotfound'))).toHaveCount(0);
   await i.typePlace('/payment/ach');
-  await i.press('My balances');
+  await i.press(english('buttons_mybalances'));
   await i.amAt('/quick-pay');
 });
 
 test('a link to a page inside leads me in front of the door, and Back leads out', async ({ i }) => {
   await i.open('/lakeside/#/credentialed/accounts/17');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.amAt('/');
   await i.open('about:blank');
   await i.open('/lakeside/#/terms-of-service');
-  await i.seeHeading('Terms of Service');
+  await i.seeHeading(english('headings_termsofservice'));
   await i.page.goBack();
   await i.amAt('/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
 });

@@ -1,5 +1,6 @@
 import { begin, statusOf, takeUp, tokensSent } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 test.use({
   // Playwright forbids the back/forward cache, which a patient's browser may use.
@@ -14,15 +15,15 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   await i.typePlace('/payment/cards/step/2');
   await i.amAt('/payment/cards/step/2');
   await time.passes(883);
-  await i.press('Exit Session');
-  await i.seeHeading('Pay your bill');
+  await i.press(english('buttons_exitsession'));
+  await i.seeHeading(english('headings_landing'));
   for (let steps = 0; steps < 2; steps++) {
     await i.page.goBack();
-    await i.seeHeading('Pay your bill');
-    await i.doNotSee('This part is being prepared');
+    await i.seeHeading(english('headings_landing'));
+    await i.doNotSee(english('headings_beingprepared'));
   }
   await i.reload();
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   expect(await statusOf(i.page.request, '/api/refresh', sent.at(-1))).toBe(401);
 });
 
@@ -34,14 +35,14 @@ test('after I logged out, the Back button shows nothing of my account', async ({
   await i.amAt('/credentialed/locations');
   await i.typePlace('/settings/account-information');
   await i.amAt('/settings/account-information');
-  await i.button(/^Settings menu for/).click();
-  await i.press('Log out');
-  await i.seeHeading('Pay your bill');
+  await i.button(english.begins('labels_settingsmenu')).click();
+  await i.press(english('links_logout'));
+  await i.seeHeading(english('headings_landing'));
   for (const go of ['goBack', 'goForward'] as const) {
     await i.page[go]();
-    await expect(i.heading(/./)).not.toHaveText('This part is being prepared');
+    await expect(i.heading(/./)).not.toHaveText(english('headings_beingprepared'));
     await i.doNotSee(rosa);
-    await expect(i.button(/^Settings menu/)).toHaveCount(0);
+    await expect(i.button(english.begins('labels_settingsmenu'))).toHaveCount(0);
   }
 });
 
@@ -51,6 +52,6 @@ test('coming back from another site I find the visit that I left open', async ({
   await saved;
   await i.open('about:blank');
   await i.page.goBack();
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
   await i.amAt('/quick-pay');
 });

@@ -1,9 +1,10 @@
 import { cornerBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 import type { Patient } from '../support/patient.ts';
+import { english, spanish } from '../support/texts.ts';
 
-const tooOld = 'Please use a newer browser';
-const notStarted = 'This page has not started yet';
+const tooOld = english('headings_oldbrowser');
+const notStarted = english('headings_notstarted');
 const script = '**/assets/index-*.js';
 
 /** The telephone number is shown, and nothing that looks as if it could be used. */
@@ -59,7 +60,7 @@ test('a browser too old to sort a list into another shows whom to call, and noth
   i.page.on('request', (request) => asked.push(request.url()));
   await i.page.goto('/lakeside/');
   await seeWhomToCall(i, tooOld);
-  await i.see('Use un navegador más reciente');
+  await i.see(spanish('headings_oldbrowser'));
   expect(asked.filter((url) => /\/(?:api|glue)\//.test(url))).toEqual([]);
 });
 
@@ -84,8 +85,8 @@ test('a script that is kept from me leaves me whom to call; Try again helps once
   await seeWhomToCall(i, notStarted);
   expect(asked.filter((method) => method === 'HEAD').length).toBeLessThan(5);
   await i.page.unroute(script);
-  await i.link('Try again').click();
-  await i.seeHeading('Log in to your account');
+  await i.link(english('buttons_tryagain')).click();
+  await i.seeHeading(english('headings_credentialedlogin'));
 });
 
 test('a portal that comes late takes its place all the same, with what I typed', async ({
@@ -103,7 +104,7 @@ test('a portal that comes late takes its place all the same, with what I typed',
   await time.forThePatient(25);
   await seeWhomToCall(i, notStarted);
   arrive?.();
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await expect(i.username).toHaveValue(/312.*555.*0199/);
 });
 
@@ -124,8 +125,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [locale, why] of [
-    ['en-US', 'Please turn on JavaScript'],
-    ['es-MX', 'Active JavaScript'],
+    ['en-US', english('headings_nojavascript')],
+    ['es-MX', spanish('headings_nojavascript')],
   ] as const)
     test.describe(locale, () => {
       test.use({ locale });
@@ -151,7 +152,7 @@ test('what I type into the drawn page goes nowhere, even where no script of it r
   await i.page.goto('/lakeside/');
   await i.username.fill('3125550146');
   await i.username.press('Enter');
-  await i.press('Continue');
+  await i.press(english('buttons_continue'));
   // A request of the press would have been sent before this one.
   await i.page.evaluate(async () => void (await fetch('/healthz')));
   expect(i.page.url()).toBe(`${server.origin}/lakeside/`);

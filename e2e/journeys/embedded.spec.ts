@@ -1,5 +1,6 @@
 import { showSite } from '../support/host.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const provider = 'https://www.lakeside.example.org';
 /** A second origin on the provider's list. */
@@ -20,7 +21,7 @@ test('in my provider’s page, where nothing can be stored, I start, pay as a gu
   await showSite(i.page, provider, `${server.origin}/lakeside/iframe/`);
   await i.open(provider);
   const framed = i.inFrame('#framed');
-  await framed.seeHeading('Pay your bill');
+  await framed.seeHeading(english('headings_landing'));
   const storage = await framed.view.locator('html').evaluate(() => {
     try {
       return sessionStorage.length;
@@ -32,13 +33,13 @@ test('in my provider’s page, where nothing can be stored, I start, pay as a gu
 
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
-  await framed.seeHeading('Quick Pay Manual Entry');
-  await framed.choose('Language', 'Español');
-  await framed.seeHeading('Pago rápido: escriba los datos');
+  await framed.seeHeading(english('headings_quickpayentry'));
+  await framed.choose(english('labels_language'), 'Español');
+  await framed.seeHeading(spanish('headings_quickpayentry'));
   await framed.amAt('/quick-pay');
 
   await i.reload();
-  await framed.seeHeading('Pay your bill');
+  await framed.seeHeading(english('headings_landing'));
   await framed.amAt('/');
   await framed.typePlace('/quick-pay');
   await framed.amAt('/');
@@ -54,8 +55,8 @@ test('two frames deep I can pay, too, and only the page around the portal hears 
   const around = i.inFrame('#framed');
   const portal = around.inFrame('#framed');
   await portal.goOnAsGuest();
-  await portal.seeHeading('Quick Pay Manual Entry');
-  await portal.press('Close');
+  await portal.seeHeading(english('headings_quickpayentry'));
+  await portal.press(english('buttons_close'));
   const heard = JSON.stringify({ data: { type: 'portico.close' }, origin: server.origin });
   await expect(around.view.locator('#heard li')).toHaveText([heard]);
   await expect(i.page.locator('#heard li')).toHaveCount(0);
@@ -64,10 +65,10 @@ test('two frames deep I can pay, too, and only the page around the portal hears 
 test('a portal that is not ready says whose it is, and can be closed', async ({ i }) => {
   i.mayHear(/Scripts may close only/);
   await i.open('/unfinished/iframe/');
-  await i.seeHeading('This portal is not ready yet');
+  await i.seeHeading(english('errors_400_heading'));
   await expect(i.page.locator('header')).toContainText('Unfinished Hospital');
-  await i.press('Close');
-  await i.see('You can now close this window or tab.');
+  await i.press(english('buttons_close'));
+  await i.see(english('topics_closetab'));
 });
 
 test('a page around my provider’s that my provider does not name cannot show the portal', async ({
@@ -94,7 +95,7 @@ test('a page that is not on the list hears nothing of me, even where a browser s
   await showSite(i.page, foreign, portal);
   await i.open(foreign);
   const framed = i.inFrame('#framed');
-  await framed.press('Close');
+  await framed.press(english('buttons_close'));
   // The page answers the press with a notice: a message would have been sent by now.
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
@@ -108,11 +109,14 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
   const goesBack = async (place: string, shown: boolean) => {
     await framed.typePlace(place);
     await framed.amAt(place);
-    await expect(framed.button('Close')).toBeVisible();
-    await expect(framed.view.locator('footer').getByRole('button', { name: 'Go back' }), place) //
+    await expect(framed.button(english('buttons_close'))).toBeVisible();
+    await expect(
+      framed.view.locator('footer').getByRole('button', { name: english('buttons_goback') }),
+      place,
+    ) //
       .toHaveCount(shown ? 1 : 0);
   };
-  await framed.seeHeading('Pay your bill');
+  await framed.seeHeading(english('headings_landing'));
   await goesBack('/', false);
   await goesBack('/sso-logout', false);
   await goesBack('/terms-of-service', true);
@@ -123,7 +127,10 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
   await goesBack('/quick-pay', false);
   for (const place of ['/payment/cards/step/2', '/payment/cards/step/1'])
     await goesBack(place, true);
-  await framed.view.locator('footer').getByRole('button', { name: 'Go back' }).click();
+  await framed.view
+    .locator('footer')
+    .getByRole('button', { name: english('buttons_goback') })
+    .click();
   await framed.amAt('/payment/cards/step/2');
 });
 
@@ -133,9 +140,9 @@ test('the time-out that the address asks for is the one I get', async ({ i, serv
   const framed = i.inFrame('#framed');
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
-  await framed.seeHeading('Quick Pay Manual Entry');
+  await framed.seeHeading(english('headings_quickpayentry'));
   await time.passes(570);
-  await expect(framed.warning(/logged out/)).toHaveCount(0);
+  await expect(framed.warning(english.begins('headings_sessiontimeout'))).toHaveCount(0);
   await time.passes(15);
-  await expect(framed.warning(/logged out/)).toBeVisible();
+  await expect(framed.warning(english.begins('headings_sessiontimeout'))).toBeVisible();
 });

@@ -2,15 +2,16 @@ import { HeldCalls } from '../support/held-calls.ts';
 import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { either, english, spanish } from '../support/texts.ts';
 
-const sorry = 'Sorry, something went wrong';
+const sorry = english('headings_fatal');
 const serverFault = / status of 500 |^fatal: Error 500 response/;
 const networkFault = /net::ERR_|^fatal: Network Error - URL = /;
 
 /** Restart leads from the page of a failure to the portal as if I had just come. */
 const restart = async (i: Patient) => {
-  await i.press('Restart');
-  await i.seeHeading('Pay your bill');
+  await i.press(english('buttons_restart'));
+  await i.seeHeading(english('headings_landing'));
   await i.amOn('/lakeside/');
   await i.amAt('/');
   await i.goOnAsGuest();
@@ -27,7 +28,7 @@ test('an answer of 500 takes the place of every screen, and Restart helps', asyn
   await i.goOnAsGuest();
   await i.seeHeading(sorry);
   await expect(i.heading(sorry)).toBeFocused();
-  await expect(i.page).toHaveTitle(/Something went wrong/);
+  await expect(i.page).toHaveTitle(english.begins('titles_error'));
   await i.typePlace('/terms-of-service');
   await i.amAt('/terms-of-service');
   await i.seeHeading(sorry);
@@ -43,8 +44,8 @@ test('a server that hangs up, and is there all the same, is a notice: I press on
   for (let turn = 0; turn < 16; turn++) await sandbox.answers('authenticate', 'lose');
   await i.open('/lakeside/');
   await i.goOnAsGuest();
-  await expect(i.page.getByRole('alert')).toContainText('We cannot reach the server');
-  await i.seeHeading('Pay your bill');
+  await expect(i.page.getByRole('alert')).toContainText(english('headings_networkerror'));
+  await i.seeHeading(english('headings_landing'));
   await sandbox.restore();
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
@@ -55,10 +56,8 @@ test('too many tries are answered calmly, in words', async ({ i, sandbox }) => {
   await sandbox.answers('authenticate', 'refuse', { status: 429 });
   await i.open('/lakeside/');
   await i.goOnAsGuest();
-  await expect(i.page.getByRole('alert')).toContainText(
-    'There were too many tries. Please try again in a minute.',
-  );
-  await i.seeHeading('Pay your bill');
+  await expect(i.page.getByRole('alert')).toContainText(english('request_errors_toomany'));
+  await i.seeHeading(english('headings_landing'));
   await expect(i.guestButton).toBeEnabled();
 });
 
@@ -69,8 +68,8 @@ test('a refusal of another service is a notice, never silence', async ({ i }) =>
   );
   await i.open('/lakeside/');
   await i.goOnAsGuest();
-  await expect(i.page.getByRole('alert')).toContainText('We had a problem on our end');
-  await i.seeHeading('Pay your bill');
+  await expect(i.page.getByRole('alert')).toContainText(english('request_errors_apifailure'));
+  await i.seeHeading(english('headings_landing'));
   await expect(i.guestButton).toBeEnabled();
 });
 
@@ -84,9 +83,9 @@ test('an English message of the server that no screen takes up is told in my lan
     route.fulfill({ status: 422, json: { result, errors: { fields: [], general: [own] } } }),
   );
   await i.open('/lakeside/');
-  await i.choose('Language', 'Español');
+  await i.choose(english('labels_language'), 'Español');
   await i.goOnAsGuest();
-  await expect(i.page.getByRole('alert')).toContainText('No pudimos hacerlo.');
+  await expect(i.page.getByRole('alert')).toContainText(spanish('request_errors_refused'));
 });
 
 test('pressing twice asks once', async ({ i }) => {
@@ -112,9 +111,9 @@ test('a mistake of the portal itself stops everything until I restart', async ({
       throw new Error('a mistake');
     });
   });
-  const modal = i.warning('Oops! Critical Error');
+  const modal = i.warning(english('headings_criticalerror'));
   await expect(modal).toBeVisible();
-  await expect(i.button('Restart')).toBeFocused();
+  await expect(i.button(english('buttons_restart'))).toBeFocused();
   await i.page.keyboard.press('Escape');
   await i.page.keyboard.press('Escape');
   await i.page.mouse.click(5, 5);
@@ -129,12 +128,12 @@ test('the texts of my language do not come: I go on in the language of the page'
 }) => {
   i.mayHear(/ status of 500 /);
   await i.open('/lakeside/');
-  await i.choose('Language', 'Kreyòl ayisyen');
+  await i.choose(english('labels_language'), 'Kreyòl ayisyen');
   await i.seeHeading('Peye fakti ou');
   // The page comes in the browser's language, so the remembered language is fetched.
   await sandbox.answers('providerTexts', 'fail');
   await i.reload();
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
 });
@@ -150,8 +149,8 @@ test('an account whose record does not come says so, and I reload it', async ({
   await i.open('/lakeside/');
   await i.amAt('/credentialed/accounts');
   await i.seeHeading(sorry);
-  await i.press('Reload page');
-  await i.seeHeading('Locations');
+  await i.press(english('buttons_reloadpage'));
+  await i.seeHeading(english('headings_locations'));
 });
 
 const rubbish: Readonly<Record<string, string>> = {
@@ -171,7 +170,7 @@ const rubbish: Readonly<Record<string, string>> = {
 
 const isCalm = async (i: Patient, what: string) => {
   const heading = i.page.getByRole('heading', { level: 1 });
-  await expect(heading, what).toHaveText(/^(Pay your bill|We could not find that page)$/);
+  await expect(heading, what).toHaveText(either('headings_landing', 'headings_unknownpage'));
   expect(new URL(i.page.url()), what).toMatchObject({
     hostname: 'localhost',
     pathname: '/lakeside/',
@@ -185,12 +184,12 @@ test('rubbish behind the hash, opened or typed, never leads to a blank page, nor
   await isCalm(i, 'a broken letter, opened');
   for (const [what, hash] of Object.entries(rubbish)) {
     await i.typePlace('/expired');
-    await i.seeHeading('Sorry, this page has expired.');
+    await i.seeHeading(english('headings_expired'));
     await i.typePlace(hash);
     await isCalm(i, what);
   }
   await i.page.goBack();
-  await i.seeHeading('Sorry, this page has expired.');
+  await i.seeHeading(english('headings_expired'));
 });
 
 test('a wrong name, a wrong path and a wrong page never lead to a blank page either', async ({
@@ -198,12 +197,12 @@ test('a wrong name, a wrong path and a wrong page never lead to a blank page eit
 }) => {
   i.mayHear(/ status of 404 /);
   await i.open('/no-such-hospital/#/quick-pay');
-  await i.seeHeading('We could not find that provider');
+  await i.seeHeading(english('headings_unknownprovider'));
   await i.open('/lakeside/what/ever/?a=1');
   await i.amOn('/lakeside/');
   await i.typePlace('/no/such/page');
-  await i.seeHeading('We could not find that page');
-  await i.press('Go to the start');
+  await i.seeHeading(english('headings_unknownpage'));
+  await i.press(english('buttons_gotostart'));
   await i.amAt('/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
 });

@@ -1,6 +1,7 @@
 import type { Patient } from '../support/patient.ts';
 import { saveData } from '../support/save-data.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 /** The scripts and styles that are asked for from now on. */
 const codeFor = (i: Patient): readonly string[] => {
@@ -23,7 +24,7 @@ test('my first press waits for no code, which came while I read the landing page
   await i.page.waitForLoadState('networkidle');
   const late = codeFor(i);
   await i.goOnAsGuest();
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
   // The code of the cart follows, with what it shares with later screens, while I read the form.
   expect(late.filter((path) => !/\/(?:cart|later)-/.test(path))).toEqual([]);
 });
@@ -36,7 +37,7 @@ test('where nothing was fetched before, my first press asks for three files at m
   await i.page.waitForLoadState('networkidle');
   const late = codeFor(i);
   await i.goOnAsGuest();
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
   expect(late.length, late.join(' ')).toBeLessThanOrEqual(3);
 });
 
@@ -52,7 +53,7 @@ for (const kind of ['js', 'css'])
     await lost;
     await i.page.unroute(common);
     await i.goOnAsGuest();
-    await i.seeHeading('Quick Pay Manual Entry');
+    await i.seeHeading(english('headings_quickpayentry'));
     // The padding comes from common.css, as the form's own styles do.
     await expect(i.view.locator('main form').locator('..')).not.toHaveCSS('padding-top', '0px');
   });

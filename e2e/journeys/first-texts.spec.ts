@@ -1,6 +1,7 @@
 import { saveData } from '../support/save-data.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 /** The texts that the page did not bring along. */
 const otherTexts = '**/assets/en-*.js';
@@ -34,7 +35,7 @@ for (const slug of ['lakeside', 'corner-clinic', 'harbor', 'savanna', 'demo'])
     const names = i.view.locator('main form button[type=submit]');
     for (const button of await names.all()) await button.click();
     expect(await keysOn(i)).toEqual([]);
-    const menu = i.button('Open menu');
+    const menu = i.button(english('labels_openmenu'));
     if (await menu.isVisible()) {
       await menu.click();
       await expect(i.view.getByRole('dialog')).toBeVisible();
@@ -47,10 +48,10 @@ test('my first step waits for the other texts, and goes on once they come', asyn
   await i.page.route(otherTexts, (route) => route.abort());
   await i.open('/lakeside/');
   await i.goOnAsGuest();
-  await i.seeHeading('We cannot reach the server');
+  await i.seeHeading(english('headings_networkerror'));
   expect(await keysOn(i)).toEqual([]);
   await i.page.unroute(otherTexts);
-  await i.button('Try again').click();
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.button(english('buttons_tryagain')).click();
+  await i.seeHeading(english('headings_quickpayentry'));
   expect(await keysOn(i)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox();
@@ -24,11 +25,13 @@ async function holdScripts(i: Patient): Promise<() => void> {
 test('a slow page that is not the landing says that it is loading, in its frame', async ({ i }) => {
   const arrive = await holdScripts(i);
   await i.page.goto('/lakeside/#/terms-of-service', { waitUntil: 'commit' });
-  await expect(i.page.locator('main').getByRole('status')).toHaveText('Loading');
+  await expect(i.page.locator('main').getByRole('status')).toHaveText(english('labels_loading'));
   await expect(i.page.getByRole('contentinfo')).toBeVisible();
-  await expect(i.page.getByText('Welcome to Lakeside Health')).toHaveCount(0);
+  await expect(
+    i.page.getByText(english('headings_welcome', { provider: 'Lakeside Health' })),
+  ).toHaveCount(0);
   arrive();
-  await i.seeHeading('Terms of Service');
+  await i.seeHeading(english('headings_termsofservice'));
 });
 
 test.describe('before the scripts are there', () => {
@@ -40,7 +43,7 @@ test.describe('before the scripts are there', () => {
       await i.page.setViewportSize({ width, height: 800 });
       await holdScripts(i);
       await i.page.goto('/lakeside/', { waitUntil: 'commit' });
-      const names = { button: 'Open menu', combobox: 'Language' };
+      const names = { button: english('labels_openmenu'), combobox: english('labels_language') };
       await expect(i.page.getByRole(seen, { name: names[seen] })).toBeVisible();
       await expect(i.page.getByRole(unseen, { name: names[unseen] })).toHaveCount(0);
     });
@@ -54,9 +57,13 @@ for (const [width, slug] of [
     await i.page.setViewportSize({ width, height: 900 });
     await i.open(`/${slug}/`);
     const logo = await left(i.page.locator('header').getByRole('button').first());
-    expect(await left(i.heading('Pay your bill'))).toBe(logo);
-    expect(await left(i.page.getByRole('region', { name: 'Quick Pay' }))).toBe(logo);
-    expect(await left(i.page.getByRole('list', { name: 'Accepted payment types' }))).toBe(logo);
+    expect(await left(i.heading(english('headings_landing')))).toBe(logo);
+    expect(await left(i.page.getByRole('region', { name: english('headings_quickpay') }))).toBe(
+      logo,
+    );
+    expect(await left(i.page.getByRole('list', { name: english('labels_acceptedpayments') }))).toBe(
+      logo,
+    );
   });
 
 test('the way back to the top does not lie on the button that stops the slides', async ({ i }) => {
@@ -65,7 +72,7 @@ test('the way back to the top does not lie on the button that stops the slides',
   const pause = i.button(/slide.*pause|pause.*slide/i);
   await expect(pause).toBeVisible();
   await i.page.mouse.wheel(0, 300);
-  const top = await boxOf(i.button('Back to top'));
+  const top = await boxOf(i.button(english('buttons_backtotop')));
   const stop = await boxOf(pause);
   expect(stop.x + stop.width < top.x || stop.y + stop.height < top.y).toBe(true);
 });
@@ -74,7 +81,7 @@ test('enlarged twice, the way back to the top lies on no line of the page', asyn
   await i.page.setViewportSize({ width: 640, height: 400 });
   await i.open('/lakeside/');
   await i.page.mouse.wheel(0, 300);
-  const top = i.button('Back to top');
+  const top = i.button(english('buttons_backtotop'));
   await expect(top).toBeAttached();
   await expect(top).not.toBeInViewport();
   const line = await boxOf(i.page.locator('main'));
@@ -85,12 +92,12 @@ test('enlarged four times, the warning begins with its title', async ({ i, time 
   await i.page.setViewportSize({ width: 320, height: 256 });
   await i.payAsGuest();
   await time.passes(883);
-  const dialog = i.warning(/^You will be logged out/);
+  const dialog = i.warning(english.begins('headings_sessiontimeout'));
   const title = dialog.getByRole('heading');
   await expect(title).toBeInViewport({ ratio: 1 });
   await dialog.evaluate((node) => node.scrollTo(0, node.scrollHeight));
   await expect(title).toBeInViewport({ ratio: 1 });
-  await expect(i.button('Exit Session')).toBeInViewport({ ratio: 1 });
+  await expect(i.button(english('buttons_exitsession'))).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu of a telephone says that there is more below, until it has been scrolled to its end', async ({
@@ -100,7 +107,7 @@ test('the menu of a telephone says that there is more below, until it has been s
   await i.page.setViewportSize({ width: 375, height: 560 });
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
-  await i.press('Open menu');
+  await i.press(english('labels_openmenu'));
   const menu = i.page.getByRole('dialog');
   const cue = menu.locator('[data-more] > span:last-child');
   await expect(cue).toBeVisible();

@@ -1,5 +1,6 @@
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const widths = [768, 800, 900, 1000, 1100, 1104, 1105, 1280];
 /** The width of 69rem in pixels, from which on links have words. */
@@ -10,7 +11,7 @@ test('an account’s header has room at every width, in Spanish', async ({ i, re
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
   await i.amAt('/credentialed/locations');
-  await i.choose('Language', 'Español');
+  await i.choose(english('labels_language'), 'Español');
   await expect(i.page.locator('html')).toHaveAttribute('lang', 'es');
   for (const width of widths) {
     await i.page.setViewportSize({ width, height: 700 });
@@ -23,7 +24,7 @@ test('an account’s header has room at every width, in Spanish', async ({ i, re
     ).length;
     expect.soft(spelled > 0, `words at ${width} px`).toBe(width >= wordsFrom);
     // The words remain the accessible names of links that are drawn as icons.
-    await expect.soft(i.link(/Historial de pagos/i)).toBeVisible();
+    await expect.soft(i.link(spanish('links_paymenthistory'))).toBeVisible();
     const crowded = await header.evaluate((node) => {
       const boxes = [...node.querySelectorAll('a, button, select')]
         .map((one) => ({ name: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))

@@ -1,7 +1,9 @@
+import type { TextKey } from '#locales/keys.ts';
 import { expectAccessible } from '../support/axe.ts';
 import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { either, english, spanish } from '../support/texts.ts';
 
 /** The accessible name of the element with the focus, and whether its focus can be seen. */
 const stop = (i: Patient) =>
@@ -39,19 +41,22 @@ const tabThrough = async (i: Patient, most = 40): Promise<readonly string[]> => 
   return names;
 };
 
+/** The name of a link that opens a tab of its own. */
+const inNewTab = (key: TextKey): string => `${english(key)} ${english('labels_opensnewtab')}`;
+
 test('by keyboard alone I get to everything on the first page, in the order I read it', async ({
   i,
 }) => {
   await i.open('/corner-clinic/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   expect(await tabThrough(i)).toEqual([
-    'Skip to main content',
-    'Corner Clinic: go to the start',
-    expect.stringContaining('Language'),
-    'Pay Now',
-    expect.stringMatching(/^Call Corner Clinic at /),
-    'Terms of Service (opens in a new tab)',
-    'Privacy Notice (opens in a new tab)',
+    english('labels_skiptocontent'),
+    english('labels_logo', { provider: 'Corner Clinic' }),
+    expect.stringContaining(english('labels_language')),
+    english('buttons_paynow'),
+    expect.stringMatching(english.begins('labels_callnumber', { location: 'Corner Clinic' })),
+    inNewTab('links_termsofservice'),
+    inNewTab('links_privacynotice'),
     ...(
       await i.page.locator('footer a:not([href*="-of-service"]):not([href*="-notice"])').all()
     ).map(() => expect.any(String)),
@@ -63,23 +68,23 @@ test('with every setting on, too, Tab skips nothing and the focus is always seen
 }) => {
   await i.page.setViewportSize({ width: 1440, height: 900 });
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   const names = await tabThrough(i);
   expect(names.slice(0, 3)).toEqual([
-    'Skip to main content',
-    'Lakeside Health: go to the start',
-    'Live chat, available 24/7/365',
+    english('labels_skiptocontent'),
+    english('labels_logo', { provider: 'Lakeside Health' }),
+    english('labels_livechat'),
   ]);
   expect(names).toEqual(
     expect.arrayContaining([
-      'Hide this message',
-      'Phone',
-      'Continue',
-      'Guest Checkout',
-      'Login or create account',
-      'Create an account',
-      'Pause slideshow',
-      'Show slide 4',
+      english('buttons_dismissmemo'),
+      english('tabs_phone'),
+      english('buttons_continue'),
+      english('buttons_guestcheckout'),
+      english('buttons_loginorcreate'),
+      english('buttons_createaccount'),
+      english('buttons_pauseslides'),
+      english('buttons_showslide', { number: 4 }),
     ]),
   );
   // The tab Phone and the field below it have the same name.
@@ -88,51 +93,53 @@ test('with every setting on, too, Tab skips nothing and the focus is always seen
 
 test('the skip link comes first and leads past the header', async ({ i }) => {
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
-  await expect(i.link('Skip to main content')).not.toBeInViewport();
+  await i.seeHeading(english('headings_landing'));
+  await expect(i.link(english('labels_skiptocontent'))).not.toBeInViewport();
   await i.page.keyboard.press('Tab');
-  await expect(i.link('Skip to main content')).toBeFocused();
-  await expect(i.link('Skip to main content')).toBeInViewport();
+  await expect(i.link(english('labels_skiptocontent'))).toBeFocused();
+  await expect(i.link(english('labels_skiptocontent'))).toBeInViewport();
   await i.page.keyboard.press('Enter');
   await expect(i.page.locator('main')).toBeFocused();
   await i.amAt('/');
   await i.page.keyboard.press('Tab');
-  await expect(i.page.getByRole('radio', { name: 'Phone' })).toBeFocused();
+  await expect(i.page.getByRole('radio', { name: english('labels_phone') })).toBeFocused();
 });
 
 test('I pay, read a text and come back without a mouse; each page begins at its heading', async ({
   i,
 }) => {
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.guestButton.focus();
   await i.page.keyboard.press('Enter');
-  await expect(i.heading('Quick Pay Manual Entry')).toBeFocused();
-  await expect(i.page).toHaveTitle(/Quick Pay/);
+  await expect(i.heading(english('headings_quickpayentry'))).toBeFocused();
+  await expect(i.page).toHaveTitle(english.begins('titles_quickpay'));
   await i.page.keyboard.press('Tab');
   await expect(i.page.locator('main :focus')).toHaveCount(1);
   await i.typePlace('/terms-of-service');
-  await expect(i.heading('Terms of Service')).toBeFocused();
+  await expect(i.heading(english('headings_termsofservice'))).toBeFocused();
   expect(await i.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the settings menu opens, closes and leads on by keyboard', async ({ i, request }) => {
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', 'rosa.delgado@example.org'));
   await i.open('/lakeside/');
-  await expect(i.heading('Locations')).toBeFocused();
-  const menu = i.button(/Settings menu for/);
+  await expect(i.heading(english('headings_locations'))).toBeFocused();
+  const menu = i.button(english.begins('labels_settingsmenu'));
   await menu.focus();
   await i.page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await i.page.keyboard.press('Tab');
-  await expect(i.link(/Account Information|Contact information/)).toBeFocused();
+  await expect(
+    i.link(either('links_accountinformation', 'links_contactinformation')),
+  ).toBeFocused();
   await i.page.keyboard.press('Escape');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(menu).toBeFocused();
   await i.page.keyboard.press('Enter');
-  await i.button('Log out').focus();
+  await i.button(english('links_logout')).focus();
   await i.page.keyboard.press('Enter');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.typePlace('/credentialed/accounts');
   await i.amAt('/');
 });
@@ -156,42 +163,42 @@ test('I log in, choose a location, pay one bill in part and go on, without a mou
 }) => {
   const { keyboard } = i.page;
   await i.open('/lakeside/#/credentialed-login');
-  await i.seeHeading('Log in to your account');
-  await tabTo(i, /^Email$/);
+  await i.seeHeading(english('headings_credentialedlogin'));
+  await tabTo(i, english.begins('labels_email'));
   await keyboard.type('rosa.delgado@example.org');
-  await tabTo(i, /^Password$/);
+  await tabTo(i, english.begins('labels_password'));
   await keyboard.type('Sunny-Day-2026');
   await keyboard.press('Enter');
-  await expect(i.heading('Locations')).toBeFocused();
-  await tabTo(i, /^View .*Lakeside/);
+  await expect(i.heading(english('headings_locations'))).toBeFocused();
+  await tabTo(i, english.begins('buttons_viewlocation'));
   await keyboard.press('Enter');
-  await expect(i.heading('Welcome Rosa')).toBeFocused();
-  await tabTo(i, /^Payment options for account/);
+  await expect(i.heading(english('headings_welcomeuser', { username: 'Rosa' }))).toBeFocused();
+  await tabTo(i, english.begins('buttons_payoptions'));
   await keyboard.press('Enter');
-  await tabTo(i, /^Pay in Full/);
+  await tabTo(i, english.begins('labels_option_full'));
   await keyboard.press('ArrowDown');
-  await tabTo(i, /^Amount to pay today/);
+  await tabTo(i, english.begins('labels_partialamount'));
   await keyboard.type('20');
   await keyboard.press('Enter');
   await i.see('$20.00');
-  await tabTo(i, /^Pay Now \$/, 60);
+  await tabTo(i, english.begins('buttons_paynow'), 60);
   await keyboard.press('Enter');
-  await expect(i.heading('Select a method of payment')).toBeFocused();
+  await expect(i.heading(english('headings_selectpaymentmethod'))).toBeFocused();
 });
 
 test('the menu of a telephone holds the keyboard and gives it back', async ({ i }) => {
   await i.page.setViewportSize({ width: 375, height: 800 });
   await i.open('/lakeside/');
-  await i.button('Open menu').focus();
+  await i.button(english('labels_openmenu')).focus();
   await i.page.keyboard.press('Enter');
   await expect(i.page.getByRole('dialog')).toBeVisible();
-  await expect(i.button('Close menu')).toBeFocused();
+  await expect(i.button(english('labels_closemenu'))).toBeFocused();
   await i.page.keyboard.press('Escape');
   await expect(i.page.getByRole('dialog')).toHaveCount(0);
-  await expect(i.button('Open menu')).toBeFocused();
+  await expect(i.button(english('labels_openmenu'))).toBeFocused();
   await i.page.keyboard.press('Enter');
   await i.button('Español').press('Enter');
-  await i.seeHeading('Pague su factura');
+  await i.seeHeading(spanish('headings_landing'));
 });
 
 const narrow = {
@@ -231,7 +238,7 @@ test('at 400 % what I need is still there, and can be used by everyone', async (
   await i.open('/lakeside/');
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
-  await expect(i.heading('Quick Pay Manual Entry')).toBeFocused();
+  await expect(i.heading(english('headings_quickpayentry'))).toBeFocused();
   await expectAccessible(i.page, [320]);
   await i.page.keyboard.press('Tab');
   await expect(i.page.locator('main :focus')).toBeInViewport({ ratio: 1 });

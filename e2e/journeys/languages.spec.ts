@@ -1,32 +1,39 @@
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 const isWrittenIn = async (i: Patient, language: string) => {
   await expect(i.page.locator('html')).toHaveAttribute('lang', language);
   await expect(i.page.locator('html')).toHaveAttribute('dir', 'ltr');
 };
 
+const provider = 'Lakeside Health';
+
 test('I choose my language on the first page, and everything is in it', async ({ i }) => {
   await i.open('/lakeside/');
   await isWrittenIn(i, 'en');
-  await expect(i.page).toHaveTitle('Pay your bill - Lakeside Health');
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Pague su factura');
+  await expect(i.page).toHaveTitle(
+    english('titles_page', { title: english('titles_landing'), provider }),
+  );
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_landing'));
   await isWrittenIn(i, 'es');
-  await expect(i.page).toHaveTitle(/^Pague su factura - Lakeside Health$/);
+  await expect(i.page).toHaveTitle(
+    spanish('titles_page', { title: spanish('titles_landing'), provider }),
+  );
   await expect(i.page.getByRole('status').first()).toContainText('español');
-  await i.doNotSee('Pay your bill');
-  await i.doNotSee('Terms of Service');
-  await i.choose('Idioma', 'English');
-  await i.seeHeading('Pay your bill');
+  await i.doNotSee(english('headings_landing'));
+  await i.doNotSee(english('headings_termsofservice'));
+  await i.choose(spanish('labels_language'), 'English');
+  await i.seeHeading(english('headings_landing'));
   await isWrittenIn(i, 'en');
 });
 
 test('on a legal page the text follows too, and I stay there', async ({ i }) => {
   await i.open('/lakeside/#/privacy-notice');
-  await i.seeHeading('Privacy Notice');
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Aviso de privacidad');
+  await i.seeHeading(english('headings_privacynotice'));
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_privacynotice'));
   await i.amAt('/privacy-notice');
   await i.see('Última actualización');
   await i.doNotSee('Last Updated');
@@ -34,23 +41,23 @@ test('on a legal page the text follows too, and I stay there', async ({ i }) => 
 
 test('my choice is remembered the next time, at every provider', async ({ i }) => {
   await i.open('/lakeside/');
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Pague su factura');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_landing'));
   await i.reload();
-  await i.seeHeading('Pague su factura');
+  await i.seeHeading(spanish('headings_landing'));
   await isWrittenIn(i, 'es');
   await i.open('/demo/');
-  await i.seeHeading('Pague su factura');
+  await i.seeHeading(spanish('headings_landing'));
 });
 
 test('a language that this provider does not speak gives way to a language that it does', async ({
   i,
 }) => {
   await i.open('/savanna/');
-  await i.choose('Language', 'Kiswahili');
+  await i.choose(english('labels_language'), 'Kiswahili');
   await i.seeHeading('Lipa bili yako');
   await i.open('/corner-clinic/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await isWrittenIn(i, 'en');
 });
 
@@ -58,7 +65,7 @@ test('my provider’s third language is spoken on the whole landing, in its fram
   i,
 }) => {
   await i.open('/lakeside/');
-  await i.choose('Language', 'Kreyòl ayisyen');
+  await i.choose(english('labels_language'), 'Kreyòl ayisyen');
   await i.seeHeading('Peye fakti ou');
   await isWrittenIn(i, 'ht');
   await expect(i.button('Peye kòm envite')).toBeVisible();
@@ -67,18 +74,18 @@ test('my provider’s third language is spoken on the whole landing, in its fram
   await i.see('Koneksyon sekirize');
   await expect(i.page).toHaveTitle('Peye fakti ou - Lakeside Health');
   await i.choose('Lang', 'Español');
-  await i.seeHeading('Pague su factura');
+  await i.seeHeading(spanish('headings_landing'));
 });
 
 test('switching keeps my session and the place I am at', async ({ i }) => {
   await i.payAsGuest();
   await i.typePlace('/payment/cards/step/2');
   await i.amAt('/payment/cards/step/2');
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Estamos preparando esta parte');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_beingprepared'));
   await i.amAt('/payment/cards/step/2');
-  await i.choose('Idioma', 'English');
-  await i.seeHeading('This part is being prepared');
+  await i.choose(spanish('labels_language'), 'English');
+  await i.seeHeading(english('headings_beingprepared'));
   await i.amAt('/payment/cards/step/2');
 });
 
@@ -89,17 +96,17 @@ test('a language that does not come leaves the old one, with a word about it; I 
   await i.payAsGuest();
   await i.typePlace('/payment/cards/step/2');
   await i.amAt('/payment/cards/step/2');
-  const spanish = '**/assets/es-*.js';
-  await i.page.route(spanish, (route) => route.abort());
-  await i.choose('Language', 'Español');
-  await expect(i.page.getByRole('alert')).toContainText('could not load that language');
-  await i.seeHeading('This part is being prepared');
+  const file = '**/assets/es-*.js';
+  await i.page.route(file, (route) => route.abort());
+  await i.choose(english('labels_language'), 'Español');
+  await expect(i.page.getByRole('alert')).toContainText(english('request_errors_language'));
+  await i.seeHeading(english('headings_beingprepared'));
   await i.amAt('/payment/cards/step/2');
-  await expect(i.field('Language')).toHaveValue('en');
+  await expect(i.field(english('labels_language'))).toHaveValue('en');
   await isWrittenIn(i, 'en');
-  await i.page.unroute(spanish);
-  await i.choose('Language', 'Español');
-  await i.seeHeading('Estamos preparando esta parte');
+  await i.page.unroute(file);
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_beingprepared'));
   await i.amAt('/payment/cards/step/2');
   await isWrittenIn(i, 'es');
 });
@@ -116,6 +123,6 @@ test.describe('the debug language', () => {
     await i.open('/lakeside/');
     await keys(i);
     await i.typePlace('/?debugLanguage=0');
-    await i.seeHeading('Pay your bill');
+    await i.seeHeading(english('headings_landing'));
   });
 });

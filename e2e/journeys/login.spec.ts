@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 const password = 'Sunny-Day-2026';
 const samuel = { phone: '3125550146', shown: '(312)555-0146' };
@@ -26,10 +27,12 @@ test('I am known by my phone: I am welcomed back, give my password and am in', a
   await i.username.pressSequentially(samuel.phone);
   await i.page.keyboard.press('Tab');
   await expect(i.username).toHaveValue(samuel.shown);
-  await i.press('Continue');
-  await expect(i.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await i.see('Enter your password to use a saved payment method.');
-  await i.see(`Signing in as ${samuel.shown}`);
+  await i.press(english('buttons_continue'));
+  await expect(
+    i.page.getByRole('heading', { name: english('headings_welcomeback') }),
+  ).toBeVisible();
+  await i.see(english('topics_welcomeback'));
+  await i.see(english('labels_signinas', { name: samuel.shown }));
   await expect(i.guestButton).toBeVisible();
   await expect(i.password).toBeFocused();
   expect(asked).toHaveLength(0);
@@ -37,7 +40,7 @@ test('I am known by my phone: I am welcomed back, give my password and am in', a
   await i.page.keyboard.type(password);
   await i.page.keyboard.press('Enter');
   await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
   expect(asked.map(bodyOf)).toEqual([
     { slug: 'lakeside', type: 'quickpay', username: samuel.phone, isEmail: false, password },
   ]);
@@ -47,17 +50,17 @@ test('I am known by my e-mail, whatever its case, and a reload does not ask me a
   i,
 }) => {
   await i.open('/lakeside/');
-  await tab(i, 'Email').check({ force: true });
+  await tab(i, english('tabs_email')).check({ force: true });
   await i.username.fill(` ${maya.toUpperCase()} `);
   await i.page.keyboard.press('Enter');
   await i.password.fill(password);
   const saved = i.page.waitForResponse(/\/api\/redux/);
-  await i.press('Log in');
+  await i.press(english('buttons_login'));
   await i.amAt('/quick-pay');
   await saved;
   await i.reload();
   await i.amAt('/quick-pay');
-  await i.seeHeading('Quick Pay Manual Entry');
+  await i.seeHeading(english('headings_quickpayentry'));
 });
 
 for (const [slug, name, field, place] of [
@@ -67,7 +70,7 @@ for (const [slug, name, field, place] of [
   test(`where a captcha watches, at ${slug}, it vouches for me`, async ({ i }) => {
     const asked = begun(i);
     await i.open(`/${slug}/`);
-    if (name === undefined) await i.press('Pay Now');
+    if (name === undefined) await i.press(english('buttons_paynow'));
     else {
       await i.username.fill(name);
       await i.page.keyboard.press('Enter');
@@ -146,9 +149,13 @@ test.describe('before the portal is there', () => {
 
   test('the tab I choose is the one I get', async ({ i }) => {
     const arrive = await slow(i);
-    await i.page.locator('label').filter({ hasText: 'Email' }).first().click();
+    await i.page
+      .locator('label')
+      .filter({ hasText: english('tabs_email') })
+      .first()
+      .click();
     arrive();
-    await expect(tab(i, 'Email')).toBeChecked();
+    await expect(tab(i, english('tabs_email'))).toBeChecked();
     await expect(i.username).toHaveAttribute('type', 'email');
   });
 });

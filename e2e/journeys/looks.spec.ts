@@ -4,6 +4,7 @@ import { begin, takeUp } from '../support/session.ts';
 import type { Time } from '../support/time.ts';
 import { expect, test } from '../support/test.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { english, spanish } from '../support/texts.ts';
 
 interface Means {
   readonly i: Patient;
@@ -32,14 +33,16 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'a page in preparation': async ({ i }) => {
     await i.payAsGuest();
     await i.typePlace('/payment/cards/step/2');
-    await i.seeHeading(/prepar/);
+    await i.seeHeading(english('headings_beingprepared'));
   },
   'the login': async ({ i }) => {
     await i.open('/lakeside/#/credentialed-login');
-    await i.field('Email').fill('rosa.delgado@example.org');
+    await i.field(english('labels_email')).fill('rosa.delgado@example.org');
     await i.page.locator('[name=password]').fill('Not-Mine-2026');
     await i.page.keyboard.press('Enter');
-    await expect(i.page.locator('[name=password]')).toHaveAccessibleDescription(/right/);
+    await expect(i.page.locator('[name=password]')).toHaveAccessibleDescription(
+      english('errors_login'),
+    );
   },
   'my accounts': async ({ i }) => {
     const james = await begin(i.page.request, 'lakeside', 'james.okafor@example.org');
@@ -53,14 +56,14 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
     await i.page.keyboard.press('Enter');
     await i.password.fill('Not-Mine-2026');
     await i.page.keyboard.press('Enter');
-    await expect(i.password).toHaveAccessibleDescription(/not right/);
+    await expect(i.password).toHaveAccessibleDescription(english('field_errors_wrongpassword'));
   },
   'the fatal page': async ({ i, sandbox }) => {
     await sandbox.answers('authenticate', 'fail');
     await i.open('/lakeside/');
     await i.guestButton.click();
     await expect(i.page.locator('main').getByRole('button')).toHaveCount(1);
-    await i.seeHeading(/went wrong/);
+    await i.seeHeading(english('headings_apifailure'));
   },
   'a notice': async ({ i, sandbox }) => {
     await sandbox.answers('authenticate', 'refuse', { status: 429 });
@@ -83,7 +86,7 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
       await begin(i.page.request, 'lakeside', 'rosa.delgado@example.org'),
     );
     await i.open('/lakeside/');
-    await i.seeHeading(/went wrong/);
+    await i.seeHeading(english('headings_apifailure'));
   },
 };
 
@@ -117,7 +120,7 @@ test.describe('in Spanish', () => {
 
   test('the landing page can be used by everyone', async ({ i }) => {
     await i.open('/lakeside/');
-    await i.seeHeading('Pague su factura');
+    await i.seeHeading(spanish('headings_landing'));
     await expectAccessible(i.page);
   });
 });
@@ -147,12 +150,12 @@ test('the settings of my account, opened, can be used by everyone', async ({ i, 
   await begin(request, 'lakeside', rosa);
   await takeUp(i, 'lakeside', await begin(request, 'lakeside', rosa));
   await i.open('/lakeside/');
-  await i.seeHeading('Locations');
+  await i.seeHeading(english('headings_locations'));
   await i.button(new RegExp(rosa)).click();
   await expect(i.page.locator('header nav')).toBeVisible();
   await expectAccessible(i.page, [1440, 768]);
   await i.page.setViewportSize({ width: 375, height: 900 });
-  await i.button('Open menu').click();
+  await i.button(english('labels_openmenu')).click();
   await expect(i.page.getByRole('dialog')).toBeVisible();
   await expectAccessible(i.page, [375]);
 });
@@ -160,7 +163,7 @@ test('the settings of my account, opened, can be used by everyone', async ({ i, 
 test('the menu of a telephone, opened, can be used by everyone', async ({ i }) => {
   await i.page.setViewportSize({ width: 375, height: 800 });
   await i.open('/lakeside/');
-  await i.button('Open menu').click();
+  await i.button(english('labels_openmenu')).click();
   await expect(i.page.getByRole('dialog')).toBeVisible();
   await expectAccessible(i.page, [375]);
 });

@@ -3,6 +3,7 @@ import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { listenIn, type Line } from '../support/socket.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 /** Collects the session's secrets, and every text in which they must not turn up. */
 class Ears {
@@ -112,7 +113,7 @@ for (const who of ['a guest', 'an account holder'] as const)
     await i.typePlace('/payment/cards/step/2');
     await i.amAt('/payment/cards/step/2');
     await i.typePlace('/terms-of-service');
-    await i.seeHeading('Terms of Service');
+    await i.seeHeading(english('headings_termsofservice'));
     await ears.lookAt(i);
     await i.reload();
     await i.typePlace('/payment/cards/step/1');
@@ -120,7 +121,7 @@ for (const who of ['a guest', 'an account holder'] as const)
     await ears.lookAt(i);
     await time.passes(883);
     const renewed = i.page.waitForResponse(/\/api\/refresh/);
-    await i.press('Continue Session');
+    await i.press(english('buttons_continuesession'));
     await renewed;
     await ears.lookAt(i);
     expect(await ears.found(ears.resumeSecrets)).toEqual(['tab’s storage']);
@@ -128,8 +129,8 @@ for (const who of ['a guest', 'an account holder'] as const)
 
     ears.heard.length = 0;
     await time.passes(883);
-    await i.press('Exit Session');
-    await i.seeHeading('Pay your bill');
+    await i.press(english('buttons_exitsession'));
+    await i.seeHeading(english('headings_landing'));
     await ears.lookAt(i);
     await i.page.goBack();
     await ears.lookAt(i);

@@ -1,8 +1,9 @@
 import type { Patient } from '../support/patient.ts';
 import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
-const warning = /^You will be logged out in/;
+const warning = english.begins('headings_sessiontimeout');
 /**
  * The browser's messages for a session that has ended, and for a socket that is just being dialled
  * again.
@@ -24,7 +25,7 @@ const amHeardAt = async (i: Patient, place: string) => {
 };
 
 const amOut = async (i: Patient, home = '/lakeside/') => {
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await i.amOn(home);
   await i.amAt('/');
   expect(await i.page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
@@ -39,7 +40,7 @@ test('I am warned twenty seconds before the end, see them counted, stay, and am 
   time,
 }) => {
   await i.payAsGuest();
-  await i.field('Language').focus();
+  await i.field(english('labels_language')).focus();
   await time.passes(870);
   await expect(i.warning(warning)).toHaveCount(0);
   await time.passes(12);
@@ -49,19 +50,19 @@ test('I am warned twenty seconds before the end, see them counted, stay, and am 
   expect(first).toBeGreaterThan(8);
   await expect.poll(() => secondsLeft(i)).toBeLessThan(first);
 
-  await expect(i.button('Continue Session')).toBeFocused();
+  await expect(i.button(english('buttons_continuesession'))).toBeFocused();
   await i.page.keyboard.press('Tab');
-  await expect(i.button('Exit Session')).toBeFocused();
+  await expect(i.button(english('buttons_exitsession'))).toBeFocused();
   await i.page.keyboard.press('Escape');
   await i.page.keyboard.press('Escape');
   await i.page.mouse.click(5, 5);
   await expect(i.warning(warning)).toBeVisible();
 
   const renewed = i.page.waitForResponse(/\/api\/refresh/);
-  await i.press('Continue Session');
+  await i.press(english('buttons_continuesession'));
   expect((await renewed).status()).toBe(200);
   await expect(i.warning(warning)).toHaveCount(0);
-  await expect(i.field('Language')).toBeFocused();
+  await expect(i.field(english('labels_language'))).toBeFocused();
   await i.amAt('/quick-pay');
 
   // Without the renewal the server would have ended the session long ago.
@@ -73,7 +74,7 @@ test('I am warned twenty seconds before the end, see them counted, stay, and am 
 test('Exit ends the session and leads to where I came in, frame and all', async ({ i, time }) => {
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(883);
-  await i.press('Exit Session');
+  await i.press(english('buttons_exitsession'));
   await amOut(i, '/lakeside/iframe/');
 });
 
@@ -112,7 +113,7 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest();
   const other = await i.duplicateTab();
-  await other.seeHeading('Quick Pay Manual Entry');
+  await other.seeHeading(english('headings_quickpayentry'));
   await time.passes(700);
   const renewed = other.page.waitForResponse(/\/api\/refresh/);
   await other.moveMouse();
@@ -122,7 +123,7 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await amHeardAt(other, '/payment/cards/step/2');
   await other.reload();
   await other.amAt('/payment/cards/step/2');
-  await other.seeHeading('This part is being prepared');
+  await other.seeHeading(english('headings_beingprepared'));
 });
 
 test.describe('launched by single sign-on, I', () => {
@@ -143,15 +144,15 @@ test.describe('launched by single sign-on, I', () => {
     i.mayHear(refused);
     await i.amAt('/sso/accounts');
     await time.passes(905);
-    const over = i.warning('Your session has ended');
+    const over = i.warning(english('headings_ssologout'));
     await expect(over).toBeVisible();
     expect(await i.page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/resume/);
     await i.page.keyboard.press('Escape');
     await expect(over).toBeVisible();
-    await i.press('Close Session');
+    await i.press(english('buttons_closesession'));
     await i.amOn('/lakeside/');
     await i.amAt('/sso-logout');
-    await i.seeHeading('Your session has ended');
+    await i.seeHeading(english('headings_ssologout'));
     await i.typePlace('/sso/accounts');
     await i.amAt('/sso/error');
   });

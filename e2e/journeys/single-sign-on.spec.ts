@@ -1,5 +1,6 @@
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 /** Launches Eleanor from her hospital's own application. */
 async function launch(
@@ -15,7 +16,7 @@ async function launch(
   if (embedded) await i.page.locator('[name=embedded]').check();
   await i.press('Launch');
 }
-const welcome = 'Welcome to Harbor Regional Hospital';
+const welcome = english('headings_welcome', { provider: 'Harbor Regional Hospital' });
 
 test('sent from my hospital’s application I see my bills, go to pay, and come back after a reload', async ({
   i,
@@ -41,7 +42,7 @@ test('in a frame of the application I see my bills, too, and opened again I am l
   const framed = i.inFrame('#portal');
   await framed.seeHeading(welcome);
   await framed.amAt('/sso/accounts');
-  await framed.press('Close');
+  await framed.press(english('buttons_close'));
   await i.see('"portico.close"');
   await i.press('Open it again');
   await framed.seeHeading(welcome);
@@ -54,10 +55,10 @@ test('with my account I need no password, and whoever was here before is gone', 
   await launch(i);
   await i.amAt('/sso/accounts');
   await launch(i, { who: /eleanor\.marsh@/ });
-  await i.seeHeading('Locations');
+  await i.seeHeading(english('headings_locations'));
   await i.amAt('/credentialed/locations');
   await i.typePlace('/settings/change-password');
-  await i.seeHeading('We could not find that page');
+  await i.seeHeading(english('headings_unknownpage'));
 });
 
 test.describe('in Spanish, on a telephone', () => {
@@ -69,23 +70,26 @@ test.describe('in Spanish, on a telephone', () => {
     i.mayHear(/ status of 40[13] /);
     const answer = async (birthday: string, lastName: string) => {
       await i.fill({ dateOfBirth: birthday, lastName });
-      await i.press('Pagar ahora');
+      await i.press(spanish('buttons_paynow'));
     };
     await launch(i, { asks: true });
-    await i.seeHeading('Confirme que es usted');
-    await i.see('Confirme su fecha de nacimiento y apellido a continuación para seguir.');
+    await i.seeHeading(spanish('headings_ssochallenge'));
+    await i.see(spanish('labels_ssochallenge', { field: 'fecha de nacimiento y apellido' }));
     await answer('01/01/1901', 'marsh');
-    await i.see('¡Ups! Inténtelo otra vez.');
+    await i.see(spanish('challenge_retry'));
     await expect(i.input('dateOfBirth')).toHaveValue('01/01/1901');
     await expect(i.input('dateOfBirth')).toBeFocused();
     const known = /(\d{4})-(\d\d)-(\d\d)/.exec(await birthdayOfEleanor(i)) ?? [];
     await answer(`${known[2]}/${known[3]}/${known[1]}`, 'MARSH');
-    await i.seeHeading('Le damos la bienvenida a Harbor Regional Hospital');
+    await i.seeHeading(spanish('headings_welcome', { provider: 'Harbor Regional Hospital' }));
     await i.amAt('/sso/accounts');
 
     await launch(i, { asks: true });
     for (const day of [1, 2, 3]) {
-      await expect(i.button('Pagar ahora')).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(i.button(spanish('buttons_paynow'))).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await answer(`0${day}/01/1901`, 'Marsh');
     }
     await i.amAt('/sso/error');

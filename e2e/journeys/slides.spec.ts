@@ -1,5 +1,6 @@
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -7,7 +8,7 @@ const onShow = (i: Patient) =>
   i.page.locator('[aria-roledescription="slide"]:not([aria-hidden="true"])');
 
 const slideIs = (i: Patient, number: number) =>
-  expect(onShow(i)).toHaveAccessibleName(`Slide ${number} of 4`);
+  expect(onShow(i)).toHaveAccessibleName(english('labels_slide', { number, total: 4 }));
 
 /** Stops the time, so that the next slide comes when the test says so. */
 const stopTime = async (i: Patient) => {
@@ -35,7 +36,7 @@ test('who asked for less motion starts the slides with a press', async ({ i }) =
   await open(i);
   await i.page.clock.runFor(30_000);
   await slideIs(i, 1);
-  await i.press('Resume slideshow');
+  await i.press(english('buttons_resumeslides'));
   await i.page.clock.runFor(6_100);
   await slideIs(i, 2);
   const moving = () =>
@@ -48,7 +49,7 @@ test('who asked for less motion starts the slides with a press', async ({ i }) =
 test('where there is no room for the slides there are none', async ({ i }) => {
   await i.page.setViewportSize({ width: 1150, height: 900 });
   await i.open('/lakeside/');
-  await i.seeHeading('Pay your bill');
+  await i.seeHeading(english('headings_landing'));
   await expect(onShow(i)).toHaveCount(0);
   await i.page.setViewportSize({ width: 1151, height: 900 });
   await expect(onShow(i)).toHaveCount(1);

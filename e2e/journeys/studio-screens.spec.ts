@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { english, spanish } from '../support/texts.ts';
 
 test('I see the very screen of a state, on a phone and on a desktop, in both languages', async ({
   i: { page },
@@ -12,10 +13,10 @@ test('I see the very screen of a state, on a phone and on a desktop, in both lan
   const panel = page.getByRole('complementary');
   const screen = panel.frameLocator('iframe');
   const heading = screen.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('We are checking with the bank');
+  await expect(heading).toHaveText(english('headings_checkingpayment'));
   await expectAccessible(page, [1440, 375]);
   await panel.getByRole('button', { name: 'Español' }).click();
-  await expect(heading).toHaveText('Estamos verificando con el banco');
+  await expect(heading).toHaveText(spanish('headings_checkingpayment'));
   await panel.getByRole('button', { name: 'Desktop' }).click();
   await expect(screen.getByRole('button', { name: 'Chat' })).toBeVisible();
   await panel.getByLabel('Provider').selectOption('savanna');
@@ -32,10 +33,10 @@ test('from state to state the screen follows; what I press in it does nothing, a
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
   await panel.locator('[aria-busy=false][data-width]').hover();
-  await dialog.getByRole('button', { name: 'Exit Session' }).click();
+  await dialog.getByRole('button', { name: english('buttons_exitsession') }).click();
   await expect(dialog).toBeVisible();
   await page.goto('/studio/#/chart/session?state=alive.continuing');
-  await expect(dialog).toContainText('Continuing your session');
+  await expect(dialog).toContainText(english('labels_continuingsession'));
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Payer } from '../models/payer.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../models/test.ts';
+import { english } from '../support/texts.ts';
 
 const open = async (page: Page, place = '') => {
   await page.goto(`/studio/#/walks${place}`);
@@ -38,8 +39,8 @@ test('I follow a walk by what it says: its card is declined, and I read what it 
   const pay = step(page, /^Fill in the form and press “Pay \$85\.00”/);
   const [, number = ''] = /card ([\d ]{19})/.exec(await pay.innerText()) ?? [];
   await i.payByCard({ number: number.replaceAll(' ', '') });
-  await expect(pay).toContainText('“Your payment did not go through”');
-  await expect(tab.getByRole('group', { name: 'Your payment did not go through' })).toBeVisible();
+  await expect(pay).toContainText(`“${english('headings_paymentdeclined')}”`);
+  await expect(tab.getByRole('group', { name: english('headings_paymentdeclined') })).toBeVisible();
 });
 
 test('the server is told what a walk needs, at its beginning and in the middle of it', async ({
