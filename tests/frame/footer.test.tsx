@@ -13,7 +13,7 @@ beforeEach(() => resize(1440));
 
 test('the portal’s own legal pages open beside the visit, never inside the frame it is in', async () => {
   showFrame(await open({ embedded: true }));
-  const terms = footer().getByRole('link', { name: /^Terms of Service ?\(opens in a new tab\)$/ });
+  const terms = footer().getByRole('link', { name: english.pattern('links_termsofservice') });
   expect(terms).toHaveAttribute('href', '/lakeside/#/terms-of-service');
   expect(terms).toHaveAttribute('target', '_blank');
   expect(terms).toHaveAttribute('rel', 'noopener noreferrer');

@@ -21,7 +21,7 @@ test('the warning counts each second but speaks only at its opening and near its
   const { at } = await begin();
   at(880);
   expect(dialog()).toHaveAccessibleName(english('headings_sessiontimeout', { time: '20 seconds' }));
-  expect(dialog()).toHaveAccessibleDescription(/To protect your privacy/);
+  expect(dialog()).toHaveAccessibleDescription(english.pattern('topics_sessiontimeout'));
   const said: (string | null)[] = [];
   for (let second = 881; second < 900; second++) {
     at(second);

@@ -115,10 +115,10 @@ describe('beside the accounts', () => {
     act(() => wizard().send({ type: 'accounts.confirmed' }));
     await waitForState(wizard(), (now) => now.matches('choosingPlan'));
     act(() => wizard().send({ type: 'plan.chosen', terms: 3 }));
-    expect(box).toHaveTextContent('Nothing is agreed to yet.');
+    expect(box).toHaveTextContent(english('topics_withplan'));
     expect(within(box).getByRole('button', { name: 'Pay Now $103.34' })).toBeVisible();
     act(() => wizard().send({ type: 'cancel.chosen' }));
-    expect(box).not.toHaveTextContent('Nothing is agreed to yet.');
+    expect(box).not.toHaveTextContent(english('topics_withplan'));
     expect(box).toHaveTextContent('$495.00');
   });
 });
@@ -216,7 +216,7 @@ describe('Edit, from the payment', () => {
     const { box, portal } = await show('selectPaymentMethod', planned, 'credentialed', draft);
     const went: string[] = [];
     portal.on('went', ({ to }) => void went.push(to));
-    await press(box, /^Edit the payment plan/);
+    await press(box, english.pattern('buttons_edittheplan'));
     const dialog = screen.getByRole('dialog', { name: english('headings_editplanitem') });
     await press(dialog, english('buttons_edit'));
     expect(went).toEqual(['/recommended-plans/accounts/plans']);

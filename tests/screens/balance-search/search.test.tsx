@@ -70,7 +70,7 @@ test('both fields are asked for, and a value that cannot be right is told beside
   type(/Statement number/, 'HB20261490');
   type(/last name/, '4242 4242 4242 4242');
   submit();
-  expect(field(/last name/)).toHaveAccessibleDescription(/looks like a card number/);
+  expect(field(/last name/)).toHaveAccessibleDescription(english('field_errors_nocardhere'));
   expect(asked).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('once a bill was found the questions are gone', async () => {
 test('a provider without search fields says whom to call instead', async () => {
   const tenant = { ...harbor, openBalance: { ...harbor.openBalance, secondary: [] } };
   await open({ turns: 0 }, tenant);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/cannot be looked up here/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(english('headings_nosearch'));
   expect(screen.getAllByRole('link', { name: /Call/ })).toHaveLength(2);
 });
 

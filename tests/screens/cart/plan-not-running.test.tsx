@@ -5,7 +5,7 @@ import { cartOfOwed, type Owed } from '#domain/owed.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { english } from '../../support/english.ts';
+import { english, spanish } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { sampleTenant } from '../../support/tenants.ts';
 import { showCart } from './show.tsx';
@@ -26,18 +26,20 @@ const showTyped = (held: Cart) =>
     { planUnbegun: true },
   );
 const said = () =>
-  screen
-    .queryAllByText(/plan that you agreed to|plan de pagos que aceptó/)
-    .map((one) => one.textContent.replace(/ (has not begun|no ha comenzado).*/, ''));
+  [english, spanish].flatMap((words) =>
+    [words.pattern('topics_planunbegunsince'), words.pattern('topics_planunbegunhere')]
+      .flatMap((text) => screen.queryAllByText(text))
+      .map(({ textContent }) => textContent.trim()),
+  );
 
 test('the accounts of a plan that has not begun say so with its day, each plan once', async () => {
   const { speak, held } = show(owedWith('2026-11-21', undefined, '2026-10-30', '2026-11-21'));
   expect(said()).toEqual([
-    'The payment plan that you agreed to on October 30, 2026',
-    'The payment plan that you agreed to on November 21, 2026',
+    english('topics_planunbegunsince', { date: 'October 30, 2026' }),
+    english('topics_planunbegunsince', { date: 'November 21, 2026' }),
   ]);
   await act(() => speak('es'));
-  expect(said()[1]).toBe('El plan de pagos que aceptó el 21 de noviembre de 2026');
+  expect(said()[1]).toBe(spanish('topics_planunbegunsince', { date: '21 de noviembre de 2026' }));
   // The note about the plan is of the bill, and no part of what is paid or saved.
   expect(JSON.stringify(held)).not.toContain('planUnbegun');
 });
@@ -45,8 +47,8 @@ test('the accounts of a plan that has not begun say so with its day, each plan o
 test('the accounts of a plan that ended with a refused payment say so, and what to do', () => {
   const [account] = owedWith(undefined);
   const { held } = show(account ? [{ ...account, planFailed: '2026-11-21' as CalendarDate }] : []);
-  const told = screen.getByText(/ended on November 21, 2026, because its payment was refused/);
-  expect(told.textContent).toContain('pay it with another card or bank account');
+  const date = 'November 21, 2026';
+  expect(screen.getByText(english('topics_planfailedsince', { date }))).toBeVisible();
   expect(JSON.stringify(held)).not.toContain('planFailed');
 });
 
@@ -57,13 +59,13 @@ test('nothing is said where every plan has begun', () => {
 
 test('only this visit knows of a plan for typed bills, and no text leads to a plan that is not offered', () => {
   show([], true);
-  expect(said()).toEqual(['The payment plan that you agreed to']);
-  expect(screen.queryByText(/set up a plan again/)).toBeNull();
+  expect(said()).toEqual([english('topics_planunbegunhere')]);
+  expect(screen.queryByText(english.pattern('topics_planagain'))).toBeNull();
 });
 
 test('typed bills that can be on a plan as they stand say so, beside its button', () => {
   showTyped(cartOf(accountWith({ accountId: 'a1', amount: toCents(24_000) })));
-  screen.getByText(/You can set up a plan again/);
+  screen.getByText(english.pattern('topics_planagain'));
   screen.getByRole('button', { name: english('buttons_setuppaymentplan') });
 });
 

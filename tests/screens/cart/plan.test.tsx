@@ -79,7 +79,7 @@ describe('a payment plan', () => {
   test('cannot be set up where every account is on one', async () => {
     const { actor } = open({}, ['a1', 'b2']);
     await setUp();
-    expect(dialog().getByText(/payment plan already, so no other/)).toBeVisible();
+    expect(dialog().getByText(english.pattern('topics_planineligible'))).toBeVisible();
     expect(dialog().getByRole('link')).toHaveAttribute('href', 'tel:3125550110');
     expect(
       screen.getAllByText(english('labels_badge_paymentplan'), { selector: 'span' }),
@@ -133,7 +133,7 @@ describe('a payment plan', () => {
     });
     const plan = within(screen.getByRole('region', { name: english('labels_badge_paymentplan') }));
     expect(plan.getByText(/Monthly, 6 months/)).toHaveTextContent('$28.34 Monthly, 6 months');
-    expect(plan.getByText(/^It begins with your first payment today/)).toBeVisible();
+    expect(plan.getByText(english.pattern('topics_planbegins'))).toBeVisible();
     expect(plan.getAllByRole('listitem')).toHaveLength(2);
     expect(
       screen.getByRole('heading', { name: english('headings_reviewotheraccounts') }),
@@ -144,7 +144,7 @@ describe('a payment plan', () => {
     expect(screen.queryByRole('button', { name: english('buttons_setuppaymentplan') })).toBeNull();
     await press(english('buttons_removeplan'));
     expect(
-      dialog().getByText(/^What is on it will be paid in full again.*\$255\.00/),
+      dialog().getByText(english.pattern('topics_dropplan', { amount: '$255.00' })),
     ).toBeVisible();
     await press(english('buttons_keepplan'));
     expect(told).toEqual([]);

@@ -11,6 +11,9 @@ import { showCart } from './show.tsx';
 
 const open = (changes: Pick<Input, 'cart'> & Partial<Input>, standings?: PlanStandings) =>
   showCart(changes, standings && { standings });
+/** What an account says of its plan: that it ends if all of it is paid, or only with the others. */
+const endsWhole = english.pattern('topics_option_onplan');
+const ofSeveral = english.pattern('topics_option_onplanofseveral');
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 test('an account that a plan pays is left to the plan, in so many words', () => {
@@ -22,12 +25,13 @@ test('an account that a plan pays is left to the plan, in so many words', () => 
     accountWith({ accountId: 'c3', agencyStatus }),
   );
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), way: 'credentialed' });
-  expect(card('Account 4a1').getByText(/One of your payment plans pays this bill/)).toBeVisible();
-  expect(card('Account 4b2').queryByText(/One of your payment plans pays this bill/)).toBeNull();
-  expect(card('Account 4a1').getByText(/that plan ends/)).toBeInTheDocument();
+  expect(card('Account 4a1').getByText(endsWhole)).toBeVisible();
+  expect(card('Account 4b2').queryByText(endsWhole)).toBeNull();
   // A plan that the provider runs itself gets no promise.
-  expect(card('Account 4c3').getByText(/does not change that plan/)).toBeVisible();
-  expect(card('Account 4c3').queryByText(/that plan ends/)).toBeNull();
+  expect(
+    card('Account 4c3').getByText(english.pattern('topics_option_onplanelsewhere')),
+  ).toBeVisible();
+  expect(card('Account 4c3').queryByText(endsWhole)).toBeNull();
 });
 
 test('a part of a bill ends no plan, and its amount stands once', () => {
@@ -35,8 +39,10 @@ test('a part of a bill ends no plan, and its amount stands once', () => {
   const running = { planId: 'p1', bills: 1, interest: toCents(0) };
   const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus, running }));
   open({ cart: choose(planned, 'a1', { option: 'PARTIAL', amount: toCents(1_234) }) });
-  expect(card('Account 4a1').getByText(/makes that plan shorter/)).toBeVisible();
-  expect(card('Account 4a1').queryByText(/that plan ends/)).toBeNull();
+  expect(
+    card('Account 4a1').getByText(english.pattern('topics_option_onplaninpart')),
+  ).toBeVisible();
+  expect(card('Account 4a1').queryByText(endsWhole)).toBeNull();
   const seen = card('Account 4a1').getAllByText(/12\.34/);
   expect(seen.filter(({ className }) => className !== 'visually-hidden')).toHaveLength(1);
 });
@@ -49,7 +55,9 @@ test('a single account on a payment plan says so: it can be paid, and left to it
   expect(
     card('Account 4a1').getByText(english('labels_option_full'), { selector: 'p' }),
   ).toBeVisible();
-  expect(card('Account 4a1').getByText(/You have a payment plan for this bill/)).toBeVisible();
+  expect(
+    card('Account 4a1').getByText(english.pattern('topics_option_onplanelsewhere')),
+  ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /^Payment options/ }));
   fireEvent.click(screen.getByRole('radio', { name: /^Deferred/ }));
   // Nothing is due, and no button invites to pay it.
@@ -66,7 +74,7 @@ const ofOnePlan = cartOf(
   accountWith({ accountId: 'a1', openBalanceId: 'a1', agencyStatus, running }),
   accountWith({ accountId: 'b2', openBalanceId: 'b2', agencyStatus, running }),
 );
-const ending = /Paying this off today ends your payment plan/;
+const ending = english.pattern('topics_payoffinterest');
 
 test('an account on a running plan says what is taken next, and what is left', async () => {
   const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
@@ -82,7 +90,7 @@ test('an account on a running plan says what is taken next, and what is left', a
 
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');
-  expect(await card('Account 4a1').findByText(/could not read its next payment/)).toBeVisible();
+  expect(await card('Account 4a1').findByText(english.pattern('topics_planunread'))).toBeVisible();
   expect(card('Account 4a1').getByText(english('labels_badge_paymentplan'))).toBeVisible();
   actor.send({ type: 'pay.chosen' });
   expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
@@ -90,9 +98,13 @@ test('a plan that cannot be read is told all the same, and everything else works
 
 test('paying off a plan is told before the patient agrees, with its interest in the amount', () => {
   open({ cart: ofOnePlan });
-  expect(screen.getByText(ending)).toHaveTextContent('Interest until today: $3.07.');
-  expect(screen.queryByText(/ends only if/)).toBeNull();
-  expect(card('Account 4a1').getByText(/It ends with this payment/)).toBeVisible();
+  expect(screen.getByText(ending)).toHaveTextContent(
+    english('topics_payoffinterest', { amount: '$3.07' }),
+  );
+  expect(screen.queryByText(ofSeveral)).toBeNull();
+  expect(
+    card('Account 4a1').getByText(english.pattern('topics_option_onplanending')),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay Now $173.07' })).toBeVisible();
 });
 
@@ -105,8 +117,8 @@ test('a part of a bill, or one bill of several, ends no plan and costs no intere
 test('a plan of several bills ends only when all of them are paid in full', () => {
   open({ cart: choose(ofOnePlan, 'b2', { option: 'DEFERRED' }) });
   for (const name of ['Account 4a1', 'Account 4b2'])
-    expect(card(name).getByText(/ends only if you pay all of them in full here/)).toBeVisible();
-  expect(screen.queryByText(/If you pay all of it here/)).toBeNull();
+    expect(card(name).getByText(ofSeveral)).toBeVisible();
+  expect(screen.queryByText(endsWhole)).toBeNull();
 });
 
 test('a cart without a plan shows nothing of plans', () => {

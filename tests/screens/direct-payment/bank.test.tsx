@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { withPlan } from '#walks/samples/payable-carts.ts';
-import { english } from '../../support/english.ts';
+import { english, spanish } from '../../support/english.ts';
 import { checking, outcome } from '../../support/typed-payments.ts';
 import { fillBank, input, open, payButton, press, typeIn } from './show.tsx';
 
@@ -28,8 +28,8 @@ test('heading, labels and what a browser may fill in', async () => {
     'accountNumber off numeric',
     'confirmAccountNumber off numeric',
   ]);
-  expect(screen.getByText(/can take up to 7 days to post/)).toBeVisible();
-  expect(screen.queryByText(/Your payment plan: you also authorize/)).toBeNull();
+  expect(screen.getByText(english('topics_achtiming'))).toBeVisible();
+  expect(screen.queryByText(/later payment/)).toBeNull();
 });
 
 test('is sent as it was typed, once', async () => {
@@ -56,7 +56,7 @@ test('errors stand beside their fields', async () => {
   await ready();
   typeIn(english('labels_accountholdername'), 'Rosa');
   expect(input(english('labels_accountholdername'))).toHaveAccessibleDescription(
-    /^Please enter your first and last name/,
+    english.pattern('field_errors_name'),
   );
   typeIn(english('labels_routingnumber'), '021000022');
   expect(input(english('labels_routingnumber'))).toHaveAccessibleDescription(
@@ -79,18 +79,20 @@ test('the example check is shown and hidden again, with both numbers named', asy
   const { speak } = await ready();
   expect(screen.queryByRole('img')).toBeNull();
   await press(screen.getByRole('button', { name: english('buttons_showcheck') }));
-  expect(screen.getByRole('img', { name: /routing number, the account number/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: english('labels_examplecheck') })).toBeVisible();
   await act(() => speak('es'));
-  expect(screen.getByRole('img', { name: /número de ruta/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: spanish('labels_examplecheck') })).toBeVisible();
   await act(() => speak('en'));
   await press(screen.getByRole('button', { name: english('buttons_hidecheck') }));
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+const agreedWith = { provider: 'Lakeside Health', phone: '(312) 555-0110' };
+
 test('with a payment plan the agreement names the provider and its phone', async () => {
   await ready({ cart: withPlan });
-  expect(screen.getByText(/Your payment plan: you also authorize/)).toHaveTextContent(
-    /Lakeside Health at \(312\) 555-0110/,
+  expect(screen.getByText(/later payment/)).toHaveTextContent(
+    english('topics_recurringagreementphone', agreedWith),
   );
   expect(payButton()).toHaveTextContent('Pay $17.00');
 });
@@ -100,15 +102,19 @@ test('after a decline every field is kept', async () => {
   fillBank();
   await press(payButton());
   await answer(outcome('declined', { reason: 'account' }));
-  expect(screen.getByRole('group', { name: /did not go through/ })).toHaveFocus();
+  expect(screen.getByRole('group', { name: english('headings_paymentdeclined') })).toHaveFocus();
   expect(input(english('labels_bankaccountnumber'))).toHaveValue('98765432109');
 });
 
 test('in Spanish', async () => {
   const { speak } = await ready({ cart: withPlan });
   await act(() => speak('es'));
-  expect(screen.getByText(/Su plan de pagos: usted también autoriza/)).toBeVisible();
-  expect(screen.getByText(/hasta 7 días/)).toBeVisible();
-  typeIn(/^Confirmar el número de ruta/i, '1');
-  expect(input(/^Confirmar el número de ruta/i)).toHaveAccessibleDescription(/deben coincidir/);
+  expect(screen.getByText(/pago posterior/)).toHaveTextContent(
+    spanish('topics_recurringagreementphone', agreedWith),
+  );
+  expect(screen.getByText(spanish.pattern('topics_achtiming'))).toBeVisible();
+  typeIn(spanish.pattern('labels_confirmroutingnumber'), '1');
+  expect(input(spanish.pattern('labels_confirmroutingnumber'))).toHaveAccessibleDescription(
+    /deben coincidir/,
+  );
 });

@@ -27,9 +27,7 @@ test('from the press on the button is busy, and nothing is sent before the visit
 test('a visit that cannot be saved: the page says that nothing was sent, and one press pays', async () => {
   const { paying, keep, unkeep } = await pressed();
   await unkeep();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Nothing was sent and nothing was charged. Press Pay to try again.',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent(english('errors_attemptunopened'));
   expect(input(english('labels_city'))).toHaveValue('Chicago');
   expect(paying).toHaveLength(0);
   await press(payButton());
@@ -47,12 +45,12 @@ test('another payment in the way has words of its own, and this one comes after 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     english('headings_anotherpayment'),
   );
-  expect(screen.getByText(/Nothing was sent from this page/)).toBeVisible();
+  expect(screen.getByText(english.pattern('topics_anotherpayment'))).toBeVisible();
   expect(screen.queryByText(/^Amount/)).toBeNull();
   expect(asked.map(({ key }) => key)).toEqual(['k-other']);
   await asked[0]?.answer(outcome('declined', { reason: 'funds' }));
   const notice = screen.getByRole('group', { name: english('headings_notcharged') });
-  expect(notice).toHaveTextContent('Your other payment did not go through');
+  expect(notice).toHaveTextContent(english('topics_anotherover'));
   expect(notice).not.toHaveTextContent('not enough money');
   expect(input('CVV')).toHaveValue('737');
 });

@@ -62,7 +62,11 @@ test('an earlier payment that is still under way is told as being checked', asyn
   const earlier = { amount: 8_500, secondsAgo: 4, reference: 'PT-1', status: 'checking' } as const;
   await answer(failure('refused', 400, { earlier }));
   expect(screen.getByRole('group', { name: english('headings_paidearlier') })).toHaveTextContent(
-    /started 1 minute ago .* still being checked with the bank\. Please do not pay again/,
+    english('topics_earlier_checking', {
+      amount: '$85.00',
+      ago: '1 minute ago',
+      reference: 'PT-1',
+    }),
   );
 });
 
@@ -96,7 +100,7 @@ test('too many tries: the page says until when, what still works, and whom to ca
   await press(payButton());
   await answer(failure('refused', 429, { retryAfter: 600, general: [payProblems.tooManyCards] }));
   expect(screen.getByRole('group', { name: english('headings_notcharged') })).toHaveTextContent(
-    /A card or bank account that you tried before still works/,
+    english.pattern('topics_othercardafter'),
   );
 });
 

@@ -33,23 +33,19 @@ test.each([
   expect(links()).toEqual(
     ['#/credentialed-login', '#/credentialed/create-account'].slice(0, accounts),
   );
-  expect(screen.queryAllByText(/Online payment is not open right now/)).toHaveLength(
+  expect(screen.queryAllByText(english.pattern('topics_noentry'))).toHaveLength(
     ways + accounts === 0 ? 1 : 0,
   );
 });
 
 test.each([
-  ['single sign-on alone', { ...alone, sso: true }, /^To pay here, .+website or app\. If/],
-  [
-    'text messages alone',
-    { ...alone, smsPay: true },
-    /^To pay here, please open the link in the text/,
-  ],
-  ['both', { ...alone, sso: true, smsPay: true }, /website or app, or open the link in the text/],
+  ['single sign-on alone', { ...alone, sso: true }, english.pattern('topics_entrybysso')],
+  ['text messages alone', { ...alone, smsPay: true }, english.pattern('topics_entrybytext')],
+  ['both', { ...alone, sso: true, smsPay: true }, english.pattern('topics_entryelsewhere')],
 ])('with %s the landing says where to come from, and whom to call', async (_, general, words) => {
   await show({ ...general, allowPorticoSupportNumber: false });
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.queryByText(/Online payment is not open right now/)).toBeNull();
+  expect(screen.queryByText(english.pattern('topics_noentry'))).toBeNull();
   expect(screen.getByRole('link', { name: /^Call Lakeside Medical Center/ })).toBeVisible();
 });
 

@@ -139,7 +139,7 @@ describe('the password', () => {
 
   test.each([
     ['nothing', '', english('field_errors_required_password')],
-    ['fewer characters than any has', 'Sunny1', 'That password is not right'],
+    ['fewer characters than any has', 'Sunny1', english('field_errors_wrongpassword')],
   ])('%s is not sent', async (_, typed, why) => {
     const { me, signIn } = await welcomed();
     await me.keyboard(`${typed}{Enter}`);

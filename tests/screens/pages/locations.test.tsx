@@ -27,7 +27,9 @@ test('each location says how many accounts and how much, and opens its own', () 
   const [center, heart] = screen.getAllByRole('article');
   expect(center).toHaveTextContent('Lakeside Medical CenterAccounts: 1$482.50');
   expect(heart).toHaveTextContent('Accounts: 2$325.75');
-  fireEvent.click(within(heart!).getByRole('button', { name: /^View the accounts at / }));
+  fireEvent.click(
+    within(heart!).getByRole('button', { name: english.pattern('buttons_viewlocation') }),
+  );
   expect(onView).toHaveBeenCalledExactlyOnceWith(11);
   expect(screen.queryByRole('button', { name: english('buttons_addaccount') })).toBeNull();
 });

@@ -224,7 +224,9 @@ test('a visit that cannot be read may be asked for again or given up', async () 
       <UnrestoredPage onRetry={act} onRestart={giveUp} />
     </main>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/open your visit again/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    english('headings_visitnotrestored'),
+  );
   fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
   expect([act.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 0]);
   fireEvent.click(screen.getByRole('button', { name: english('buttons_restart') }));

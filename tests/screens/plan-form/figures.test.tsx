@@ -11,6 +11,7 @@ import PlanForm from '#screens/plan-form/index.tsx';
 import { formRules } from '#walks/plan-form.ts';
 import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
+import { english, spanish } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -42,13 +43,11 @@ describe('the other accounts are told in the figures of the summary', () => {
   test('that are due in full until the plan is agreed to', async () => {
     const { speak } = await open(cart);
     expect(
-      screen.getByText(
-        /Once you confirm the plan, nothing is due today .* \(\$725\.50\)\. You can/,
-      ),
+      screen.getByText(english.pattern('topics_ownplanputsoff', { amount: '$725.50' })),
     ).toBeVisible();
     await act(() => speak('es'));
     expect(
-      screen.getByText(/Cuando confirme el plan, hoy no tendrá .*\(\$725\.50\)/),
+      screen.getByText(spanish.pattern('topics_ownplanputsoff', { amount: '$725.50' })),
     ).toBeVisible();
   });
 
@@ -61,7 +60,7 @@ describe('the other accounts are told in the figures of the summary', () => {
 
   test('that are paid in part or in full beside it', async () => {
     await open(choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) }), named);
-    const said = screen.getByText(/On your other accounts you pay \$5\.00 today\. You can change/);
+    const said = screen.getByText(english.pattern('topics_ownplanbeside', { amount: '$5.00' }));
     expect(said).not.toHaveTextContent('othing is due');
   });
 
@@ -71,10 +70,16 @@ describe('the other accounts are told in the figures of the summary', () => {
   });
 });
 
+const payingOff = [
+  'topics_planpayoffinterest',
+  'topics_planpayofffree',
+  'topics_planpayoffsooner',
+] as const;
+
 test.each([
   [15_000, 5_000, /\$50\.00 .* every month\. The last payment is on October 5, 2026\.$/],
   [15_000, 7_000, /\$70\.00 .* every month\. The last payment is \$10\.00, on October 5, 2026\.$/],
-  [15_000, 8_042, /one more payment of \$69\.58 .*, on September 5, 2026\.$/],
+  [15_000, 8_042, english('topics_planthenlast', { amount: '$69.58', date: 'September 5, 2026' })],
   [15_000, 15_000, undefined],
 ] as const)(
   '%i in payments of %i: every later payment is told, to the last',
@@ -96,8 +101,8 @@ test.each([
       completionDate: payments.at(-1)!.date,
     };
     showScreen(<PlanTerms schedule={schedule} />, tenant);
-    expect(screen.queryByText(/pay all of it off sooner/)).toBeNull();
-    if (words) expect(screen.getByText(/^After that we take/)).toHaveTextContent(words);
+    for (const key of payingOff) expect(screen.queryByText(english(key))).toBeNull();
+    if (words) expect(screen.getByText(/^After that/)).toHaveTextContent(words);
     else expect(screen.queryByText(/^After that/)).toBeNull();
   },
 );

@@ -99,12 +99,14 @@ test('an amount too small for a plan is told from which amount on there is one',
   expect(
     screen.getByText(english('topics_planamounts', { amounts: 'of $200.00 or more' })),
   ).toBeVisible();
-  expect(screen.getByText(/^The accounts for the plan come to \$185\.00\./)).toBeVisible();
-  expect(screen.queryByText(/are on a plan already/)).toBeNull();
+  expect(
+    screen.getByText(english.pattern('topics_noplanamount', { amount: '$185.00' })),
+  ).toBeVisible();
+  expect(screen.queryByText(english.pattern('topics_noplans'))).toBeNull();
 });
 
 const gone = cartOf(twoToPlan.accounts['a1']!, accountWith({ accountId: 'b2' }));
-const words = /^What you owe, or what can go on a plan, has changed/;
+const words = english('topics_planchanged_owed');
 
 test('a change meanwhile is told in the step that begins anew, and only there', async () => {
   await open({ cart: gone, draft: leftAt(3) });
@@ -121,9 +123,7 @@ test('in quick pay the wizard begins with the plans, and tells the change there'
 
 test('a plan of another kind is told beside those on offer', async () => {
   await open({ draft: leftAt(3) }, 1);
-  expect(screen.getByRole('note')).toHaveTextContent(
-    /^The plan you chose is not offered like that/,
-  );
+  expect(screen.getByRole('note')).toHaveTextContent(english('topics_planchanged_offers'));
 });
 
 test('a single plan is not said to take less time than others', async () => {

@@ -30,7 +30,7 @@ test('the typed e-mail and phone are there again after a step back', async () =>
   // The check of phone numbers comes late.
   await act(async () => showScreen(wizard, sampleTenant('harbor')));
   const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-  expect(await screen.findByText(/^In case we need to call you about your plan/)).toBeVisible();
+  expect(await screen.findByText(english.pattern('topics_planphonecalled'))).toBeVisible();
   fireEvent.change(await field(english('labels_email')), { target: { value: 'rosa@work.exam' } });
   fireEvent.change(await field(english('labels_mobilephone')), { target: { value: '2075550199' } });
   act(() => actor.send({ type: 'back.chosen' }));
