@@ -6,10 +6,13 @@ import { textsOf } from './support/english.ts';
 
 const catalogue = readFileSync('locales/en.po', 'utf8');
 const keys = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, key = '']) => key);
-const copiedIn = copiedTexts(textsOf('en'), keys);
+const copiedIn = copiedTexts([textsOf('en'), textsOf('es')], keys);
 
-test('a test of a screen or of the frame says a sentence by its key', () => {
-  const files = ['tests/screens', 'tests/frame'].flatMap((room) =>
+test.each([
+  ['a test of a screen or of the frame', ['tests/screens', 'tests/frame']],
+  ['a journey', ['e2e']],
+])('%s says a sentence by its key', (_, rooms) => {
+  const files = rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => join(room, path)),
@@ -21,6 +24,10 @@ test('a test of a screen or of the frame says a sentence by its key', () => {
 test.each([
   [`seen('You were not charged');`, 'headings_notcharged'],
   [`seen({ name: 'You can pay up to 7 bills at once' });`, 'headings_toomany'],
+  [`seen('No se le cobró');`, 'headings_notcharged'],
+  [`seen(/^Nothing was sent, and nothing .*/);`, 'topics_unreachedunsent'],
+  ['seen(`${name} asked for your help with paying bills`);', 'topics_inviteaccountby'],
+  [`seen('your session on this page has ended.');`, 'topics_sessionexpired'],
 ])('%s is a copy of %s', (source, key) =>
   expect(copiedIn('a.test.ts', source)).toEqual([expect.stringContaining(`is ${key}`)]),
 );
