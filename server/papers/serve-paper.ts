@@ -35,21 +35,23 @@ export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: 
       const now = await deps.now();
       await keepLimit(deps, [bucket, 'file', clientIp(c, deps.config)], perMinute, now);
       const paper = await make(c, now);
-      return paper ? pdfAnswer(c, paper.name, paper.file, paper.kept) : told(c, { why: over }, 404);
+      return paper
+        ? pdfAnswer(c, paper.name, paper.file, paper.kept)
+        : troubleAnswer(c, { why: over }, 404);
     } catch (thrown) {
       if (thrown instanceof DatabaseAway) {
         noteAway(deps, c, thrown);
-        return told(c, { why: 'paperfailed' }, 503, { 'retry-after': retryAfter });
+        return troubleAnswer(c, { why: 'paperfailed' }, 503, { 'retry-after': retryAfter });
       }
       if (!(thrown instanceof Refused))
-        return told(c, { why: 'paperfailed', reference: noteFault(deps, c, thrown) }, 500);
+        return troubleAnswer(c, { why: 'paperfailed', reference: noteFault(deps, c, thrown) }, 500);
       const { status, headers } = thrown;
-      return told(c, { why: status === 429 ? 'paperoften' : over }, status, headers);
+      return troubleAnswer(c, { why: status === 429 ? 'paperoften' : over }, status, headers);
     }
   });
 };
 
-const told = (
+const troubleAnswer = (
   c: Context,
   trouble: Trouble,
   status: Refused['status'] | 500,

@@ -15,6 +15,6 @@ export function followFirstScreen(portal: Portal, texts: Texts): void {
 /** Where the code that holds what is known does not come, nothing is known yet. */
 const makeStale = (what: readonly Knowledge[]): Promise<void> =>
   import('./knowledge.ts').then(
-    (held) => held.makeStale(what),
+    (knowledge) => knowledge.makeStale(what),
     () => undefined,
   );

@@ -67,16 +67,17 @@ function matcherOf(borrowed: readonly string[]): (words: string) => boolean {
   const filled = borrowed
     .filter((text) => text.includes('@@') && /\p{L}{3}/u.test(text.replaceAll(placeholder, '')))
     .map((text) => text.trim().split(placeholder));
-  return (words) => whole.has(words) || filled.some((parts) => isFilled(words, parts));
+  return (words) => whole.has(words) || filled.some((stretches) => isFilled(words, stretches));
 }
 
-/** Whether the text's parts follow one another in the words, from the first letter to the last. */
-function isFilled(words: string, parts: readonly string[]): boolean {
-  if (!words.startsWith(parts[0] ?? '') || !words.endsWith(parts.at(-1) ?? '')) return false;
+/** Whether the text's stretches follow one another in the words, from the first letter to the last. */
+function isFilled(words: string, stretches: readonly string[]): boolean {
+  if (!words.startsWith(stretches[0] ?? '') || !words.endsWith(stretches.at(-1) ?? ''))
+    return false;
   let from = 0;
-  return parts.every((part) => {
-    const at = words.indexOf(part, from);
-    from = at + part.length;
+  return stretches.every((stretch) => {
+    const at = words.indexOf(stretch, from);
+    from = at + stretch.length;
     return at !== -1;
   });
 }

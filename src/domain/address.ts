@@ -12,7 +12,7 @@ const longest = 2048;
 const positiveInteger = /^[1-9][0-9]{0,8}$/;
 
 export function parseAddress(pathname: string, hash: string): Address {
-  const [slug = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const [slug = '', ...rest] = pathname.split('/').filter((segment) => segment !== '');
   const embedded = rest[0] === 'iframe';
   const override = embedded ? rest[1] : rest[0];
   return {

@@ -12,8 +12,8 @@ const rgb = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i;
 export function readColour(text: string): Colour | undefined {
   const trimmed = text.trim();
   if (hex.test(trimmed)) return full(trimmed.toLowerCase());
-  const parts = rgb.exec(trimmed)?.slice(1).map(Number) as Channels | undefined;
-  return parts?.every((part) => part <= 255) ? colourOf(parts) : undefined;
+  const channels = rgb.exec(trimmed)?.slice(1).map(Number) as Channels | undefined;
+  return channels?.every((channel) => channel <= 255) ? colourOf(channels) : undefined;
 }
 
 const full = (text: string): Colour =>
@@ -22,7 +22,7 @@ const full = (text: string): Colour =>
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
 export const colourOf = (channels: Channels): Colour =>
-  `#${channels.map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`;
+  `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 
 export function channelsOf(colour: Colour): Channels {
   const value = Number.parseInt(colour.slice(1), 16);
@@ -37,8 +37,8 @@ export function blend(from: Colour, to: Colour, share: number): Colour {
   return colourOf([at(0), at(1), at(2)]);
 }
 
-const linear = (part: number): number => {
-  const share = part / 255;
+const linear = (channel: number): number => {
+  const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 

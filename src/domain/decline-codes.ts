@@ -99,9 +99,10 @@ const byCode = (decline: Decline): DeclineCategory =>
 /** The judgement of a refusal; an unknown code is a refusal without a reason. */
 export const judgeDecline = (decline: Decline): Judgement => {
   const category = byCode(decline);
-  const told = decline.brand === 'mastercard' ? mastercardAdvice[decline.advice ?? ''] : undefined;
-  if (told === undefined) return { category, days: 0 };
+  const advice =
+    decline.brand === 'mastercard' ? mastercardAdvice[decline.advice ?? ''] : undefined;
+  if (advice === undefined) return { category, days: 0 };
   // 'Later' says when, and the code may know that it is money that is missing.
-  const isLater = told.category === 'later' && category === 'funds';
-  return { category: isLater ? category : told.category, days: told.days ?? 0 };
+  const isLater = advice.category === 'later' && category === 'funds';
+  return { category: isLater ? category : advice.category, days: advice.days ?? 0 };
 };

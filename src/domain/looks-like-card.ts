@@ -32,7 +32,7 @@ export const holdsCardNumber = (value: unknown): boolean => {
   if (typeof value === 'number') return value > mostCents && looksLikeCardNumber(String(value));
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(
-    ([key, held]) => looksLikeCardNumber(key) || holdsCardNumber(held),
+    ([key, one]) => looksLikeCardNumber(key) || holdsCardNumber(one),
   );
 };
 

@@ -2,8 +2,8 @@ import { placeNames, places, type PlaceName } from './places.ts';
 
 /** The place of an address; where several fit, the one that says most. */
 export function placeAt(href: string): PlaceName | undefined {
-  const parts = pathParts(href.split(/[?#]/)[0] ?? '');
-  const fitting = placeNames.filter((name) => fits(pathParts(places[name].path), parts));
+  const segments = segmentsOf(href.split(/[?#]/)[0] ?? '');
+  const fitting = placeNames.filter((name) => fits(segmentsOf(places[name].path), segments));
   const open = (name: PlaceName) => places[name].path.split('$').length;
   return fitting.sort((one, other) => open(one) - open(other))[0];
 }
@@ -11,29 +11,31 @@ export function placeAt(href: string): PlaceName | undefined {
 /** The parameters of an address, where the place's path has a `$name`. */
 export function paramsAt(href: string): Readonly<Record<string, string>> {
   const name = placeAt(href);
-  const parts = pathParts(href.split(/[?#]/)[0] ?? '');
-  const wanted = name === undefined ? [] : pathParts(places[name].path);
+  const segments = segmentsOf(href.split(/[?#]/)[0] ?? '');
+  const wanted = name === undefined ? [] : segmentsOf(places[name].path);
   return Object.fromEntries(
-    wanted.flatMap((part, at) =>
-      part.startsWith('$') && part !== '$' ? [[part.slice(1), decoded(parts[at] ?? '')]] : [],
+    wanted.flatMap((segment, at) =>
+      segment.startsWith('$') && segment !== '$'
+        ? [[segment.slice(1), decoded(segments[at] ?? '')]]
+        : [],
     ),
   );
 }
 
-const pathParts = (path: string) => path.split('/').filter((part) => part !== '');
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-const fits = (wanted: readonly string[], parts: readonly string[]): boolean =>
+const fits = (wanted: readonly string[], segments: readonly string[]): boolean =>
   wanted.at(-1) === '$'
-    ? parts.length >= wanted.length - 1 &&
-      fits(wanted.slice(0, -1), parts.slice(0, wanted.length - 1))
-    : wanted.length === parts.length &&
-      wanted.every((part, at) => part.startsWith('$') || part === parts[at]);
+    ? segments.length >= wanted.length - 1 &&
+      fits(wanted.slice(0, -1), segments.slice(0, wanted.length - 1))
+    : wanted.length === segments.length &&
+      wanted.every((segment, at) => segment.startsWith('$') || segment === segments[at]);
 
 /** An address may hold any rubbish. */
-function decoded(part: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }

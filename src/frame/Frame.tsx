@@ -15,7 +15,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { BusyBar } from '#ui/BusyBar.tsx';
-import { useToldTitle } from '#ui/page-title.ts';
+import { useOwnTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Alerts } from './Alerts.tsx';
@@ -100,7 +100,7 @@ export function Frame(props: Props) {
   const payment = context.attempt?.sent ? 'sent' : unsent;
   // The page that had the focus is gone, so the main part takes it.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
-  const ownTitle = useToldTitle();
+  const ownTitle = useOwnTitle();
   const title =
     page === 'leaving' ? 'labels_endingsession' : (ownTitle ?? place?.title ?? 'titles_unknown');
   usePageTitle(fatal ? 'titles_error' : title, tenant.name);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /**
- * The text key of the title that the conversation on show has told; it says more than the title of
- * the place.
+ * The text key of the title that a screen of the conversation on show gives the page; it says more
+ * than the title of the place.
  */
-let told: string | undefined;
+let onShow: string | undefined;
 const ears = new Set<() => void>();
 
 function tell(title: string | undefined): void {
-  told = title;
+  onShow = title;
   for (const hear of ears) hear();
 }
 
@@ -25,7 +25,7 @@ const listen = (hear: () => void) => {
   return () => void ears.delete(hear);
 };
 
-const read = () => told;
+const read = () => onShow;
 
-/** The server renders the first page alone, which has told no title. */
-export const useToldTitle = (): string | undefined => useSyncExternalStore(listen, read, read);
+/** The server renders the first page alone, which has the title of its place. */
+export const useOwnTitle = (): string | undefined => useSyncExternalStore(listen, read, read);

@@ -6,8 +6,8 @@ const open: HTMLElement[] = [];
 /** Only the dialog in front can be pressed, focused or read. */
 function settle(): void {
   const front = open.at(-1);
-  for (const part of document.body.children)
-    part.toggleAttribute('inert', front !== undefined && !part.contains(front));
+  for (const one of document.body.children)
+    one.toggleAttribute('inert', front !== undefined && !one.contains(front));
 }
 
 interface Rank {

@@ -3,7 +3,7 @@ import type { PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 
 /** The memory of a conversation that the portal has to share. */
-export interface Held {
+export interface Memory {
   readonly cart?: Cart;
   /** The cart before, where the cart itself is changed. */
   readonly before?: Cart;
@@ -15,7 +15,7 @@ export type IsIn = (state: string) => boolean;
 
 /** The stage of a flow: what the studio cannot tell by itself of where it stands in some states. */
 export type Stage = (
-  held: Held,
+  memory: Memory,
   isIn: IsIn,
 ) => {
   /** The place, of those that hold the flow; otherwise the first of them. */

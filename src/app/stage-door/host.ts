@@ -3,7 +3,7 @@ import { placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
 import { heldAt, homesOf, isConversation } from '#walks/map/homes.ts';
-import type { Held, IsIn, Stage } from '#walks/stage.ts';
+import type { IsIn, Memory, Stage } from '#walks/stage.ts';
 
 /** Where in the portal a chart runs, and what the portal knows by then. */
 export interface Host {
@@ -36,7 +36,7 @@ const addressOf = (name: PlaceName): string =>
 const stageOf = (conversation: string): Stage | undefined =>
   tables.find(({ name }) => name === conversation)?.stage;
 
-function held(conversation: Conversation, about: Held, isIn: IsIn): Host {
+function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   const [home = 'landing'] = homesOf(conversation);
   const { at = home, knows = {} } = stageOf(conversation)?.(about, isIn) ?? {};
   return {
@@ -73,5 +73,5 @@ function other(chart: string): Host {
   };
 }
 
-export const hostOf = (chart: string, about: Held, isIn: IsIn): Host =>
+export const hostOf = (chart: string, about: Memory, isIn: IsIn): Host =>
   isConversation(chart) ? held(chart, about, isIn) : other(chart);

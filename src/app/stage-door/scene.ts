@@ -12,7 +12,7 @@ import type { Asked } from '#studio/stage/asked.ts';
 import { isIn } from '#studio/stage/shortest.ts';
 import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
-import type { Held } from '#walks/stage.ts';
+import type { Memory } from '#walks/stage.ts';
 import { allCharts } from '#walks/all.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice, usuallyAt } from './at.ts';
@@ -69,7 +69,7 @@ function ofPortal(at: AnyMachineSnapshot, means: Means): Scene {
 
 /** A conversation in a state, held by an open portal. */
 function ofConversation(chart: string, at: AnyMachineSnapshot, means: Means): Scene {
-  const host = hostOf(chart, at.context as Held, (state) => isIn(state)(at));
+  const host = hostOf(chart, at.context as Memory, (state) => isIn(state)(at));
   const beside = host.beside === undefined ? [] : usualAt(host.beside, means);
   const on = host.conversation ? host : beside[0]?.host;
   const isKnown = on?.conversation !== undefined && !on.stranger;
@@ -108,7 +108,7 @@ function usualAt(chart: string, { tenant }: Means): readonly Hosted[] {
   const snapshot = usuallyAt(chart, tenant);
   if (!snapshot) return [];
   return [
-    { host: hostOf(chart, snapshot.context as Held, (one) => isIn(one)(snapshot)), snapshot },
+    { host: hostOf(chart, snapshot.context as Memory, (one) => isIn(one)(snapshot)), snapshot },
   ];
 }
 

@@ -12,7 +12,7 @@ export function mayStyle(page: Document, nonce: string): boolean {
 /** The words of the dialog, heading or wait on show. */
 export const wordsOn = (page: Document): string | undefined =>
   ['[aria-modal]', 'main h1', 'main [role=status]']
-    .flatMap((part) => [...page.querySelectorAll(part)])
+    .flatMap((selector) => [...page.querySelectorAll(selector)])
     .filter((one) => !one.closest('[hidden]'))
     .map(({ textContent }) => textContent)
     .find((text) => text !== '');

@@ -12,6 +12,6 @@ export interface PlanDraft {
 
 /** The draft is of these very accounts, and as much is owed on them as then. */
 export function isDraftOf({ accounts }: Cart, { plans }: PlanDraft): boolean {
-  const held = rowsIn(arranged(accounts, plans));
-  return held.length === plans.length && held.every((row) => plans.includes(row));
+  const rows = rowsIn(arranged(accounts, plans));
+  return rows.length === plans.length && rows.every((row) => plans.includes(row));
 }

@@ -139,8 +139,8 @@ export const totalIn = ({ amount, duration, total = toCents(amount * duration) }
   total;
 
 /** The last payment takes what the others leave; before its payments are known there is none. */
-export const lastPaymentOf = (plan: CartRow): Cents =>
-  plan.duration === 0 ? plan.amount : lastPayment(totalIn(plan), plan.amount, plan.duration);
+export const lastPaymentOf = (row: CartRow): Cents =>
+  row.duration === 0 ? row.amount : lastPayment(totalIn(row), row.amount, row.duration);
 
 /** Whether the provider lets these accounts go on a plan, beside what else is paid. */
 export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly string[]): boolean =>

@@ -48,7 +48,7 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
   return (
     <>
       {isGathered && (
-        <Schedule plan={row}>
+        <Schedule row={row}>
           {editable && <EditItem planId={row.planId} question={question} />}
         </Schedule>
       )}

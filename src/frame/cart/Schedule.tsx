@@ -7,17 +7,17 @@ import styles from './CartItems.module.css';
 
 /** A payment plan in brief: how much in all, for how long, how much each time. */
 export function Schedule({
-  plan,
+  row,
   children,
 }: {
-  readonly plan: CartRow;
+  readonly row: CartRow;
   readonly children: ReactNode;
 }) {
   const say = useSay();
   const written = useMoney();
-  const { interval, duration: count } = plan;
+  const { interval, duration: count } = row;
   if (interval === 'single') return null;
-  const last = lastPaymentOf(plan);
+  const last = lastPaymentOf(row);
   return (
     <section className={styles.schedule}>
       <header>
@@ -26,7 +26,7 @@ export function Schedule({
       </header>
       <dl>
         <dt>{say('labels_subtotal')}</dt>
-        <dd>{written(plan.subtotal)}</dd>
+        <dd>{written(row.subtotal)}</dd>
         <dt>{say('labels_term')}</dt>
         <dd>
           {count === 1
@@ -34,8 +34,8 @@ export function Schedule({
             : say(`labels_term_${interval}`, { count })}
         </dd>
         <dt>{say(`labels_interval_${interval}`)}</dt>
-        <dd>{written(plan.amount)}</dd>
-        {last !== plan.amount && (
+        <dd>{written(row.amount)}</dd>
+        {last !== row.amount && (
           <>
             <dt>{say('labels_lastamount')}</dt>
             <dd>{written(last)}</dd>

@@ -5,7 +5,7 @@ import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from 
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
 import { hasPayable } from '#domain/cart-panels.ts';
-import type { cart } from '#machines/cart.ts';
+import type { cart as chart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ import { PlanCard } from './PlanCard.tsx';
 import { useUnknownFields } from './use-display-fields.ts';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof chart>;
   readonly notice: ReactNode;
   /** The name of an account holder. */
   readonly name: string | undefined;
@@ -35,10 +35,10 @@ const many = 50;
 /**
  * The typed amounts are left out: they change with every key, and the list need not be drawn anew.
  */
-const seen = (snapshot: SnapshotFrom<typeof cart>) => {
-  const { cart: held, way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
+const seen = (snapshot: SnapshotFrom<typeof chart>) => {
+  const { cart, way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
   const isTyping = Object.keys(typed).length > 0;
-  return { held, way, maxAccounts, hasBack, planRules, isTyping, busy: snapshot.hasTag('busy') };
+  return { cart, way, maxAccounts, hasBack, planRules, isTyping, busy: snapshot.hasTag('busy') };
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
@@ -46,19 +46,19 @@ export function Accounts({ actor, notice, name, standings }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { held, way, maxAccounts, hasBack, isTyping, planRules, busy } = useSelector(
+  const { cart, way, maxAccounts, hasBack, isTyping, planRules, busy } = useSelector(
     actor,
     seen,
     shallowEqual,
   );
-  const rows = rowsIn(held);
+  const rows = rowsIn(cart);
   const gathered = rows.filter(isRecurring);
   const single = rows.filter((row) => !isRecurring(row));
-  const due = dueTodayOf(held);
-  const payoffs = payoffsIn(held);
+  const due = dueTodayOf(cart);
+  const payoffs = payoffsIn(cart);
   const ending = new Set(payoffs.map(({ planId }) => planId));
   useUnknownFields(tenant);
-  const count = countOf(held);
+  const count = countOf(cart);
   const keptInView = count > 1 && !isTyping;
   return (
     <div className={styles.screen}>
@@ -68,12 +68,12 @@ export function Accounts({ actor, notice, name, standings }: Props) {
           : say('headings_welcomeuser', { username: name })}
       </MainHeading>
       {notice}
-      <Owed cart={held} isTyped={way === 'quick-pay'} />
+      <Owed cart={cart} isTyped={way === 'quick-pay'} />
       {count > 0 && (
         <>
           <PutOff actor={actor} />
-          {gathered.map((plan) => (
-            <PlanCard key={plan.planId} {...{ actor, plan }} cart={held} />
+          {gathered.map((row) => (
+            <PlanCard key={row.planId} {...{ actor, cart, row }} />
           ))}
           {gathered.length > 0 && single.length > 0 && (
             <h2 className={styles.others}>{say('headings_reviewotheraccounts')}</h2>
@@ -84,7 +84,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
             aria-label={say('labels_youraccounts')}
           >
             {single.flatMap((row) =>
-              accountsOf(held, row).map((account) => (
+              accountsOf(cart, row).map((account) => (
                 <li key={account.accountId}>
                   <Account
                     {...{ actor, row, account, standings }}
@@ -96,7 +96,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
             )}
           </ul>
           <PlanEnding payoffs={payoffs} />
-          {hasPayable(held) && (
+          {hasPayable(cart) && (
             <>
               <div className={styles.pay} data-bottom-bar={keptInView || undefined}>
                 <Button
@@ -111,7 +111,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
                 </Button>
               </div>
               <div className={styles.plan}>
-                {offersPlan(planRules, held) ? (
+                {offersPlan(planRules, cart) ? (
                   <Button
                     large
                     wide
@@ -122,7 +122,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
                     {say('buttons_setuppaymentplan')}
                   </Button>
                 ) : (
-                  <PlanAmounts rules={planRules} cart={held} />
+                  <PlanAmounts rules={planRules} cart={cart} />
                 )}
               </div>
             </>

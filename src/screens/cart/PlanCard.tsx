@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { accountsOf, type Cart, type CartRow } from '#domain/cart.ts';
 import { lastPaymentOf } from '#domain/plans/in-cart.ts';
-import type { cart } from '#machines/cart.ts';
+import type { cart as chart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -11,19 +11,19 @@ import { PlannedAccount } from './PlannedAccount.tsx';
 import { statementOf } from './statement-of.ts';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof chart>;
   readonly cart: Cart;
-  readonly plan: CartRow;
+  readonly row: CartRow;
 }
 
 /** Accounts that were gathered into a payment plan: how much, how often, for how long. */
-export function PlanCard({ actor, cart: held, plan }: Props) {
+export function PlanCard({ actor, cart, row }: Props) {
   const say = useSay();
   const written = useMoney();
   const way = useSelector(actor, ({ context }) => context.way);
-  const { planId, interval, duration: count, amount } = plan;
+  const { planId, interval, duration: count, amount } = row;
   if (interval === 'single') return null;
-  const last = lastPaymentOf(plan);
+  const last = lastPaymentOf(row);
   return (
     <section className={styles.plan} aria-labelledby="payment-plan">
       <header>
@@ -38,7 +38,7 @@ export function PlanCard({ actor, cart: held, plan }: Props) {
         <p>{say('topics_planbegins')}</p>
       </header>
       <ul>
-        {accountsOf(held, plan).map((account) => (
+        {accountsOf(cart, row).map((account) => (
           <li key={account.accountId}>
             <PlannedAccount
               {...{ account, way }}

@@ -5,7 +5,7 @@ import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Owed } from '#domain/owed.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
-import type { cart } from '#machines/cart.ts';
+import type { cart as chart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
@@ -18,7 +18,7 @@ import { TooMany } from './TooMany.tsx';
 import { ZeroNotice } from './ZeroNotice.tsx';
 
 interface Props {
-  readonly actor: ActorRefFrom<typeof cart>;
+  readonly actor: ActorRefFrom<typeof chart>;
 }
 
 interface Seen extends Props {
@@ -55,14 +55,14 @@ const over = {
   noticingZero: ZeroNotice,
   noticingTooMany: TooMany,
   left: Nothing,
-} as const satisfies Record<StateValueFrom<typeof cart>, ComponentType<Props>>;
+} as const satisfies Record<StateValueFrom<typeof chart>, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
   const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
   const { standings, asOf } = props;
-  const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart: held } }) =>
-    offersPlan(planRules, held),
+  const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart } }) =>
+    offersPlan(planRules, cart),
   );
   const Over = over[useSelector(actor, ({ value }) => value)];
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './create-account.module.css';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   /** The words of the button that goes on. */
   readonly children: ReactNode;
   readonly busy?: boolean;

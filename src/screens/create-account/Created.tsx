@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
-export function Created({ actor }: FlowProps) {
+export function Created({ actor }: ActorProps) {
   const say = useSay();
   const { firstName = '', email = '' } = useSelector(actor, ({ context }) => context.details) ?? {};
   return (

@@ -1,9 +1,9 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
-export function Failed({ actor }: FlowProps) {
+export function Failed({ actor }: ActorProps) {
   const say = useSay();
   return (
     <NoticePage

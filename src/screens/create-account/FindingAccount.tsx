@@ -12,10 +12,10 @@ import { useSearch, type SearchForm } from '#ui/search/use-search.ts';
 import { TenantProvider, useTenant } from '#ui/tenant.tsx';
 import { Actions } from './Actions.tsx';
 import { StepPage } from './StepPage.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
 /** The provider's search fields, or the portal's own where there are none. */
-export function FindingAccount({ actor }: FlowProps) {
+export function FindingAccount({ actor }: ActorProps) {
   const tenant = useTenant();
   const alternate = useSelector(actor, ({ context }) => context.alternate);
   return (
@@ -25,7 +25,7 @@ export function FindingAccount({ actor }: FlowProps) {
   );
 }
 
-function Finding({ actor }: FlowProps) {
+function Finding({ actor }: ActorProps) {
   const say = useSay();
   const { turn, fields } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -13,14 +13,14 @@ import { WrittenField } from '#ui/form/WrittenField.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Actions } from './Actions.tsx';
 import { StepPage } from './StepPage.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
 const empty = { address1: '', address2: '', city: '', state: '', postalCode: '' };
 type Typed = { readonly [Name in keyof HomeAddress]: string };
 
 const states = usStates.map(([value, label]) => ({ value, label }));
 
-export function GivingAddress({ actor }: FlowProps) {
+export function GivingAddress({ actor }: ActorProps) {
   const say = useSay();
   const tenant = useTenant();
   const before = useSelector(actor, ({ context }) => context.address);

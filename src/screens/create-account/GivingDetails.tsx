@@ -11,19 +11,19 @@ import { Note } from '#ui/Note.tsx';
 import { Actions } from './Actions.tsx';
 import { OptIns } from './OptIns.tsx';
 import { StepPage } from './StepPage.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import { useDetails } from './use-details.ts';
 
-export function GivingDetails({ actor }: FlowProps) {
+export function GivingDetails({ actor }: ActorProps) {
   const say = useSay();
   const { fields, today, region, taken, submit } = useDetails({ actor });
   const { field, values } = fields;
   const shown = useRef<HTMLDivElement>(null);
-  const told = useRef(false);
+  const wasRefused = useRef(false);
   const { refuse } = fields;
   useEffect(() => {
-    if (taken === undefined || told.current) return;
-    told.current = true;
+    if (taken === undefined || wasRefused.current) return;
+    wasRefused.current = true;
     refuse({ email: problem('errors_4010_topic') });
     shown.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   }, [taken, refuse]);

@@ -3,10 +3,10 @@ import { resultCodes } from '#domain/result-codes.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
 /** The end of the conversation: nothing that is typed here would help. */
-export function Refused({ actor }: FlowProps) {
+export function Refused({ actor }: ActorProps) {
   const say = useSay();
   const isTaken = useSelector(actor, ({ context }) => context.refusal === resultCodes.accountTaken);
   const close = () => actor.send({ type: 'login.chosen' });

@@ -10,7 +10,7 @@ import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useDateFormat } from '#ui/use-date-format.ts';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import { useIsPhone } from '#ui/form/use-is-phone.ts';
 
 const empty: DetailsForm = {
@@ -25,7 +25,7 @@ const empty: DetailsForm = {
 };
 
 /** The patient's details as they are typed. */
-export function useDetails({ actor }: FlowProps) {
+export function useDetails({ actor }: ActorProps) {
   const { payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
   const format = useDateFormat();

@@ -91,7 +91,7 @@ export function FillingIn({ actor, known, texting }: FormProps) {
             label={say('labels_recurringamount')}
             help={say('topics_recurringamount', { min: written(least), max: written(total) })}
           />
-          <ContactFields held={contact} texting={texting} />
+          <ContactFields contact={contact} texting={texting} />
           <div className={styles.actions}>
             <Button type="submit" look="primary" large wide busy={busy}>
               {say('buttons_seepayments')}

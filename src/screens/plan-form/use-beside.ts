@@ -3,14 +3,14 @@ import { besidePlan } from '#domain/plans/beside.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
-interface Held {
+interface Beside {
   readonly cart: Cart;
   readonly beside: Cart;
   readonly plan: CartRow | undefined;
 }
 
 /** The sentences about the accounts beside the plan, with the figures of the summary. */
-export function useBeside({ cart, beside, plan }: Held): readonly string[] {
+export function useBeside({ cart, beside, plan }: Beside): readonly string[] {
   const say = useSay();
   const written = useMoney();
   const { putOff, paid, isYetToBe } = besidePlan(cart, beside, plan?.accounts ?? []);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   /** The words of the button that goes on. */
   readonly children: ReactNode;
   readonly busy?: boolean;

@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { CardFace } from './CardFace.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import styles from './cards.module.css';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   readonly account: CartAccount;
   readonly selected: boolean;
 }

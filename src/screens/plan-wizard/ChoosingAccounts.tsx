@@ -7,12 +7,12 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { Card } from './Card.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
 
-export function ChoosingAccounts({ actor }: FlowProps) {
+export function ChoosingAccounts({ actor }: ActorProps) {
   const say = useSay();
   const written = useMoney();
   const { cart, selected } = useSelector(actor, ({ context }) => context);

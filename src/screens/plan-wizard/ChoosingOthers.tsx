@@ -7,12 +7,12 @@ import { Announcer } from '#ui/Announcer.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { Other } from './Other.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import styles from './plan-wizard.module.css';
 
 /** The accounts that are not on the plan, and how each is paid. */
-export function ChoosingOthers({ actor }: FlowProps) {
+export function ChoosingOthers({ actor }: ActorProps) {
   const say = useSay();
   // The typed amounts are left out: they change with every key, and only their card and the sum
   // show them.
@@ -46,7 +46,7 @@ export function ChoosingOthers({ actor }: FlowProps) {
   );
 }
 
-function Sum({ actor }: FlowProps) {
+function Sum({ actor }: ActorProps) {
   const say = useSay();
   const written = useMoney();
   const due = useSelector(actor, ({ context }) => dueTodayIn(context));

@@ -8,7 +8,7 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { stepsOf, type FlowProps } from './step.ts';
+import { stepsOf, type ActorProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
@@ -16,7 +16,7 @@ import styles from './plan-wizard.module.css';
 /** The number of plans shown before more are asked for. */
 const first = 4;
 
-export function ChoosingPlan({ actor }: FlowProps) {
+export function ChoosingPlan({ actor }: ActorProps) {
   const say = useSay();
   const written = useMoney();
   const context = useSelector(actor, (snapshot) => snapshot.context);

@@ -9,9 +9,9 @@ import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { PartialAmount } from '#ui/PartialAmount.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   readonly row: CartRow;
   readonly account: CartAccount;
   /** No other account can be paid first. */

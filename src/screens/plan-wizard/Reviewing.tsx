@@ -52,7 +52,7 @@ export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) 
             actor.send({ type: 'contact.given', contact: given }),
           )}
         >
-          <ContactFields held={contact} texting={texting} />
+          <ContactFields contact={contact} texting={texting} />
           <p className={styles.agree}>{say('topics_planagree')}</p>
           <Actions actor={actor} hasBack>
             {say('buttons_agreeplan')}

@@ -8,11 +8,11 @@ import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
-import { changedAt, hasOthers, stepsOf, type FlowProps } from './step.ts';
+import { changedAt, hasOthers, stepsOf, type ActorProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 import stepper from './steps.module.css';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   readonly step: Step;
   readonly heading: string;
   readonly topic?: string;

@@ -7,9 +7,9 @@ import { NoticePage } from '#ui/NoticePage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { usePlanAmounts } from '#ui/use-plan-amounts.ts';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
-interface Props extends FlowProps {
+interface Props extends ActorProps {
   readonly heading: string;
 }
 
@@ -34,16 +34,16 @@ function Retry({ actor, heading }: Props) {
   );
 }
 
-export const Unrecommended = ({ actor }: FlowProps) => (
+export const Unrecommended = ({ actor }: ActorProps) => (
   <Retry actor={actor} heading={useSay()('headings_plansunread')} />
 );
 
-export const Unscheduled = ({ actor }: FlowProps) => (
+export const Unscheduled = ({ actor }: ActorProps) => (
   <Retry actor={actor} heading={useSay()('headings_planunscheduled')} />
 );
 
 /** No plan is offered: nothing went wrong, and there are other ways to pay. */
-export function Unoffered({ actor }: FlowProps) {
+export function Unoffered({ actor }: ActorProps) {
   const say = useSay();
   const { name: provider } = useTenant();
   const written = useMoney();

@@ -5,11 +5,11 @@ import type { planWizard } from '#machines/plan-wizard.ts';
 import type { Context, Step } from '#machines/plan-wizard/types.ts';
 import type { Texting } from '#ui/plans/ContactFields.tsx';
 
-export interface FlowProps {
+export interface ActorProps {
   readonly actor: ActorRefFrom<typeof planWizard>;
 }
 
-export interface WizardProps extends FlowProps {
+export interface WizardProps extends ActorProps {
   /** The e-mail and phone of an account holder. */
   readonly known: Partial<Contact>;
   readonly texting: Texting | undefined;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import type { FlowProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 
 interface Missing<E extends HTMLElement> {
   readonly group: RefObject<E | null>;
@@ -12,7 +12,7 @@ interface Missing<E extends HTMLElement> {
  * Going on with nothing chosen moves the focus to the first choice, each time, and shows why until
  * a choice is made.
  */
-export function useMissing<E extends HTMLElement>({ actor }: FlowProps): Missing<E> {
+export function useMissing<E extends HTMLElement>({ actor }: ActorProps): Missing<E> {
   const group = useRef<E>(null);
   const id = useId();
   const isMissing = useSelector(actor, ({ context }) => context.isChoiceMissing);

@@ -8,10 +8,10 @@ import { PdfNote, readyWords } from './PdfNote.tsx';
 import styles from './Actions.module.css';
 import { Sent } from './Sent.tsx';
 
-type Flow = Pick<Receipt, 'actor'>;
+type Props = Pick<Receipt, 'actor'>;
 
 /** The ways to keep the receipt: by e-mail, on paper. */
-export function Actions({ actor }: Flow) {
+export function Actions({ actor }: Props) {
   const say = useSay();
   const mail = useSelector(actor, ({ value }) => partsOf(value).mail);
   const pdf = useSelector(actor, ({ value }) => partsOf(value).pdf);

@@ -34,12 +34,12 @@ export function ChartReportCard({ report, graph, isAsked }: Props) {
         <p data-well={holes === 0}>{holes === 0 ? 'whole' : `${holes} to mend`}</p>
       </header>
       <p>{graph.purpose}</p>
-      <Coverage name="Tests" part={proof.taken} all={proof.of} of="transitions" />
+      <Coverage name="Tests" walked={proof.taken} all={proof.of} of="transitions" />
       {browser && (
-        <Coverage name="Browser" part={browser.walked.length} all={proof.of} of="transitions" />
+        <Coverage name="Browser" walked={browser.walked.length} all={proof.of} of="transitions" />
       )}
       {wasWalkedBefore && <p>Browser: {walkedBefore}</p>}
-      {score && <Coverage name="Faults" part={score.noticed} all={score.mutants} of="noticed" />}
+      {score && <Coverage name="Faults" walked={score.noticed} all={score.mutants} of="noticed" />}
       <CheckList looked={proof.looked} holes={proof.holes} />
       <h4>When a call goes wrong</h4>
       {proof.chaos.calls.length === 0 ? (

@@ -17,10 +17,10 @@ export function AmountField({ value, error, onChange, ...rest }: TextFieldProps)
   const written = useMoney();
   const shown = shownAmount(value.trim());
   const amount = shown === value ? undefined : parseMoney(shown);
-  const [told, setTold] = useState<ReturnType<typeof typedAmount>>();
+  const [lastTyped, setLastTyped] = useState<ReturnType<typeof typedAmount>>();
   const noteCaret = useCaret();
   // The problem of a key holds until the value changes, here or elsewhere.
-  const problem = told?.value === value ? told.problem : undefined;
+  const problem = lastTyped?.value === value ? lastTyped.problem : undefined;
   return (
     <TextField
       inputMode="decimal"
@@ -33,7 +33,7 @@ export function AmountField({ value, error, onChange, ...rest }: TextFieldProps)
       onInput={noteCaret}
       onChange={(typed) => {
         const next = typedAmount(value, typed);
-        setTold(next);
+        setLastTyped(next);
         if (next.value !== value) onChange(next.value);
       }}
     />

@@ -2,7 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Note } from '../Note.tsx';
-import type { ContactHeld } from './use-contact.ts';
+import type { ContactEntry } from './use-contact.ts';
 
 export interface Texting {
   /** The phone company blocks the provider's texts to this number. */
@@ -12,15 +12,15 @@ export interface Texting {
 }
 
 interface Props {
-  readonly held: ContactHeld;
+  readonly contact: ContactEntry;
   /** Left out where no texts are sent. */
   readonly texting: Texting | undefined;
 }
 
 /** The fields for where receipts and texts go. */
-export function ContactFields({ held, texting }: Props) {
+export function ContactFields({ contact, texting }: Props) {
   const say = useSay();
-  const { fields, isPhoneAsked, phone, why } = held;
+  const { fields, isPhoneAsked, phone, why } = contact;
   const { field } = fields;
   return (
     <>

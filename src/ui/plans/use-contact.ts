@@ -65,4 +65,4 @@ export function useContact({ typed, onTyped, agreed, known, mayText }: Known) {
   };
 }
 
-export type ContactHeld = ReturnType<typeof useContact>;
+export type ContactEntry = ReturnType<typeof useContact>;
