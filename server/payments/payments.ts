@@ -19,7 +19,7 @@ export interface Payments {
   readonly owner: string;
   /** The ids of the payments in this process's hand now. */
   readonly inHand: Set<string>;
-  /** Through it comes whoever asks for a payment. */
+  /** The gate that every request for a payment comes through. */
   readonly gate: Gate;
 }
 

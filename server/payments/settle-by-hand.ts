@@ -38,7 +38,7 @@ export type Decided = 'settled' | 'over' | 'underway' | 'inhand';
 
 /**
  * Settles a payment that nobody could be asked about by an operator's word, as if the processor had said so:
- * ledger, receipt, letters, and its plan goes on. Once: a second command finds it over.
+ * ledger, receipt, letters, and its plan goes on. A second command finds the payment over.
  */
 export const settleByHand = async (
   deps: Deps,

@@ -38,7 +38,7 @@ export interface Charge {
   readonly merchant: string;
   readonly amount: number;
   readonly currency: string;
-  /** Which of how many legs of one payment this is. */
+  /** The number of the leg, of so many `legs` of the payment. */
   readonly leg: number;
   readonly legs: number;
   /** Epoch milliseconds; a charge that arrives later must not be begun any more. */

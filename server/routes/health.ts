@@ -7,7 +7,7 @@ import { DatabaseAway, type Absence } from '../store/away.ts';
 import type { Database } from '../store/schema.ts';
 import { tryWrite } from '../store/try-write.ts';
 
-/** The state of the server for monitors, and its contract for writers of clients. */
+/** The health of the server, for monitors, and its calls, for whoever writes a client. */
 export const routes = (app: Hono, { db }: Deps): void => {
   const looked = lookingAt(db);
   app.get('/healthz', async (c) => {

@@ -10,7 +10,7 @@ import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
-/** The finder of a bill gets an account, and makes it usable with the link of a mail. */
+/** A patient who finds a bill gets an account, and activates it with the link of a mail. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
     const held = await openHolding(deps, body.slug);

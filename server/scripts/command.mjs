@@ -1,4 +1,4 @@
-// A command runs from the sources, so it needs no build; where only the build was installed, from that.
+// Runs a command from the sources, without a build; where only the build was installed, from the build.
 import { existsSync } from 'node:fs';
 
 const fromSources = async (file) => {

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs';
 /** Parts of the first page that are fetched when they are wanted, and say something then. */
 const ofTheFirstPage =
   /\/src\/(?:frame\/.+|app\/[^/]+|ui\/form\/[^/]+|screens\/(?:landing\/[^/]+|pages\/Un[^/]+|pages\/NotConfiguredPage))\.tsx?$/;
-/** They gather every later screen. */
+/** The files that gather every later screen. */
 const later = /\/src\/app\/(?:pages|screens|flows|flow|LocationsScreen|NoticesScreen)\.tsx?$/;
 
 const written = /["'`](?<key>[A-Za-z0-9_-]+)["'`]/g;
-/** A key that is put together begins so; every text that does may be meant. */
+/** The beginning of a key that is put together; every text whose key begins so may be meant. */
 const begun = /`(?<start>[a-z]+_\w*)\$\{/g;
 
 export function textsIn(code, keys) {

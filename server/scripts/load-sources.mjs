@@ -1,4 +1,4 @@
-// Loads TypeScript of the project, other modules at their call included, without a build.
+// Lets other scripts load the project's TypeScript, with all that it imports, without a build.
 import { createServer } from 'vite';
 import { root } from './run.mjs';
 

@@ -1,4 +1,4 @@
-// Loads a part of the walks' room as the portal's own tools see it, and the files that it reads.
+// Loads a module of src/walks without a build, and reads the project's files for it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';

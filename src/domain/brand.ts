@@ -51,7 +51,7 @@ function hover(background: Colour, text: Colour): Colour {
   return contrast(darker, text) >= textContrast ? darker : blend(background, white, 0.18);
 }
 
-/** The style sheet's names for them. */
+/** The colours by the names that the style sheet has for them. */
 export const brandVariables = (brand: Brand): Readonly<Record<`--${string}`, Colour>> => ({
   '--brand': brand.colour,
   '--brand-fill': brand.fill,

@@ -4,7 +4,7 @@ const isWeekend = (date: CalendarDate): boolean => [0, 6].includes(weekdayOf(dat
 
 /** Days on which the banks of the United States stand still, by month and day. */
 const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'];
-/** Such days by month and weekday: the how manieth of them, the last one as 0. */
+/** Further such days: the first, second… of a weekday in a month, 0 for the last. */
 const moving: readonly (readonly [month: number, weekday: number, which: number])[] = [
   [1, 1, 3],
   [2, 1, 3],
@@ -27,7 +27,7 @@ const isMoving = (date: CalendarDate): boolean => {
   );
 };
 
-/** A holiday that falls on a Sunday is kept on the Monday behind it. */
+/** A holiday that falls on a Sunday is kept on the Monday after it. */
 const isHoliday = (date: CalendarDate): boolean =>
   isFixed(date) || isMoving(date) || (weekdayOf(date) === 1 && isFixed(addDays(date, -1)));
 

@@ -51,7 +51,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((instantOf(to) - instantOf(from)) / 86_400_000);
 
-/** That day of a later month, or its last one where that month is shorter. */
+/** The same day of a later month, or the last day of a month that is shorter. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
   written(midnight(date).add(months, 'month'));
 
@@ -86,7 +86,6 @@ function orderOf(format: string): string {
   return ['MDY', 'DMY', 'YMD'].includes(letters) ? letters : 'MDY';
 }
 
-/** Writes a date by a numeric format with `YYYY`, `MM` and `DD`. */
 /** The date in a numeric format, such as `MM/DD/YYYY`. */
 export const writeDate = (date: CalendarDate, format: string): string =>
   midnight(date).format(format);

@@ -106,7 +106,7 @@ const inCart = (account: OwedAccount): CartAccount => {
 /** Decisions on accounts that are not looked at. */
 export type Aside = readonly CartRow[];
 
-/** One plan at a time: those put aside go where the cart has one. */
+/** One plan at a time: a plan put aside goes where the cart has one. */
 const withOnePlan = (aside: Aside, cart: Cart): Aside =>
   hasRecurring(cart) ? aside.filter((row) => !isRecurring(row)) : aside;
 

@@ -1,6 +1,6 @@
 import { isOpen, type Owed } from './owed.ts';
 
-/** Both tell the same of the same bills, the token of a search aside. */
+/** What is owed is the same, to the last detail; the token of a search does not count. */
 export const isSameOwed = (before: Owed, now: Owed): boolean => written(before) === written(now);
 
 const written = (owed: Owed): string =>

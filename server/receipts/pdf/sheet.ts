@@ -29,7 +29,7 @@ export interface Box {
   readonly width: number;
 }
 
-/** The structure tag of a text, for readers who have the page read out; a column is above its cells. */
+/** The structure tag of a text, for readers who have the page read out; `column` is the heading above cells. */
 export type Kind = 'heading' | 'subheading' | 'paragraph' | 'column' | 'row' | 'cell';
 
 interface Tag {

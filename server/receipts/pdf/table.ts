@@ -14,7 +14,7 @@ export interface Cell {
 
 const gap = 12;
 const padding = 4;
-/** The last rows of a table, this many, stay on one page with what follows it. */
+/** So many last rows of a table stay on one page with what follows the table. */
 const kept = 2;
 const headingLook: Look = { size: 9, colour: colours.soft };
 const cellLook: Look = { size: 10 };
@@ -126,7 +126,7 @@ const rowHeight = (sheet: Sheet, places: readonly Place[], row: Row): number =>
     }),
   );
 
-/** Draws a row; without a table for the eyes alone, where its headings are repeated. */
+/** Draws a row. Without a table a screen reader skips the row: headings that are repeated. */
 function drawRow(
   sheet: Sheet,
   places: readonly Place[],

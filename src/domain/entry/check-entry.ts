@@ -12,7 +12,7 @@ import { fieldProblem } from './rules.ts';
 
 /**
  * An account that was typed from a bill, held against the provider's rules once more: by field key.
- * It brings every pattern's engine with it, so it is for the server.
+ * The engine of patterns comes with the check, which is therefore for the server.
  */
 export function checkEntry(tenant: Tenant, account: Entered): Problems {
   const places = everyLocation(tenant);

@@ -25,7 +25,7 @@ export const nextSecondary = (tenant: Configured, turn: number): SearchField | u
 
 export const isDate = ({ type }: SearchField): boolean => type === 'date';
 
-/** A patient was born already. */
+/** A date of birth, which is never in the future. */
 export const isBirth = ({ name }: SearchField): boolean => /birth/i.test(name);
 
 export const isAccountNumber = ({ name, label }: SearchField): boolean =>
