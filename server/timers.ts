@@ -20,7 +20,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 750, () => keepInHand(payments)),
     // Without a delay: payments that the last process left open are finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
-    repeat(deps, 5_000, () => lookForLate(payments)),
+    repeat(deps, 5_000, () => lookForLate(payments), 0),
     repeat(deps, 60_000, () => tellUnresolved(payments)),
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),

@@ -1,4 +1,4 @@
-import { givenUpOn, isYoung } from '../store/payments-given-up.ts';
+import { GivenUpLately, givenUpOn, isYoung } from '../store/payments-given-up.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import { legsOf, type Intent, type Scope } from '../store/payments.ts';
 import { lookAt } from './late.ts';
@@ -27,6 +27,26 @@ export const settleGivenUp = async (
   const own = found.find((late) => late?.subject === subject && late.key !== intent.key);
   if (own) throw anotherFirst(own.key);
   return legs.length > 0;
+};
+
+/**
+ * Asks the vendor about charges on the bills of a plan's debit that were given up, before the debit leaves
+ * under other keys: nobody may have asked since, where the server was down. Answers whether one had come;
+ * throws where one may still come.
+ */
+export const bookGivenUp = async (
+  payments: Payments,
+  { intent }: Draft,
+  goesOn: Intent | undefined,
+): Promise<boolean> => {
+  const all = await givenUpOn(payments.deps.db, intent);
+  // A payment that goes on under its own keys is asked about by itself.
+  const legs = all.filter(({ intentId }) => intentId !== goesOn?.id);
+  const found = await Promise.all(legs.map((leg) => lookAt(payments, leg)));
+  if (found.some((late) => late !== undefined)) return true;
+  const since = await lateSince(payments);
+  if (legs.some((leg) => isYoung(leg, since))) throw new GivenUpLately();
+  return false;
 };
 
 /** A vendor that charges every request is sent nothing that it may yet be about to charge. */

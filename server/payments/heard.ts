@@ -27,11 +27,14 @@ export const judged = (
   return isAsked ? paid : 'contradicted';
 };
 
+/** What the vendor says of a charge, where it can be asked. */
+export type Heard = Answered | 'absent' | 'contradicted' | 'unreachable';
+
 /** Asks the vendor for a charge; nothing is sent. */
 export const ask = async (
   { deps, vendor }: Payments,
   pursuit: Pick<Pursuit, 'leg' | 'intent'>,
-): Promise<Answered | 'absent' | 'contradicted' | 'unreachable'> => {
+): Promise<Heard> => {
   try {
     const found = await vendor.find(pursuit.leg.vendorKey);
     return found ? judged(found, pursuit) : 'absent';

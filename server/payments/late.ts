@@ -1,8 +1,8 @@
-import { dueForLook, nextLook, putLook, takeLook } from '../store/payments-late.ts';
+import { dueForLook, isAskedForLong, nextLook, putLook, takeLook } from '../store/payments-late.ts';
 import { settleLeg } from '../store/payments-settle.ts';
 import { intentById } from '../store/payments.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
-import { ask, reportContradiction, reportLate } from './heard.ts';
+import { ask, reportContradiction, reportLate, type Heard } from './heard.ts';
 import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
 
@@ -29,10 +29,17 @@ export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent
     return settled.intent;
   }
   if (found === 'contradicted') await reportContradiction(payments, intent);
-  // A refusal is a last word, too, and so is a contradiction, which people look at.
-  const next = found === 'absent' || found === 'unreachable' ? nextLook(leg, now) : null;
-  if (next === null && found === 'unreachable')
+  if (found === 'unreachable' && isAskedForLong(leg, now))
     deps.log('error', 'payment.unconfirmed', { reference: intent.reference });
-  await putLook(db, leg, next);
+  await putLook(db, leg, nextAfter(found, leg, now));
   return undefined;
+};
+
+/**
+ * Only an answer is a last word: a server that was down for days asks until it hears one. A refusal is
+ * one, too, and so is a contradiction, which people look at.
+ */
+const nextAfter = (found: Heard, leg: IntentLeg, now: number): number | null => {
+  if (found === 'unreachable') return nextLook(leg, now);
+  return found === 'absent' && !isAskedForLong(leg, now) ? nextLook(leg, now) : null;
 };

@@ -1,11 +1,13 @@
 import { cardFreeAt } from '#domain/plans/card-limits.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import { drive } from '../payments/drive.ts';
+import { bookGivenUp } from '../payments/given-up.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { KeptDetails } from '../payments/vendor.ts';
 import { BalanceShort } from '../store/balance-holds.ts';
 import { triesOf } from '../store/card-tries.ts';
 import { claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
+import { GivenUpLately } from '../store/payments-given-up.ts';
 import { findIntent, type HeldIntent, type Intent } from '../store/payments.ts';
 import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
 import { changeInstalment, findPlan, type WholePlan } from '../store/plans.ts';
@@ -48,11 +50,12 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   try {
     const draft = instalmentDraft(whole, instalment, { held, now });
     if (draft === undefined) return await finish(payments, whole);
+    const known = await findIntent(db, draft.intent, draft.intent.key);
+    const isSame = known?.cart === draft.intent.cart;
+    if (await bookGivenUp(payments, draft, isSame ? known : undefined)) return true;
     faults.at('before-claim');
-    const claimed = await begin(payments, spaced(draft, instalment, { held, whole, now }), {
-      owner,
-      now,
-    });
+    const spacedOut = spaced(draft, instalment, { held, whole, now });
+    const claimed = await begin(payments, known, spacedOut, { owner, now });
     if (claimed === undefined) return false;
     faults.at('after-claim');
     await drive(payments, claimed.intent.id, { method: 'kept', token }, claimed);
@@ -65,7 +68,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
       return false;
     }
     // A payment of the same bill is under way: what is left of the bill is known a little later.
-    if (!(error instanceof BalanceShort))
+    if (!(error instanceof BalanceShort || error instanceof GivenUpLately))
       deps.log('error', 'plan.interrupted', { id: whole.plan.id, error: String(error) });
     await changeInstalment(db, instalment, { nextTryAt: (await deps.now()) + minute });
     return false;
@@ -111,14 +114,13 @@ const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draf
 /** A debit that was never charged is sent again under the vendor's old keys, so that it is charged once. */
 const begin = async (
   { deps: { db } }: Payments,
+  known: Intent | undefined,
   draft: Draft,
   hand: { readonly owner: string; readonly now: number },
 ): Promise<HeldIntent | undefined> => {
-  const { intent } = draft;
-  const known = await findIntent(db, intent, intent.key);
   if (known === undefined) return claim(db, draft, hand);
   if (known.status !== 'notcharged') return undefined;
-  const again = known.cart === intent.cart ? reopen : replace;
+  const again = known.cart === draft.intent.cart ? reopen : replace;
   return again(db, known.id, draft, hand);
 };
 

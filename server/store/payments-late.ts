@@ -36,11 +36,14 @@ export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): P
   return numUpdatedRows > 0n;
 };
 
-/** The next question: less and less often, and none after a day. */
-export const nextLook = ({ sentAt }: IntentLeg, now: number): number | null => {
-  const age = now - (sentAt ?? 0);
-  return age >= askedFor ? null : now + Math.min(hour, Math.max(minute, Math.round(age / 4)));
-};
+const ageOf = ({ sentAt }: IntentLeg, now: number): number => now - (sentAt ?? 0);
+
+/** Whether a charge is old enough for the vendor's word to be its last. */
+export const isAskedForLong = (leg: IntentLeg, now: number): boolean => ageOf(leg, now) >= askedFor;
+
+/** The next question: less and less often, down to once an hour. */
+export const nextLook = (leg: IntentLeg, now: number): number =>
+  now + Math.min(hour, Math.max(minute, Math.round(ageOf(leg, now) / 4)));
 
 export const putLook = async (db: Db, { id }: IntentLeg, askAt: number | null): Promise<void> => {
   await db

@@ -224,6 +224,19 @@ eachDatabase((open) => {
     expect(server.lines.filter((line) => line.includes('payment.unconfirmed'))).toHaveLength(1);
   });
 
+  test('a charge is asked about until the vendor answers, also after a server was down for days', async () => {
+    const { id, leg } = await givenUp();
+    asked.away = true;
+    server.pass(minutes(3 * 24 * 60));
+    await look();
+    asked.away = false;
+    book.set(leg.vendorKey, theirs(leg));
+    expect(await captured(id)).toEqual([]);
+    server.pass(minutes(61));
+    await look();
+    expect(await captured(id)).toEqual([{ amount: 500 }]);
+  });
+
   test('a leg that never left, and a refusal that came late, are looked for no more', async () => {
     const payer = await aPayer(server, 'clinic');
     const never = await leaveBehind(server, payer, { cart: cartOf(typed(5_00)), sent: false });

@@ -7,6 +7,7 @@ import { dayIn } from '#domain/time-zone.ts';
 import { shiftClock } from '#server/store/clock.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
+import { dueForLook } from '#server/store/payments-late.ts';
 import { dueInstalments, nextOfEach, unannounced } from '#server/store/plans-due.ts';
 import type { Database } from '#server/store/schema.ts';
 import { addPlanner } from '../../../support/plans.ts';
@@ -143,7 +144,7 @@ const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
 const nextTry = async (db: Kysely<Database>): Promise<number | undefined> =>
   (await nextOfEach(db).limit(1).executeTakeFirst())?.nextTryAt;
 
-/** Waits until nothing is due, nothing is under way and every next debit was announced. */
+/** Waits until nothing is due to be taken or asked about, nothing is under way, and every next debit was announced. */
 const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Promise<void> => {
   for (let tries = 0; tries < 3_000; tries += 1) {
     const { offsetMs } = await db
@@ -160,7 +161,8 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
       .limit(1)
       .execute();
     if (tries % 5 === 0) await look();
-    if (due.length === 0 && open.length === 0) return look();
+    const unasked = await dueForLook(db, now);
+    if (due.length + open.length + unasked.length === 0) return look();
     await wait(200);
   }
   throw new Error('it does not become quiet');
