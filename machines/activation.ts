@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -43,10 +42,10 @@ export const activation = setup({
   },
   guards: {
     hasLink: ({ context }) => context.hasLink,
-    isExpired: failedWith(resultCodes.missing, resultCodes.invalid),
-    isWrong: failedWith(resultCodes.notFound),
-    isTaken: failedWith(resultCodes.accountTaken),
-    isTooOften: failedWith(resultCodes.tooOften),
+    isExpired: failedWith('missing', 'invalid'),
+    isWrong: failedWith('notFound'),
+    isTaken: failedWith('accountTaken'),
+    isTooOften: failedWith('tooOften'),
   },
   actions: {
     sayNothing: assign({ problem: undefined }),

@@ -2,7 +2,6 @@ import { assign, sendParent, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
 import { told } from './told.ts';
@@ -53,9 +52,9 @@ export const addAccount = setup({
   guards: {
     /** An account holder's own bill is shown even where nothing is owed on it any more. */
     isSettled: ({ context }, owed: Owed) => context.keeper === 'visit' && !owed.some(isOpen),
-    isNotFound: failedWith(resultCodes.notFound),
-    isDuplicate: failedWith(resultCodes.duplicate),
-    isTooOften: failedWith(resultCodes.tooOften),
+    isNotFound: failedWith('notFound'),
+    isDuplicate: failedWith('duplicate'),
+    isTooOften: failedWith('tooOften'),
     hasOtherField: ({ context }) => context.turns > 1,
   },
   actions: {

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { isTooOften, tooOften } from '#domain/too-often.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -53,8 +52,8 @@ export const balanceSearch = setup({
   },
   guards: {
     isSettled: (_, owed: Owed) => !owed.some(isOpen),
-    isNotFound: failedWith(resultCodes.notFound),
-    isTooOften: failedWith(resultCodes.tooOften),
+    isNotFound: failedWith('notFound'),
+    isTooOften: failedWith('tooOften'),
     hasOtherField: ({ context }) => context.turns > 1,
     hasFound: ({ context }) => context.hasFound,
     isKeptWaiting: ({ context }) => context.allowGuest && isTooOften(context.problem),

@@ -1,4 +1,5 @@
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { hasCode, type ResultName } from '#domain/result-codes.ts';
 
 /** The failure that the event of an `onError` carries. */
 export const failureIn = (event: object): ApiFailure =>
@@ -6,6 +7,6 @@ export const failureIn = (event: object): ApiFailure =>
 
 /** A guard: the call was answered with one of these codes. */
 export const failedWith =
-  (...codes: readonly number[]) =>
+  (...names: readonly ResultName[]) =>
   ({ event }: { readonly event: object }): boolean =>
-    codes.includes(failureIn(event).code);
+    hasCode(...names)(failureIn(event));

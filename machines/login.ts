@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -40,8 +39,8 @@ export const login = setup({
     signIn: slot<Admission, Credentials>(),
   },
   guards: {
-    isWrong: failedWith(resultCodes.signedOut),
-    isTooOften: failedWith(resultCodes.tooOften),
+    isWrong: failedWith('signedOut'),
+    isTooOften: failedWith('tooOften'),
   },
   actions: {
     sayWrong: assign({ problem: problem('errors_login') }),

@@ -1,4 +1,3 @@
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
 
 /** A PDF that was got ready for a press. */
@@ -12,7 +11,7 @@ export interface Paper {
 /** Guards for every chart that has these states. */
 export const isBlocked = ({ event }: { readonly event: object }): boolean =>
   paperIn(event)?.tab === 'blocked';
-export const isTooOften = failedWith(resultCodes.tooOften);
+export const isTooOften = failedWith('tooOften');
 
 export const urlIn = (event: object): string => paperIn(event)?.url ?? '';
 

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -56,7 +55,7 @@ export const recovery = setup({
     isByPhone: ({ context }) => context.way === 'phone',
     cameFromQuickPay: ({ context }) => context.from === 'quickpay',
     isGood: (_, good: boolean) => good,
-    isTooOften: failedWith(resultCodes.tooOften),
+    isTooOften: failedWith('tooOften'),
   },
   actions: {
     takeUsername: assign(({ event }) =>

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -34,7 +33,7 @@ export const resetPassword = setup({
   guards: {
     isGood: (_, good: boolean | undefined) => good === true,
     isUnread: (_, good: boolean | undefined) => good === undefined,
-    isTooOften: failedWith(resultCodes.tooOften),
+    isTooOften: failedWith('tooOften'),
     isFormer: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
   },
   actions: {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { resultCodes } from '#domain/result-codes.ts';
+import { failedWith } from './failed.ts';
 import { notProvided, slot } from './slot.ts';
 
 /** Keeps a session alive while the patient is there, warns them before it ends, and ends it. */
@@ -75,7 +75,7 @@ export const session = setup({
       nowOf(event) < context.endsAt &&
       context.tokenEndsAt - nowOf(event) < refreshUnder(context.timeout) * 1000,
     isSingleSignOn: ({ context }) => context.bySingleSignOn,
-    isRefusal: ({ event }) => 'error' in event && isUnauthorized(event.error),
+    isRefusal: failedWith('signedOut'),
   },
   delays: { tryAgain: 10_000 },
   actions: {
@@ -240,9 +240,3 @@ const refreshUnder = (timeout: number) => Math.min(refreshUnderSeconds, timeout 
 
 const nowOf = (event: { type: string }): number =>
   'now' in event && typeof event.now === 'number' ? event.now : 0;
-
-const isUnauthorized = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === resultCodes.signedOut;

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
 import type { Statement, StatementUse } from '#domain/statement.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
 import { paper, isBlocked, isTooOften, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
@@ -51,7 +50,7 @@ export const statement = setup({
     openPdf: slot<Paper, Asked>(),
   },
   guards: {
-    isMissing: failedWith(resultCodes.missing),
+    isMissing: failedWith('missing'),
     isBlocked,
     isTooOften,
   },

@@ -4,7 +4,6 @@ import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -41,8 +40,8 @@ export const textLink = setup({
     openLink: slot<Admitted, Input>(),
   },
   guards: {
-    isOver: failedWith(resultCodes.missing, resultCodes.invalid),
-    isTooOften: failedWith(resultCodes.tooOften),
+    isOver: failedWith('missing', 'invalid'),
+    isTooOften: failedWith('tooOften'),
   },
   actions: {
     noteEnd: assign((_, admitted: Admitted) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import type { ErrorItem } from '#contract/envelope.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { routePath } from 'hono/route';
 import { brokeOff } from './connection.ts';
 import type { Deps } from './deps.ts';
@@ -34,10 +35,10 @@ export const fault = (c: Context, id: string): Response => {
   const message = `Something went wrong on our side. Reference: ${id}`;
   return c.json(
     {
-      result: { status: 'failure', code: 500, message },
-      errors: { fields: [], general: [item(500, message)] },
+      result: { status: 'failure', code: resultCodes.fault, message },
+      errors: { fields: [], general: [item(resultCodes.fault, message)] },
     },
-    500,
+    resultCodes.fault,
   );
 };
 
@@ -46,7 +47,7 @@ export const answerErrors =
   (deps: Pick<Deps, 'log'>): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refused) return refusal(c, error);
-    if (brokeOff(c)) return refusal(c, new Refused(400));
+    if (brokeOff(c)) return refusal(c, new Refused('invalid'));
     if (error instanceof DatabaseAway) {
       noteAway(deps, c, error);
       return refusal(c, unavailable());

@@ -26,7 +26,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
   const app = new Hono();
   app.onError(answerErrors(deps));
   app.notFound(() => {
-    throw new Refused(404);
+    throw new Refused('missing');
   });
   app.use(securityHeaders(deps.config));
   app.use(noting(deps));
@@ -62,7 +62,7 @@ const refuseOtherMethods = (app: Hono): void => {
   for (const address of new Set(rows.map(addressOf))) {
     const allow = rows.filter((row) => addressOf(row) === address).map((row) => row.method);
     app.all(address, () => {
-      throw new Refused(405, { headers: { allow: allow.join(', ') } });
+      throw new Refused('wrongMethod', { headers: { allow: allow.join(', ') } });
     });
   }
 };
@@ -72,7 +72,7 @@ const refuseOtherPaths = (app: Hono): void => {
   for (const segment of reservedSlugs) {
     for (const path of [`/${segment}`, `/${segment}/*`]) {
       app.all(path, () => {
-        throw new Refused(404);
+        throw new Refused('missing');
       });
     }
   }

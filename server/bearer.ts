@@ -36,7 +36,7 @@ export const refuseForeignTenant = async (
     target: named,
     outcome: 'refused',
   });
-  throw new Refused(403);
+  throw new Refused('forbidden');
 };
 
 const slugIn = (part: unknown): string | undefined =>

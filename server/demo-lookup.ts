@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
@@ -24,11 +25,14 @@ export const demoLookup = async (
   return {
     missed: async () =>
       (await isNumberKnown(deps.db, tenant, lookup.primary))
-        ? new Refused(404, {
-            code: 2000,
+        ? new Refused('missing', {
+            code: resultCodes.demoMismatch,
             message:
               'The information you entered does not match the account. Please make sure the information you entered is correct.',
           })
-        : new Refused(404, { code: 1000, message: 'Cannot find account.' }),
+        : new Refused('missing', {
+            code: resultCodes.demoUnknown,
+            message: 'Cannot find account.',
+          }),
   };
 };

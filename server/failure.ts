@@ -1,22 +1,22 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
+import { resultCodes, type StatusName } from '#domain/result-codes.ts';
 
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
-
-const words: Readonly<Record<RefusalStatus, string>> = {
-  400: 'The request could not be understood.',
-  401: 'The session has ended or was never begun.',
-  402: 'The payment was declined.',
-  403: 'This is not allowed.',
-  404: 'Not found.',
-  405: 'This address does not answer that method.',
-  409: 'A newer version exists.',
-  413: 'The request is too large.',
-  415: 'The request has the wrong content type.',
-  422: 'The request contradicts an earlier one.',
-  429: 'Too many requests. Please wait a moment and try again.',
-  503: 'The service is busy. Please try again in a moment.',
-};
+const words = {
+  invalid: 'The request could not be understood.',
+  signedOut: 'The session has ended or was never begun.',
+  declined: 'The payment was declined.',
+  forbidden: 'This is not allowed.',
+  missing: 'Not found.',
+  wrongMethod: 'This address does not answer that method.',
+  conflict: 'A newer version exists.',
+  tooLarge: 'The request is too large.',
+  wrongType: 'The request has the wrong content type.',
+  unprocessable: 'The request contradicts an earlier one.',
+  tooOften: 'Too many requests. Please wait a moment and try again.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+} satisfies Partial<Record<StatusName, string>>;
+export type RefusalName = keyof typeof words;
 
 interface Details {
   /** The product's own code, when the HTTP status is not it. */
@@ -34,6 +34,7 @@ interface Details {
 
 /** A refusal, to be thrown by a handler; everything in it may be shown to the patient. */
 export class Refused extends Error {
+  readonly status: (typeof resultCodes)[RefusalName];
   readonly code: number;
   readonly fields: readonly ErrorItem[];
   readonly reason: number;
@@ -42,10 +43,10 @@ export class Refused extends Error {
   readonly earlier: Details['earlier'];
 
   constructor(
-    readonly status: RefusalStatus,
+    name: RefusalName,
     {
-      code = status,
-      message = words[status],
+      code = resultCodes[name],
+      message = words[name],
       fields = [],
       reason = code,
       headers = {},
@@ -55,6 +56,7 @@ export class Refused extends Error {
   ) {
     super(message);
     this.name = 'Refused';
+    this.status = resultCodes[name];
     this.code = code;
     this.fields = fields;
     this.reason = reason;
@@ -68,13 +70,13 @@ export class Refused extends Error {
 export const retryAfter = '10';
 
 export const unavailable = (): Refused =>
-  new Refused(503, { headers: { 'retry-after': retryAfter } });
+  new Refused('unavailable', { headers: { 'retry-after': retryAfter } });
 
 export const tooMany = (
   retryAfterMs: number,
   why: Pick<Details, 'reason' | 'message'> = {},
 ): Refused =>
-  new Refused(429, {
+  new Refused('tooOften', {
     ...why,
     headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
   });

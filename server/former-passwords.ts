@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import { passwordFits } from './passwords.ts';
@@ -62,10 +63,10 @@ export const noteFormerPassword = async (
 };
 
 const used = () =>
-  new Refused(400, {
+  new Refused('invalid', {
     fields: [
       {
-        errorCode: 400,
+        errorCode: resultCodes.invalid,
         field: 'password',
         displayMessage: 'You cannot use any of your last 4 passwords.',
         severity: 'error',

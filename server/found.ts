@@ -1,4 +1,4 @@
-import { duplicateCode, notFoundCode } from '#contract/search.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';
@@ -90,7 +90,10 @@ export const note = (
   record(deps.db, { at, tenant, subject: personId ?? id, target: 'balance', ...what });
 
 export const nothingFound = (): Refused =>
-  new Refused(404, { code: notFoundCode, message: 'No such account was found.' });
+  new Refused('missing', { code: resultCodes.notFound, message: 'No such account was found.' });
 
 export const isThereAlready = (): Refused =>
-  new Refused(409, { code: duplicateCode, message: 'This account has already been added.' });
+  new Refused('conflict', {
+    code: resultCodes.duplicate,
+    message: 'This account has already been added.',
+  });

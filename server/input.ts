@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { ErrorItem } from '#contract/envelope.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { Refused } from './failure.ts';
 
 /** The params, query or body of a row as its schema gives it; undefined on rows without one. */
@@ -21,7 +22,7 @@ export const usualBodyLimit = 64 * 1024;
 
 /** Reads a request as its row describes it; anything else is refused with errors a form can show. */
 export const readInput = async <C extends Call>(c: Context, row: C): Promise<Input<C>> => {
-  if (c.req.url.includes('%00')) throw new Refused(400);
+  if (c.req.url.includes('%00')) throw new Refused('invalid');
   const params = checked(row.params, c.req.param());
   const query = checked(row.query, queryOf(c.req.url));
   const body = row.body && checked(row.body, await bodyOf(c, row));
@@ -31,18 +32,20 @@ export const readInput = async <C extends Call>(c: Context, row: C): Promise<Inp
 const checked = (schema: v.GenericSchema | undefined, given: unknown): unknown => {
   if (schema === undefined) return undefined;
   const result = v.safeParse(schema, given, { abortPipeEarly: true });
-  if (!result.success) throw new Refused(400, { fields: result.issues.slice(0, 20).map(problem) });
+  if (!result.success)
+    throw new Refused('invalid', { fields: result.issues.slice(0, 20).map(problem) });
   return result.output;
 };
 
 const bodyOf = async (c: Context, row: Call): Promise<unknown> => {
   const form = row.bodyType === 'form';
   const type = c.req.header('content-type') ?? '';
-  if (!(form ? formType : jsonType).test(type)) throw new Refused(415);
-  if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') throw new Refused(415);
+  if (!(form ? formType : jsonType).test(type)) throw new Refused('wrongType');
+  if ((c.req.header('content-encoding') ?? 'identity') !== 'identity')
+    throw new Refused('wrongType');
   const text = decoded(await c.req.arrayBuffer());
   // PostgreSQL cannot hold the character NUL, and nobody types it.
-  if ((form ? /%00|\0/ : /\\u0000|\0/).test(text)) throw new Refused(400);
+  if ((form ? /%00|\0/ : /\\u0000|\0/).test(text)) throw new Refused('invalid');
   return form ? fieldsOf(new URLSearchParams(text)) : json(text);
 };
 
@@ -53,7 +56,7 @@ const decoded = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refused(400);
+    throw new Refused('invalid');
   }
 };
 
@@ -61,7 +64,7 @@ const json = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(400);
+    throw new Refused('invalid');
   }
 };
 
@@ -81,7 +84,7 @@ const problem = (issue: v.BaseIssue<unknown>): ErrorItem => {
   const path = v.getDotPath(issue) ?? '';
   const field = /^[A-Za-z][\w.[\]-]{0,63}$/.test(path) && !/\d{5}/.test(path) ? path : undefined;
   return {
-    errorCode: 400,
+    errorCode: resultCodes.invalid,
     displayMessage: `Please enter a valid ${field ?? 'value'}`,
     severity: 'error',
     ...(field === undefined ? {} : { field }),

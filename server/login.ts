@@ -27,7 +27,7 @@ const guestsPerIp = { max: 20, windowMs: 600_000 };
 
 /** The visitor whom the credentials are of; one refusal for every reason why nobody is. */
 export const recognise = async (deps: Deps, given: Credentials): Promise<Visitor> => {
-  if (!isOffered(given)) throw new Refused(403);
+  if (!isOffered(given)) throw new Refused('forbidden');
   return given.type === 'guest' ? asGuest(deps, given) : byPassword(deps, given);
 };
 
@@ -57,7 +57,7 @@ const byPassword = async (deps: Deps, given: Credentials): Promise<Visitor> => {
   if (!(await passwordFits(meant?.passwordHash, password)) || meant === undefined) {
     await afterFailedLogin(deps, login);
     if (meant && (await isWornOut(deps, login))) await dropPassword(deps.db, meant.id);
-    throw new Refused(401, { message: 'The username or the password is not right.' });
+    throw new Refused('signedOut', { message: 'The username or the password is not right.' });
   }
   await afterLogin(deps, login);
   const previousLoginAt = await noteLogin(deps.db, meant.id, now);

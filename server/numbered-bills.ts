@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { billMark, plainNumber } from '#domain/bill.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { Refused } from './failure.ts';
 import { meant } from './store/bill-balances.ts';
 import type { Database } from './store/schema.ts';
@@ -54,4 +55,6 @@ export const openBillsNumbered = async (
 };
 
 export const refuseField = (field: string, displayMessage: string): Refused =>
-  new Refused(400, { fields: [{ errorCode: 400, displayMessage, severity: 'error', field }] });
+  new Refused('invalid', {
+    fields: [{ errorCode: resultCodes.invalid, displayMessage, severity: 'error', field }],
+  });

@@ -42,7 +42,8 @@ export const passwordFits = async (
 ): Promise<boolean> => {
   nobody ??= hashPassword('nobody has this password');
   const against = stored ?? (await nobody);
-  if (waiting.length >= waitingAtMost) throw new Refused(503, { headers: { 'retry-after': '2' } });
+  if (waiting.length >= waitingAtMost)
+    throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
   const fits = await inTurn(() => verify(against, password));
   return stored != null && fits;
 };

@@ -23,7 +23,9 @@ export const refuseStrangers = async (
   const held = backend.ssoSecret;
   if (held && secret && timingSafeEqual(digest(held), digest(secret))) return;
   await keepLimit(deps, ['provider-secret', 'ip', ip], wrongPerIp, now);
-  throw new Refused(401, { message: 'The secret of the provider is missing or not right.' });
+  throw new Refused('signedOut', {
+    message: 'The secret of the provider is missing or not right.',
+  });
 };
 
 interface Signed {
@@ -41,7 +43,9 @@ export const idSigned = async (
   const id = backend.textLinkSecret ? signedAs(backend.textLinkSecret) : undefined;
   if (id !== undefined && id.length <= longestId) return id;
   await keepLimit(deps, ['provider-secret', 'ip', ip], wrongPerIp, now);
-  throw new Refused(401, { message: 'The signature is missing, not right, or of another time.' });
+  throw new Refused('signedOut', {
+    message: 'The signature is missing, not right, or of another time.',
+  });
 };
 
 const digest = (text: string) => Buffer.from(hashed(text));

@@ -5,7 +5,7 @@ import { fault } from './answer.ts';
 import { socketOf } from './connection.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
-import { takeScript } from './store/scripts.ts';
+import { refusalsByStatus, takeScript } from './store/scripts.ts';
 
 /** In the sandbox, the next answer of a call may have been scripted; in production this is not there. */
 export const scripted = (deps: Deps, name: CallName): MiddlewareHandler =>
@@ -18,7 +18,10 @@ const following =
     switch (script?.outcome) {
       case 'refuse': {
         const { status, code, message } = script;
-        throw new Refused(status, { ...(code && { code }), ...(message && { message }) });
+        throw new Refused(refusalsByStatus.get(status) ?? 'invalid', {
+          ...(code && { code }),
+          ...(message && { message }),
+        });
       }
       case 'fail':
         return fault(c, 'scripted');

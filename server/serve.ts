@@ -46,7 +46,7 @@ export const serve = <const C extends Call>(
 ): void => {
   const name = nameOf(row);
   const onError = () => {
-    throw new Refused(413);
+    throw new Refused('tooLarge');
   };
   app.on(
     row.method,
@@ -54,12 +54,12 @@ export const serve = <const C extends Call>(
     scripted(deps, name),
     bodyLimit({ maxSize: row.bodyLimit ?? usualBodyLimit, onError }),
     async (c) => {
-      if (isForeign(c, deps)) throw new Refused(403);
+      if (isForeign(c, deps)) throw new Refused('forbidden');
       const now = await deps.now();
       const ip = clientIp(c, deps.config);
       const session = await bearerSession(deps, row, c.req.header('authorization'), now);
       await keepLimits(deps, name, { ip, session: session?.id, now });
-      if (row.auth === 'bearer' && session === undefined) throw new Refused(401);
+      if (row.auth === 'bearer' && session === undefined) throw new Refused('signedOut');
       const input = await readInput(c, row);
       if (session) await refuseForeignTenant(deps, session, input, now);
       const header = (title: string, value: string) => c.header(title, value);

@@ -10,7 +10,7 @@ const notConfigured =
 /** The tenant of a slug or of its alias; refuses unknown ones, and those still being set up. */
 export const openTenant = async (db: Kysely<Database>, slug: string): Promise<StoredTenant> => {
   const found = await findTenant(db, slug);
-  if (found === undefined) throw new Refused(404);
-  if (!found.configured) throw new Refused(400, { message: notConfigured });
+  if (found === undefined) throw new Refused('missing');
+  if (!found.configured) throw new Refused('invalid', { message: notConfigured });
   return found;
 };

@@ -67,12 +67,12 @@ export const billsBehind = async (
   if (shown === undefined || ticket === undefined) {
     if (deps.config.limits && (await hit(deps, misses(ip), mostMisses, now)) > 0)
       await hit(deps, stopped(ip), stop, now);
-    throw new Refused(404);
+    throw new Refused('missing');
   }
   const { balanceIds, language } = v.parse(Linked, ticket.data);
   const accounts = await grantedAccounts(deps.db, shown.tenant, balanceIds);
   const bills = accounts.filter(({ amount }) => amount > 0);
   if (bills.length > 0) return { bills, language };
   await useTicket(deps.db, shown, now);
-  throw new Refused(404);
+  throw new Refused('missing');
 };

@@ -40,7 +40,7 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
   const to = sentPhone(wish.phone, phoneRegionOf(held.tenant.payments.currency));
   const balanceIds = await refuseUnfit(deps, request);
   if (await hasOptedOut(deps.db, { tenant, phone: to }))
-    throw new Refused(409, { message: stopped });
+    throw new Refused('conflict', { message: stopped });
   await keepLimit(deps, ['text-links', tenant, hashOf(deps, to)], perNumber, now);
   const bills = balanceIds.length;
   const kept = await deps.db.transaction().execute(async (work) => {
@@ -65,7 +65,9 @@ const answerOf = (
   bodyHash: string,
 ) => {
   if (asked !== bodyHash)
-    throw new Refused(422, { message: 'Another request was sent with this webhook-id before.' });
+    throw new Refused('unprocessable', {
+      message: 'Another request was sent with this webhook-id before.',
+    });
   return { reference, bills, expiresAt: new Date(at + textLinkLasts).toISOString() };
 };
 

@@ -10,7 +10,6 @@ import {
 } from 'xstate';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
 import { places, type Conversation } from '#domain/places.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
@@ -99,10 +98,10 @@ export const portalSetup = setup({
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
     isPaymentOutOfReach: ({ context, event }) =>
       failureIn(event).kind === 'offline' && context.attempt !== undefined,
-    isSessionOver: failedWith(resultCodes.signedOut),
+    isSessionOver: failedWith('signedOut'),
     isVisitGone: ({ event }) => isVisitGone(failureIn(event)),
-    isNotConfigured: failedWith(resultCodes.invalid),
-    isUnknownProvider: failedWith(resultCodes.missing),
+    isNotConfigured: failedWith('invalid'),
+    isUnknownProvider: failedWith('missing'),
   },
   actions: {
     takeSettings: assign((_, { tenant, texts, memoDismissed }: Settled) => ({

@@ -35,7 +35,7 @@ export interface Inviting {
 /** Only an account holder invites, where the provider lets them: nobody whom somebody invited. */
 export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>): string => {
   const may = general.credentialed && general.credentialedAddUser;
-  if (!isHolder(session) || !may) throw new Refused(403);
+  if (!isHolder(session) || !may) throw new Refused('forbidden');
   return session.personId;
 };
 
@@ -46,7 +46,7 @@ export const invite = async (deps: Deps, email: string, asked: Inviting): Promis
   const ownerId = ownerIn(session, held.tenant);
   await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
   const username = usernameAt(held.tenant, email);
-  if ((await findPerson(db, held.slug, username)) !== undefined) throw refusedBy(4010);
+  if ((await findPerson(db, held.slug, username)) !== undefined) throw refusedBy('emailTaken');
   const before = await invitationsOf(db, ownerId);
   const again = before.find((one) => one.status === 'sent' && one.email === username);
   const times = { sentAt: now, expiresAt: now + invitationLasts };
@@ -59,7 +59,7 @@ export const invite = async (deps: Deps, email: string, asked: Inviting): Promis
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
   const ownerId = ownerIn(asked.session, asked.held.tenant);
   const invitation = await ownInvitation(deps, id, ownerId);
-  if (invitation === undefined || invitation.status !== 'sent') throw new Refused(404);
+  if (invitation === undefined || invitation.status !== 'sent') throw new Refused('missing');
   await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
   await send(deps, invitation, asked);
 };
@@ -76,7 +76,7 @@ const send = async (
   { held, language, origin, now }: Inviting,
 ): Promise<void> => {
   const owner = await personById(deps.db, ownerId);
-  if (owner === undefined) throw new Refused(404);
+  if (owner === undefined) throw new Refused('missing');
   const ticket = { kind: 'invitation', tenant: held.slug, subject: id } as const;
   await deps.db.transaction().execute(async (db) => {
     await voidTickets(db, ticket, now);

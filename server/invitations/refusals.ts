@@ -1,14 +1,19 @@
+import { resultCodes, type ResultName } from '#domain/result-codes.ts';
 import { Refused } from '../failure.ts';
 
 /**
  * The reasons why an invitation cannot be sent, taken up or taken back, by the codes that the portal knows.
  */
 const words = {
-  4010: 'This email address is linked to another account. Please enter a different email address.',
-  4011: 'The account could not be created.',
-  4012: 'This invitation is no longer valid.',
-  4013: 'Authorized User was unable to be removed.',
-} as const;
+  emailTaken:
+    'This email address is linked to another account. Please enter a different email address.',
+  notCreated: 'The account could not be created.',
+  invitationOver: 'This invitation is no longer valid.',
+  notRemoved: 'Authorized User was unable to be removed.',
+} satisfies Partial<Record<ResultName, string>>;
 
-export const refusedBy = (code: keyof typeof words): Refused =>
-  new Refused(code === 4013 ? 404 : 422, { code, message: words[code] });
+export const refusedBy = (name: keyof typeof words): Refused =>
+  new Refused(name === 'notRemoved' ? 'missing' : 'unprocessable', {
+    code: resultCodes[name],
+    message: words[name],
+  });

@@ -16,13 +16,13 @@ interface Removing {
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
   const { tenant, ownerId: subject, now } = asked;
   const invitation = await ownInvitation(deps, id, subject);
-  if (invitation === undefined) throw refusedBy(4013);
+  if (invitation === undefined) throw refusedBy('notRemoved');
   const removed = await deps.db.transaction().execute(async (db) => {
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
     return removeInvitation(db, invitation);
   });
-  if (!removed) throw refusedBy(4013);
+  if (!removed) throw refusedBy('notRemoved');
   if (invitation.personId !== null) await endSessionsOf(deps, invitation.personId, now);
 };

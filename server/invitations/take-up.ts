@@ -32,12 +32,12 @@ export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
 export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
   const { tenant, now, firstName, lastName, password } = given;
   const before = await findInvited(deps, given);
-  if (before === undefined) throw refusedBy(4012);
+  if (before === undefined) throw refusedBy('invitationOver');
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (db) => {
     const invitation = await findInvited({ db }, given);
     if (invitation === undefined || !(await useTicket(db, ticketOf(given), now)))
-      throw refusedBy(4012);
+      throw refusedBy('invitationOver');
     const { id, email, ownerId } = invitation;
     const person = { ...unknown, tenant, username: email, email, firstName, lastName };
     const personId = randomUUID();
@@ -47,7 +47,7 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
       .onConflict((conflict) => conflict.columns(['tenant', 'username']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added === undefined) throw refusedBy(4011);
+    if (added === undefined) throw refusedBy('notCreated');
     await changeInvitation(db, id, { status: 'active', personId });
     const action = 'invitation.accepted';
     await record(db, { at: now, tenant, subject: personId, action, target: id, outcome: 'done' });
@@ -58,7 +58,7 @@ export const decline = async ({ db }: Pick<Deps, 'db'>, shown: Shown): Promise<v
   const { tenant, now } = shown;
   const invitation = await findInvited({ db }, shown);
   if (invitation === undefined || !(await useTicket(db, ticketOf(shown), now)))
-    throw refusedBy(4012);
+    throw refusedBy('invitationOver');
   const { id: target } = invitation;
   await changeInvitation(db, target, { status: 'declined' });
   const action = 'invitation.declined';

@@ -27,7 +27,7 @@ export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
   const { tenant, token: secret, fields, ip, now } = asked;
   const shown = { kind: 'activation' as const, tenant: tenant.slug, secret };
   const ticket = await readTicket(deps.db, shown, now);
-  if (ticket === undefined) throw new Refused(404);
+  if (ticket === undefined) throw new Refused('missing');
   const [primary] = identifiedBy(tenant).openBalance.primary;
   const name = primary?.name ?? '';
   const typed = comparedIn(name, fields[name] ?? '');
@@ -38,14 +38,15 @@ export const activate = async (deps: Deps, asked: Asked): Promise<void> => {
       typed !== '' && found.some((row) => comparedIn(name, valueOf(row, name) ?? '') === typed);
     if (!isTheirs) {
       await noted(deps, asked, ticket, 'refused');
-      throw refusedAs(4008);
+      throw refusedAs('notFound');
     }
     await deps.db.transaction().execute(async (db) => {
       const used = await useTicket(db, shown, now);
       const personId = used?.subject ?? '';
-      if (!(await activatePerson(db, personId))) throw new Refused(404);
+      if (!(await activatePerson(db, personId))) throw new Refused('missing');
       // Somebody else who knew the bill has activated an account first.
-      if ((await claimBalances(db, tenant.slug, personId, balances)) === 0) throw refusedAs(4009);
+      if ((await claimBalances(db, tenant.slug, personId, balances)) === 0)
+        throw refusedAs('accountTaken');
       await noted({ db }, asked, ticket, 'activated');
     });
   });

@@ -1,3 +1,4 @@
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { afterLookup, beforeLookup, byAddress } from '../lookup-limits.ts';
@@ -24,8 +25,9 @@ export const withoutGuessing = async <T>(
     await afterLookup(deps, misses);
     return done;
   } catch (error) {
-    // A refusal other than 422 was no guess, so its try is taken back.
-    if (!(error instanceof Refused && error.status === 422)) await afterLookup(deps, misses);
+    // A refusal of another kind was no guess, so its try is taken back.
+    if (!(error instanceof Refused && error.status === resultCodes.unprocessable))
+      await afterLookup(deps, misses);
     throw error;
   }
 };

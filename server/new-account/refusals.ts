@@ -1,11 +1,12 @@
+import { resultCodes, type ResultName } from '#domain/result-codes.ts';
 import { Refused } from '../failure.ts';
 
-/** The reasons that stand in the way of a new account, by the codes that the portal knows. */
+/** The reasons that stand in the way of a new account. */
 const words = {
-  4008: 'The account was not found. Please verify the information entered and try again.',
-  4009: 'The account already exists.',
-  4010: 'This email address is linked to another account.',
-} as const;
+  notFound: 'The account was not found. Please verify the information entered and try again.',
+  accountTaken: 'The account already exists.',
+  emailTaken: 'This email address is linked to another account.',
+} satisfies Partial<Record<ResultName, string>>;
 
-export const refusedAs = (code: keyof typeof words): Refused =>
-  new Refused(422, { code, message: words[code] });
+export const refusedAs = (name: keyof typeof words): Refused =>
+  new Refused('unprocessable', { code: resultCodes[name], message: words[name] });

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { register } from '#contract/new-account.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { hashPassword, passwordFits } from '../passwords.ts';
@@ -29,7 +30,7 @@ export const activationLasts = 72 * 3_600_000;
 /** Registers the finder of a bill; the account is of no use before its mail was read. */
 export const registerPerson = (deps: Deps, asked: Asked): Promise<void> =>
   putDown(deps, asked).catch(async (error: unknown) => {
-    if (error instanceof Refused && error.status === 422)
+    if (error instanceof Refused && error.status === resultCodes.unprocessable)
       await noted(deps, asked, 'nobody', `refused ${error.code}`);
     throw error;
   });
@@ -38,15 +39,15 @@ const putDown = async (deps: Deps, asked: Asked): Promise<void> => {
   const { held, body, now } = asked;
   const { slug: tenant } = held;
   const found = await readSearch(deps.db, tenant, body.searchParamsToken, now);
-  if (found.length === 0) throw refusedAs(4008);
+  if (found.length === 0) throw refusedAs('notFound');
   const owners = found.flatMap(({ personId }) => personId ?? []);
-  if (await hasHolder(deps.db, owners)) throw refusedAs(4009);
+  if (await hasHolder(deps.db, owners)) throw refusedAs('accountTaken');
   const person = await personIn(held, body);
   await forgetUnactivated(deps.db, person, now - activationLasts);
   const again = await isAgain(deps, person, body.password);
   await deps.db.transaction().execute(async (db) => {
     const personId = again ?? (await insertPerson(db, person, now));
-    if (personId === undefined) throw refusedAs(4010);
+    if (personId === undefined) throw refusedAs('emailTaken');
     await sendLink({ ...deps, db }, asked, { id: personId, person }, idsOf(found));
     await noted({ db }, asked, personId, again === undefined ? 'awaits activation' : 'link again');
   });

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { verifyInvoice } from '#contract/new-account.ts';
 import { identifiedBy } from '#domain/lookup.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { evenly } from '../evenly.ts';
 import { demoLookup } from '../demo-lookup.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +35,7 @@ export const verify = async (
     const work = async () => {
       const demo = await demoLookup(deps, tenant.slug, lookup);
       const found = await balancesFor(deps.db, tenant.slug, lookup);
-      if (found.length === 0) throw (await demo?.missed()) ?? refusedAs(4008);
+      if (found.length === 0) throw (await demo?.missed()) ?? refusedAs('notFound');
       for (const { id } of found) await note(id, 'found');
       const ids = found.map(({ id }) => id);
       return issueSearch(deps.db, tenant.slug, ids, now);
@@ -43,7 +44,7 @@ export const verify = async (
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await note('balance', 'missed');
-    if (error.code !== 4008) throw error;
+    if (error.code !== resultCodes.notFound) throw error;
     return undefined;
   }
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { isGood } from '#domain/result-codes.ts';
 import { Refused } from '../failure.ts';
 import { projectRoot } from '../root.ts';
 
@@ -10,20 +11,20 @@ const kept =
   (value: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.res.status < 400) c.header('cache-control', value);
+    if (isGood(c.res.status)) c.header('cache-control', value);
   };
 
 /** A frame without an origin of its own counts as another site, and shows the provider's logo all the same. */
 const forEveryone: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.res.status < 400) c.header('cross-origin-resource-policy', 'cross-origin');
+  if (isGood(c.res.status)) c.header('cross-origin-resource-policy', 'cross-origin');
 };
 
 const forEver = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
 const missing = () => {
-  throw new Refused(404);
+  throw new Refused('missing');
 };
 
 /** The portal's own files. A missing one is a 404, never the portal's page. */

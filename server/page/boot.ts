@@ -4,6 +4,7 @@ import type { Boot } from '#contract/boot.ts';
 import { serviceBases, socketPath } from '#contract/call.ts';
 import { customizationsIn } from '#contract/customizations.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Config } from '../config.ts';
 import { sandboxHosts } from '../sandbox/hosts.ts';
 import { embeddersFor } from '../security-headers.ts';
@@ -18,7 +19,9 @@ export function bootFor(
 ): Boot {
   const texts = found?.configured ? textsOf(found, language) : withoutPortal(found, language);
   return {
-    ...(found?.configured ? { tenant: found.tenant } : { failure: found ? 400 : 404 }),
+    ...(found?.configured
+      ? { tenant: found.tenant }
+      : { failure: found ? resultCodes.invalid : resultCodes.missing }),
     ...(found && !found.configured && { provider: introduced(found.tenant) }),
     texts: {
       language: texts.language,

@@ -5,6 +5,7 @@ import { homeOf, parseAddress } from '#domain/address.ts';
 import { brandSheet } from '#domain/brand.ts';
 import { directionOf } from '#domain/language.ts';
 import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { noteAway } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter } from '../failure.ts';
@@ -47,12 +48,14 @@ export function portalPage(
       known.remember(address.slug, found);
       return c.html(
         await documentFor(c, deps, await template(), found),
-        found === undefined ? 404 : 200,
+        found === undefined ? resultCodes.missing : 200,
       );
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error;
       noteAway(deps, c, error);
-      return c.html(awayFor(c, deps, known.find(address.slug)), 503, { 'retry-after': retryAfter });
+      return c.html(awayFor(c, deps, known.find(address.slug)), resultCodes.unavailable, {
+        'retry-after': retryAfter,
+      });
     }
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { isGood } from '#domain/result-codes.ts';
 import type { Config } from '../config.ts';
 import { projectRoot } from '../root.ts';
 import { studioScreenRoute } from './studio-screen.ts';
@@ -40,7 +41,7 @@ export const studioRoutes = (
     '/studio/*',
     async (c, next) => {
       await next();
-      if (c.res.status >= 400) return;
+      if (!isGood(c.res.status)) return;
       const isNamedByContent = /^\/studio\/(?:screen\/)?assets\//.test(c.req.path);
       c.header(
         'cache-control',

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { resultCodes } from '#domain/result-codes.ts';
 import { noteAway, noteFault } from '../answer.ts';
 import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';
@@ -37,16 +38,27 @@ export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: 
       const paper = await make(c, now);
       return paper
         ? pdfAnswer(c, paper.name, paper.file, paper.kept)
-        : troubleAnswer(c, { why: over }, 404);
+        : troubleAnswer(c, { why: over }, resultCodes.missing);
     } catch (thrown) {
       if (thrown instanceof DatabaseAway) {
         noteAway(deps, c, thrown);
-        return troubleAnswer(c, { why: 'paperfailed' }, 503, { 'retry-after': retryAfter });
+        return troubleAnswer(c, { why: 'paperfailed' }, resultCodes.unavailable, {
+          'retry-after': retryAfter,
+        });
       }
       if (!(thrown instanceof Refused))
-        return troubleAnswer(c, { why: 'paperfailed', reference: noteFault(deps, c, thrown) }, 500);
+        return troubleAnswer(
+          c,
+          { why: 'paperfailed', reference: noteFault(deps, c, thrown) },
+          resultCodes.fault,
+        );
       const { status, headers } = thrown;
-      return troubleAnswer(c, { why: status === 429 ? 'paperoften' : over }, status, headers);
+      return troubleAnswer(
+        c,
+        { why: status === resultCodes.tooOften ? 'paperoften' : over },
+        status,
+        headers,
+      );
     }
   });
 };
@@ -54,7 +66,7 @@ export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: 
 const troubleAnswer = (
   c: Context,
   trouble: Trouble,
-  status: Refused['status'] | 500,
+  status: Refused['status'] | typeof resultCodes.fault,
   headers: Refused['headers'] = {},
 ) =>
   c.html(troublePage(trouble, c.req.header('accept-language')), status, {

@@ -21,7 +21,7 @@ export const refuseUnknownBank = async (
   const valid = held
     ? held.valid === 1
     : await banks.isValid({ routingNumber, accountNumber }).catch(() => undefined);
-  if (valid === undefined) throw new Refused(503, { headers: { 'retry-after': '5' } });
+  if (valid === undefined) throw new Refused('unavailable', { headers: { 'retry-after': '5' } });
   if (held === undefined)
     await deps.db
       .insertInto('bankChecks')

@@ -12,7 +12,7 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 export const openGate = (most = mostAtOnce): Gate => {
   let inside = 0;
   return async (work) => {
-    if (inside >= most) throw new Refused(503, { headers: { 'retry-after': '2' } });
+    if (inside >= most) throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
     inside += 1;
     try {
       return await work();

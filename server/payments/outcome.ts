@@ -53,8 +53,8 @@ export const unknown = { paymentStatus: 'unknown' as const, legs: [] };
 export const answerOf = (held: HeldPayment) => {
   const outcome = outcomeOf(held);
   if (outcome.paymentStatus === 'declined')
-    throw new Refused(402, { reason: declineReasons[outcome.reason ?? 'declined'] });
+    throw new Refused('declined', { reason: declineReasons[outcome.reason ?? 'declined'] });
   if (outcome.paymentStatus === 'notcharged')
-    throw new Refused(503, { headers: { 'retry-after': '2' } });
+    throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
   return outcome;
 };

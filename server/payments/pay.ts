@@ -151,7 +151,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     if (claimed === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
     return carryOut(payments, claimed.intent.id, request, claimed);
   }
-  if (known.bodyHash !== hash) throw new Refused(422);
+  if (known.bodyHash !== hash) throw new Refused('unprocessable');
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
   // The server that began this payment may have died; these numbers can finish it.
   if (!(await takeLease(deps.db, known, owner, await deps.now()))) throw inProgress();

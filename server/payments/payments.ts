@@ -78,7 +78,7 @@ const aborted = (signal: RequestInit['signal']): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
-const closed = () => Promise.reject(new Refused(503));
+const closed = () => Promise.reject(new Refused('unavailable'));
 const nobody = {
   deduplicates: false,
   slowestAnswerMs: 0,

@@ -2,6 +2,7 @@ import type { ErrorItem } from '#contract/envelope.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import type { PayProblem } from '#domain/pay-problems.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { Refused, tooMany } from '../failure.ts';
 
 const words: Readonly<Record<PayProblem, string>> = {
@@ -35,11 +36,11 @@ const words: Readonly<Record<PayProblem, string>> = {
 
 /** Refuses the payment as a whole, before anything was charged. */
 export const refusePayment = (why: PayProblem): Refused =>
-  new Refused(400, { reason: payProblems[why], message: words[why] });
+  new Refused('invalid', { reason: payProblems[why], message: words[why] });
 
 /** Refuses a second payment of a bill until the payer has read of the first one and asks again. */
 export const refuseBeside = (earlier: EarlierPayment): Refused =>
-  new Refused(400, {
+  new Refused('invalid', {
     reason: payProblems.paidElsewhere,
     message: words.paidElsewhere,
     earlier,
@@ -51,9 +52,9 @@ export const refuseAnotherCard = (retryAfterMs: number): Refused =>
 
 /** Refuses fields by their names in the request, never with what was typed into them. */
 export const refuseFields = (problems: Readonly<Record<string, string>>): Refused =>
-  new Refused(400, {
+  new Refused('invalid', {
     fields: Object.entries(problems).map(([field, displayMessage]): ErrorItem => ({
-      errorCode: 400,
+      errorCode: resultCodes.invalid,
       displayMessage,
       severity: 'error',
       field,

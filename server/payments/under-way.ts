@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { anotherUnderWay, IdempotencyKey } from '#contract/payment.ts';
+import { IdempotencyKey } from '#contract/payment.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { Refused } from '../failure.ts';
 import { findIntent, openIntent, unsettled } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';
@@ -13,12 +14,12 @@ type Db = Kysely<Database>;
 const headers = { 'retry-after': '2' };
 
 /** The refusal while this very payment is being made: the same request finds out a little later. */
-export const inProgress = (): Refused => new Refused(409, { headers });
+export const inProgress = (): Refused => new Refused('conflict', { headers });
 
 export const anotherFirst = (key: string): Refused =>
-  new Refused(409, {
+  new Refused('conflict', {
     headers,
-    reason: anotherUnderWay,
+    reason: resultCodes.anotherUnderWay,
     message: 'Another payment of this visit is under way. What became of it comes first.',
     // A key that the server made for a client without any cannot be asked about.
     ...(v.is(IdempotencyKey, key) && { attempt: { key } }),

@@ -14,13 +14,13 @@ const reportType = /^application\/(csp-report|reports\+json|json)\b/i;
 /** Browsers report here what the policy kept a page from doing: an attack, or a mistake of ours. */
 export const routes = (app: Hono, deps: Deps): void => {
   const onError = () => {
-    throw new Refused(413);
+    throw new Refused('tooLarge');
   };
   app.post(cspReportPath, bodyLimit({ maxSize: largest, onError }), async (c) => {
     await keepLimit(deps, ['csp', clientIp(c, deps.config)], perAddress, await deps.now());
-    if (!reportType.test(c.req.header('content-type') ?? '')) throw new Refused(415);
+    if (!reportType.test(c.req.header('content-type') ?? '')) throw new Refused('wrongType');
     const report: unknown = await c.req.json().catch(() => {
-      throw new Refused(400);
+      throw new Refused('invalid');
     });
     for (const { directive, blocked } of violationsIn(report))
       deps.log('warning', 'page.violated', { directive, blocked });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter } from '../failure.ts';
 import { openApi } from '../openapi.ts';
@@ -13,7 +14,9 @@ export const routes = (app: Hono, { db }: Deps): void => {
   app.get('/healthz', async (c) => {
     const absence = await looked();
     if (absence === undefined) return c.json({ status: 'ready' });
-    return c.json({ status: 'unavailable', database: absence }, 503, { 'retry-after': retryAfter });
+    return c.json({ status: 'unavailable', database: absence }, resultCodes.unavailable, {
+      'retry-after': retryAfter,
+    });
   });
   app.get('/openapi.json', (c) => c.json(openApi()));
 };

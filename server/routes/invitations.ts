@@ -44,7 +44,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   const invitedAt = async (slug: string): Promise<string> => {
     const { tenant } = await openTenant(db, slug);
-    if (!isOffered(tenant)) throw new Refused(403);
+    if (!isOffered(tenant)) throw new Refused('forbidden');
     return tenant.slug;
   };
 

@@ -38,6 +38,6 @@ export const routes = (app: Hono, deps: Deps): void => {
 /** Refuses a provider whose patients have no accounts. */
 const openHolding = async ({ db }: Deps, slug: string) => {
   const held = await openTenant(db, slug);
-  if (!held.tenant.general.credentialed) throw new Refused(403);
+  if (!held.tenant.general.credentialed) throw new Refused('forbidden');
   return held;
 };

@@ -20,7 +20,7 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, readProfile, async ({ session }) => {
     const person = await personById(deps.db, personOf(session));
-    if (person === undefined) throw new Refused(404);
+    if (person === undefined) throw new Refused('missing');
     const { firstName, lastName, username: userName, email, phone, previousLoginAt } = person;
     const address = v.parse(Address, JSON.parse(person.address));
     return {
@@ -45,6 +45,6 @@ export const routes = (app: Hono, deps: Deps): void => {
 
 /** Guests have no profile and no accounts of their own. */
 const personOf = ({ personId }: Session): string => {
-  if (personId === null) throw new Refused(403);
+  if (personId === null) throw new Refused('forbidden');
   return personId;
 };

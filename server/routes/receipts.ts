@@ -31,7 +31,7 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
 
   const find = async (token: string | undefined) => {
     const paid = token === undefined ? undefined : await paidBy(db, token);
-    if (paid === undefined) throw new Refused(404);
+    if (paid === undefined) throw new Refused('missing');
     return { paid, held: await openTenant(db, paid.tenant) };
   };
 

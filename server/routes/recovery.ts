@@ -22,7 +22,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.requestPasswordReset, async ({ body, ip, origin, now }) => {
     const { type, language = '' } = body;
     const held = await openTenant(deps.db, body.slug);
-    if (!isOffered(held.tenant, type, body.username)) throw new Refused(403);
+    if (!isOffered(held.tenant, type, body.username)) throw new Refused('forbidden');
     const username = usernameAt(held.tenant, body.username);
     await keepLimit(deps, ['recovery', 'ip', ip], perIp, now);
     await keepLimit(deps, ['recovery', 'user', held.slug, username], perUser, now);

@@ -22,8 +22,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { slug, isAddAccount, ...sent } = body;
     const held = await openTenant(deps.db, slug);
     const { tenant } = held;
-    if (!tenant.general.allowAccountBalanceValidation) throw new Refused(403);
-    if (isAddAccount && !mayAdd(session, tenant)) throw new Refused(403);
+    if (!tenant.general.allowAccountBalanceValidation) throw new Refused('forbidden');
+    if (isAddAccount && !mayAdd(session, tenant)) throw new Refused('forbidden');
     const asked = { session, lookup: readLookup(tenant, sent), ip, now };
     const { fresh, known } = await findBalances(deps, asked);
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
@@ -42,7 +42,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { tenant } = held;
     const { credentialed, credentialedAddAccount } = tenant.general;
     if (!credentialed || !credentialedAddAccount || !isHolder(session) || !mayAdd(session, tenant))
-      throw new Refused(403);
+      throw new Refused('forbidden');
     const lookup = readLookup(tenant, sent);
     const { fresh } = await findBalances(deps, { session, lookup, ip, now, ownOnly: true });
     if (fresh.length === 0) throw isThereAlready();

@@ -43,7 +43,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, resume, async ({ body, now }) => {
     const session = await useResumeSecret(deps, body.resumeSecret, now);
     const slug = await canonicalSlug(deps.db, body.slug);
-    if (session === undefined || session.tenant !== slug) throw new Refused(401);
+    if (session === undefined || session.tenant !== slug) throw new Refused('signedOut');
     const person = session.personId ? await personById(deps.db, session.personId) : undefined;
     return {
       ...(await anotherToken(deps, session, now)),
@@ -57,7 +57,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, refresh, ({ session, now }) => rotateToken(deps, session, now));
 
   serve(app, deps, kill, async ({ session, body, now, header }) => {
-    if (body.sessionId !== undefined && body.sessionId !== session.id) throw new Refused(404);
+    if (body.sessionId !== undefined && body.sessionId !== session.id) throw new Refused('missing');
     if (body.reason === 'expired') await dropToken(deps, session, now);
     else {
       await endSession(deps, session.id, now);

@@ -35,7 +35,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, prefill, async ({ session }) => {
-    if (session.loginType !== 'sso') throw new Refused(403);
+    if (session.loginType !== 'sso') throw new Refused('forbidden');
     return { accounts: (await accountsFor(deps.db, session)).map(prefilled) };
   });
 
@@ -64,7 +64,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyChallenge, async ({ params, body: { token, slug, answers }, now }) => {
     const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
     const { launch, tenant } = await answered(deps, shown, answers, now);
-    if (launch.version !== params.ssoVersion) throw new Refused(401);
+    if (launch.version !== params.ssoVersion) throw new Refused('signedOut');
     const held = await openSso(deps, tenant);
     const issued = await issueLaunchFor(deps, held, { launch, questions: undefined }, now);
     return { launch_token: issued.token };
@@ -73,6 +73,6 @@ export const routes = (app: Hono, deps: Deps): void => {
 
 const openSso = async ({ db }: Deps, slug: string): Promise<StoredTenant> => {
   const held = await openTenant(db, slug);
-  if (!held.tenant.general.sso) throw new Refused(403);
+  if (!held.tenant.general.sso) throw new Refused('forbidden');
   return held;
 };

@@ -23,7 +23,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const held = await openTenant(deps.db, params.slug);
     const requestId = await idSigned(deps, held, asked);
     if (!held.tenant.general.smsPay)
-      throw new Refused(403, { message: 'Text to pay is off at this provider (smsPay).' });
+      throw new Refused('forbidden', { message: 'Text to pay is off at this provider (smsPay).' });
     return takeTextRequest(deps, { held, wish, requestId, origin }, asked.now);
   });
 
@@ -33,7 +33,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { bills, language } = await billsBehind(deps, shown, ip, now);
     const held = await openTenant(deps.db, shown?.tenant ?? '');
     const { tenant } = held;
-    if (!tenant.general.smsPay) throw new Refused(404);
+    if (!tenant.general.smsPay) throw new Refused('missing');
     const guest = { tenant, loginType: 'guest' as const, personId: null, username: null };
     const override = query.sessionTimeoutOverride;
     const holder = { ...guest, override, cameBy: 'text-link' as const };

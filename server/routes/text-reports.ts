@@ -16,16 +16,16 @@ const forgedPerAddress = { max: 30, windowMs: 15 * 60_000 };
 export const routes = (app: Hono, deps: Deps): void => {
   const { textSecret } = deps.config;
   const onError = () => {
-    throw new Refused(413);
+    throw new Refused('tooLarge');
   };
   app.post(textReportsPath, bodyLimit({ maxSize: 256 * 1024, onError }), async (c) => {
-    if (textSecret === undefined) throw new Refused(404);
+    if (textSecret === undefined) throw new Refused('missing');
     const now = await deps.now();
     const body = await c.req.text();
     if (!isSigned(textSecret, (name) => c.req.header(name), body, now)) {
       await keepLimit(deps, ['text-reports', clientIp(c, deps.config)], forgedPerAddress, now);
       deps.log('warning', 'text-report.forged');
-      throw new Refused(401);
+      throw new Refused('signedOut');
     }
     await hearTold(deps, read(body));
     return c.body(null, 204);
@@ -36,6 +36,6 @@ const read = (body: string): Told => {
   try {
     return v.parse(Told, JSON.parse(body));
   } catch {
-    throw new Refused(400);
+    throw new Refused('invalid');
   }
 };

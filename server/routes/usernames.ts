@@ -21,7 +21,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, checkUsername, async ({ params: { slug, username }, query, ip, now }) => {
     const held = await openTenant(deps.db, slug);
     const { tenant } = held;
-    if (!knowsByName(tenant.general, username)) throw new Refused(403);
+    if (!knowsByName(tenant.general, username)) throw new Refused('forbidden');
     const name = usernameAt(tenant, username);
     await keepLimit(deps, ['check', 'ip', ip], perIp, now);
     await keepLimit(deps, ['check', 'username', tenant.slug, name], perUsername, now);

@@ -18,22 +18,22 @@ export const routes = (app: Hono, deps: Deps): void => {
     const saved = await updateVisit(deps.db, owned, body, now);
     if (saved) return saved;
     const held = await findVisit(deps.db, session.id, now);
-    throw new Refused(held?.id === body.id ? 409 : 404);
+    throw new Refused(held?.id === body.id ? 'conflict' : 'missing');
   });
 
   serve(app, deps, contract.loadVisit, async ({ session, query, now }) => {
     const held = await findVisit(deps.db, session.id, now);
-    if (held?.id !== query.id) throw new Refused(404);
+    if (held?.id !== query.id) throw new Refused('missing');
     return held;
   });
 
   serve(app, deps, contract.deleteVisit, async ({ session, query }) => {
-    if (!(await deleteVisit(deps.db, query.id, session.id))) throw new Refused(404);
+    if (!(await deleteVisit(deps.db, query.id, session.id))) throw new Refused('missing');
     return {};
   });
 };
 
 /** The forms take no card number; a client that writes by other means may not leave one here either. */
 const refuseCardNumbers = (state: unknown): void => {
-  if (holdsCardNumber(state)) throw new Refused(400);
+  if (holdsCardNumber(state)) throw new Refused('invalid');
 };

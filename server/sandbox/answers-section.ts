@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import type { CallName } from '#contract/calls.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import { refusalsByStatus } from '../store/scripts.ts';
 import { callLine, callNames } from './answers.ts';
 import type { WaitingAnswer } from './answers.ts';
 import type { Html } from './page.ts';
 
 const outcomes = [
   ['refuse', 'refuse it: an error the portal shows'],
-  ['fail', 'fail: error 500'],
+  ['fail', `fail: error ${resultCodes.fault}`],
   ['delay', 'delay the answer'],
   ['lose', 'do the work, lose the answer'],
 ] as const;
-
-const statuses = [400, 401, 402, 403, 404, 409, 422, 429, 503];
 
 /** The form begins with the call that every visit begins with. */
 const usual: CallName = 'authenticate';
@@ -44,7 +44,7 @@ export const answersSection = (waiting: readonly WaitingAnswer[]): Html =>
         <label>
           HTTP status
           <select name="status">
-            ${statuses.map((status) => html`<option>${status}</option>`)}
+            ${[...refusalsByStatus.keys()].map((status) => html`<option>${status}</option>`)}
           </select>
         </label>
         <label>

@@ -24,7 +24,7 @@ export const readClock = async ({ db, now }: Deps) => ({
 /** Moves the clock on, or back with a negative figure. */
 export const moveClock = async (deps: Deps, shiftMs: number): Promise<void> => {
   const offsetMs = (await clockOffset(deps.db)) + shiftMs;
-  if (!v.is(Shift, offsetMs)) throw new Refused(400, { message: 'further than ten years' });
+  if (!v.is(Shift, offsetMs)) throw new Refused('invalid', { message: 'further than ten years' });
   await shiftClock(deps.db, offsetMs);
 };
 

@@ -35,7 +35,7 @@ export const sandboxLauncher = (app: Hono, deps: Deps): void => {
   app.post('/sandbox/launcher', async (c) => {
     const form = await readForm(c, LaunchForm);
     const held = (await launching(deps)).find(({ slug }) => slug === form.slug);
-    if (held === undefined) throw new Refused(404);
+    if (held === undefined) throw new Refused('missing');
     const { path } = await launchToken(app, c, held, await wishOf(deps, form));
     const address = `/${held.slug}/${form.embedded ? 'iframe/' : ''}#${path}`;
     return form.embedded ? embedded(c, held, { address, form }) : c.redirect(address, 303);
@@ -51,7 +51,7 @@ const launching = async ({ db }: Deps): Promise<StoredTenant[]> =>
 const wishOf = async ({ db }: Deps, { slug, version, who, challenge }: Launch) => {
   const [what, id] = who.split(' ');
   const person = (await debtorsOf(db, slug)).find((one) => one.id === id);
-  if (person === undefined) throw new Refused(404);
+  if (person === undefined) throw new Refused('missing');
   return {
     version,
     ...(what === 'account'
@@ -91,7 +91,7 @@ const launchToken = async (
   };
   if (answer.ok) return said;
   const message = said.errors?.fields[0]?.displayMessage;
-  throw new Refused(400, message === undefined ? {} : { message });
+  throw new Refused('invalid', message === undefined ? {} : { message });
 };
 
 interface Opened {

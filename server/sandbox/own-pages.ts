@@ -5,7 +5,7 @@ import { Refused } from '../failure.ts';
 export const fromOwnPages: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD'].includes(c.req.method)) {
     const site = c.req.header('sec-fetch-site') ?? siteOf(c);
-    if (!['same-origin', 'none'].includes(site)) throw new Refused(403);
+    if (!['same-origin', 'none'].includes(site)) throw new Refused('forbidden');
   }
   await next();
 };

@@ -23,15 +23,15 @@ export const checked = <const S extends v.GenericSchema>(
   if (read.success) return read.output;
   const [issue] = read.issues;
   const field = v.getDotPath(issue) ?? 'body';
-  throw new Refused(400, { message: `${field}: ${issue.message}` });
+  throw new Refused('invalid', { message: `${field}: ${issue.message}` });
 };
 
 const limit = 16 * 1024;
 
 const textOf = async (c: Context): Promise<string> => {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refused(413);
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new Refused('tooLarge');
   const text = await c.req.text();
-  if (text.length > limit) throw new Refused(413);
+  if (text.length > limit) throw new Refused('tooLarge');
   return text;
 };
 
@@ -39,6 +39,6 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(400);
+    throw new Refused('invalid');
   }
 };

@@ -20,7 +20,7 @@ type Reply = v.InferOutput<typeof Reply>;
 export const sandboxReplies = (app: Hono, deps: Deps): void => {
   const hear = async ({ slug, from: phone, text }: Reply): Promise<boolean> => {
     const held = await findTenant(deps.db, slug);
-    if (held === undefined) throw new Refused(404);
+    if (held === undefined) throw new Refused('missing');
     const from = { tenant: held.slug, phone };
     await hearReply(deps, from, text, await deps.now());
     return hasOptedOut(deps.db, from);

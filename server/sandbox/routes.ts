@@ -24,7 +24,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
   }
   for (const path of ['/sandbox', '/sandbox/*']) {
     app.all(path, () => {
-      throw new Refused(404);
+      throw new Refused('missing');
     });
   }
 };

@@ -18,7 +18,7 @@ export const answering =
     const parsed = v.safeParse(Json, data);
     if (!parsed.success) return link.close(1002, 'not JSON');
     const read = v.safeParse(ClientMessage, parsed.output);
-    if (!read.success) return link.say(refusal(400, authorOf(parsed.output)));
+    if (!read.success) return link.say(refusal('invalid', authorOf(parsed.output)));
     const message = read.output;
     try {
       if (message.type === 'device') await meet(message, link);
@@ -27,14 +27,14 @@ export const answering =
         recordEntry(deps, { ...message.payload, correlationId: message.correlationId });
     } catch (error) {
       deps.log('error', 'socket.failed', { type: message.type, error: String(error) });
-      link.say(refusal(500, message));
+      link.say(refusal('fault', message));
     }
 
     async function meet({ actionType, token }: Of<'device'>, here: Link): Promise<void> {
       here.session = undefined;
       if (actionType === 'CLOSE_ACTIVITY') return;
       const session = token && (await peekToken(deps, token, await deps.now()));
-      if (!session) return here.say(refusal(401, message, actionType));
+      if (!session) return here.say(refusal('signedOut', message, actionType));
       if (deps.config.limits && hub.ofSession(session.id).length >= here.limits.perSession)
         return here.bar('too many sockets of a session');
       here.session = session.id;
@@ -43,7 +43,7 @@ export const answering =
 
     async function subscribe({ name, slug, payload }: Of<'fox'>, here: Link): Promise<void> {
       const found = await findTenant(deps.db, slug);
-      if (!found?.configured) return here.say(refusal(404, message, name));
+      if (!found?.configured) return here.say(refusal('missing', message, name));
       tenants.listenTo(found);
       here.wanted.set(name, { slug: found.slug, language: payload.language });
       here.say(reply(message, name, textsOf(found, payload.language)));

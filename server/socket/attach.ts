@@ -35,15 +35,16 @@ export const attachSocket = (
     socket.on('error', () => socket.destroy());
     if (!isForUs(request)) {
       // Another listener may take this upgrade, such as the one of a development server.
-      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404, deps.config);
+      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 'missing', deps.config);
       return;
     }
     const ip = ipFrom(socketAddress(request), forwardedFor(request), deps.config);
     // Only the portal's own pages may open a socket; a page elsewhere sends its own origin.
     const { origin, host } = request.headers;
-    if (!isOwnOrigin(origin, host, deps.config)) return refuseUpgrade(socket, 403, deps.config);
+    if (!isOwnOrigin(origin, host, deps.config))
+      return refuseUpgrade(socket, 'forbidden', deps.config);
     if (deps.config.limits && hub.ofIp(ip).length >= limits.perIp)
-      return refuseUpgrade(socket, 429, deps.config);
+      return refuseUpgrade(socket, 'tooOften', deps.config);
     sockets.handleUpgrade(request, socket, head, (ws) => {
       const link = new Link(ip, ws, limits, answer);
       hub.add(link);

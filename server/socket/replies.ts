@@ -1,14 +1,15 @@
 import type { ErrorItem } from '#contract/envelope.ts';
+import { resultCodes, type StatusName } from '#domain/result-codes.ts';
 import type { Texts } from '#contract/texts.ts';
 import type { ClientMessage, ServerMessage, Subscription } from '#contract/socket.ts';
 
 const words = {
-  400: 'The message could not be understood.',
-  401: 'The session has ended or was never begun.',
-  404: 'Not found.',
-  429: 'Too many windows are open.',
-  500: 'Something went wrong on our side.',
-} as const;
+  invalid: 'The message could not be understood.',
+  signedOut: 'The session has ended or was never begun.',
+  missing: 'Not found.',
+  tooOften: 'Too many windows are open.',
+  fault: 'Something went wrong on our side.',
+} satisfies Partial<Record<StatusName, string>>;
 
 export const reply = (to: ClientMessage, actionType: string, response?: Texts): ServerMessage => ({
   activityId: to.activityId,
@@ -18,11 +19,15 @@ export const reply = (to: ClientMessage, actionType: string, response?: Texts): 
 });
 
 export const refusal = (
-  code: keyof typeof words,
+  name: keyof typeof words,
   to: { readonly activityId?: string | undefined; readonly type: string },
   actionType = 'error',
 ): ServerMessage => {
-  const item: ErrorItem = { errorCode: code, displayMessage: words[code], severity: 'error' };
+  const item: ErrorItem = {
+    errorCode: resultCodes[name],
+    displayMessage: words[name],
+    severity: 'error',
+  };
   const errors = { fields: [], general: [item] };
   return {
     ...(to.activityId !== undefined && { activityId: to.activityId }),

@@ -30,7 +30,7 @@ export const shownTicket = async (
 
 export const questionsBehind = async ({ db }: Deps, shown: Shown | undefined, now: number) => {
   const ticket = shown && (await readTicket(db, shown, now));
-  if (ticket === undefined || ticket.tries >= mostTries) throw new Refused(401);
+  if (ticket === undefined || ticket.tries >= mostTries) throw new Refused('signedOut');
   const { questions } = v.parse(Challenge, ticket.data);
   return { questions, triesLeft: mostTries - ticket.tries };
 };
@@ -46,17 +46,17 @@ export const answered = async (
   now: number,
 ) => {
   const ticket = shown && (await readTicket(db, shown, now));
-  if (shown === undefined || ticket === undefined) throw new Refused(401);
+  if (shown === undefined || ticket === undefined) throw new Refused('signedOut');
   const subject = ticket.subject ?? '';
   const { kind, tenant } = shown;
   const tried = await missTickets(db, { kind, tenant, subject });
-  if (tried === 0 || tried > mostTries) throw new Refused(401);
+  if (tried === 0 || tried > mostTries) throw new Refused('signedOut');
   const { launch, questions } = v.parse(Challenge, ticket.data);
   const isRight = questions.every(({ field_name, answer }) =>
     sameAnswer(answer, Object.hasOwn(answers, field_name) ? answers[field_name] : undefined),
   );
   if (isRight && (await useTicket(db, shown, now)) !== undefined) return { launch, tenant };
-  if (tried < mostTries && !isRight) throw new Refused(403);
+  if (tried < mostTries && !isRight) throw new Refused('forbidden');
   await voidTickets(db, { kind, tenant, subject }, now);
   await record(db, {
     at: now,
@@ -66,5 +66,5 @@ export const answered = async (
     target: kind,
     outcome: 'refused',
   });
-  throw new Refused(401);
+  throw new Refused('signedOut');
 };

@@ -62,10 +62,10 @@ interface Shown {
 /** Uses a launch token up and begins its session; one refusal for every reason. */
 export const beginBySso = async (deps: Deps, held: StoredTenant, shown: Shown, now: number) => {
   const launch = await launchOf(deps, held, shown, now);
-  if (launch?.version !== shown.version) throw new Refused(401);
+  if (launch?.version !== shown.version) throw new Refused('signedOut');
   const { personId, balanceIds } = launch;
   const person = personId === null ? undefined : await personById(deps.db, personId);
-  if (personId !== null && person === undefined) throw new Refused(401);
+  if (personId !== null && person === undefined) throw new Refused('signedOut');
   const holder = {
     tenant: held.tenant,
     loginType: person ? ('sso-credentialed' as const) : ('sso' as const),

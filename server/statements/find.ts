@@ -34,7 +34,7 @@ export async function findOwn(
   const isSeen =
     balance !== undefined &&
     (balance.personId === holder || (await isGranted(db, session.id, balance.id)));
-  if (!tenant.general.credentialed || holder === undefined || !isSeen) throw new Refused(404);
+  if (!tenant.general.credentialed || holder === undefined || !isSeen) throw new Refused('missing');
   return balance;
 }
 

@@ -1,14 +1,32 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
+import { resultCodes } from '#domain/result-codes.ts';
+import type { RefusalName } from '../failure.ts';
 import { once } from './once.ts';
 import type { Database } from './schema.ts';
+
+const scriptable: readonly RefusalName[] = [
+  'invalid',
+  'signedOut',
+  'declined',
+  'forbidden',
+  'missing',
+  'conflict',
+  'unprocessable',
+  'tooOften',
+  'unavailable',
+];
+/** The refusals that can be scripted, by the status that a tester names. */
+export const refusalsByStatus: ReadonlyMap<number, RefusalName> = new Map(
+  scriptable.map((name) => [resultCodes[name], name]),
+);
 
 /** An outcome that the sandbox can give the next answer of a call. */
 export const Script = v.variant('outcome', [
   v.strictObject({
     outcome: v.literal('refuse'),
-    status: v.optional(v.picklist([400, 401, 402, 403, 404, 409, 422, 429, 503]), 400),
+    status: v.optional(v.picklist([...refusalsByStatus.keys()]), resultCodes.invalid),
     code: v.optional(v.pipe(v.number(), v.integer())),
     message: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),

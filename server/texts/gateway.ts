@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { resultCodes } from '#domain/result-codes.ts';
 import { signedHeaders } from './signature.ts';
 
 export interface OutgoingText {
@@ -54,7 +55,7 @@ export const openTextGateway = ({ address, secret, fetch, now }: Settings): Text
     });
     if (answer.ok) return 'taken';
     const read = v.safeParse(Refused, await answer.json().catch(() => undefined));
-    if (answer.status === 422 && read.success) return read.output.refused;
+    if (answer.status === resultCodes.unprocessable && read.success) return read.output.refused;
     throw new TextUnsent(`answered ${answer.status}`);
   },
 });

@@ -33,7 +33,7 @@ export const challengeCaptchaStandIn = (app: Hono, deps: Deps): void => {
   });
   app.post(`${base}/token`, async (c) => {
     const { siteKey } = await readJson(c, Asked);
-    if (siteKey.includes('down')) throw new Refused(503);
+    if (siteKey.includes('down')) throw new Refused('unavailable');
     const now = await deps.now();
     return c.json({ token: issueProof(deps, { vendor: 'challenge', siteKey, action: '' }, now) });
   });

@@ -17,6 +17,6 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     textGatewayStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
-    throw new Refused(404);
+    throw new Refused('missing');
   });
 };

@@ -30,7 +30,7 @@ export const scoreCaptchaStandIn = (app: Hono, deps: Deps): void => {
     );
   }
   app.get(`${base}/api.js`, (c) => {
-    if (c.req.query('render')?.includes('down')) throw new Refused(503);
+    if (c.req.query('render')?.includes('down')) throw new Refused('unavailable');
     return asScript(c, script);
   });
   app.post(`${base}/token`, async (c) => {

@@ -29,7 +29,7 @@ export const standInVerdict = async (
   vendor: Claim['vendor'],
   { secret, response, sitekey }: VerdictForm,
 ): Promise<Verdict> => {
-  if (sitekey?.includes('down')) throw new Refused(503);
+  if (sitekey?.includes('down')) throw new Refused('unavailable');
   if (!secret) return refusing('missing-input-secret');
   if (!response) return refusing('missing-input-response');
   const now = await deps.now();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captchaInUse } from '#domain/captcha.ts';
 import type { CaptchaInUse } from '#domain/captcha.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
@@ -89,6 +90,11 @@ const message = 'Please complete the security check and try again.';
 
 const notShown = ({ kind }: CaptchaInUse): Refused => {
   const field = kind === 'score' ? 'recaptchaToken' : 'captchaToken';
-  const problem = { errorCode: 403, displayMessage: message, severity: 'error', field } as const;
-  return new Refused(403, { message, fields: [problem] });
+  const problem = {
+    errorCode: resultCodes.forbidden,
+    displayMessage: message,
+    severity: 'error',
+    field,
+  } as const;
+  return new Refused('forbidden', { message, fields: [problem] });
 };

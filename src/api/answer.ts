@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import type { PaidEarlier, UnderWay } from '#contract/payment.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { isGood, isServerFault } from '#domain/result-codes.ts';
 
 /** The answer that the call promises, or the reason why there is none. */
 export async function answerIn<S extends v.GenericSchema>(
@@ -23,14 +24,14 @@ async function read(
   const body: unknown = await response.json().catch(() => undefined);
   const refusal = v.safeParse(Refusal, body);
   if (!refusal.success) {
-    throw new ApiFailure(response.status >= 500 ? 'broken' : 'unreadable', {
+    throw new ApiFailure(isServerFault(response.status) ? 'broken' : 'unreadable', {
       route,
       code: response.status,
     });
   }
   const { result, errors } = refusal.output;
-  if (response.ok && result.status === 'success' && result.code < 400) return body;
-  throw new ApiFailure(response.status >= 500 ? 'broken' : 'refused', {
+  if (response.ok && result.status === 'success' && isGood(result.code)) return body;
+  throw new ApiFailure(isServerFault(response.status) ? 'broken' : 'refused', {
     route,
     code: result.code,
     fields: (errors?.fields ?? []).map(item),

@@ -1,6 +1,6 @@
 import * as contract from '#contract/invitations.ts';
 import type { ApiFailure } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
 
 interface Invited {
@@ -32,10 +32,5 @@ export const declineInvitation = async (client: Client, body: Invited): Promise<
 };
 
 /** Codes of which the screens say themselves what comes of them, in the patient's language. */
-const known: readonly number[] = [
-  resultCodes.tooOften,
-  resultCodes.notCreated,
-  resultCodes.invitationOver,
-];
-const isKnown = ({ code }: ApiFailure): boolean => known.includes(code);
+const isKnown = hasCode('tooOften', 'notCreated', 'invitationOver');
 const isAnswer = ({ kind }: ApiFailure): boolean => kind === 'refused';

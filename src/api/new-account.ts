@@ -1,6 +1,7 @@
 import { register, validateToken, verifyInvoice } from '#contract/new-account.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LookupFields, NewAccount } from '#domain/new-account.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
 import type { Proof } from './session.ts';
 
@@ -70,7 +71,7 @@ export const activateAccount = async (
   await client.send(
     validateToken,
     { body: { ...fields, ...body } },
-    { quiet: (failure) => saysItself(failure) || failure.code === 429 },
+    { quiet: (failure) => saysItself(failure) || isTooOften(failure) },
   );
 };
 
@@ -78,5 +79,7 @@ export const activateAccount = async (
  * Refusals and answers that came too late have a page of their own; a patient who asks too often is
  * told above.
  */
-const saysItself = ({ kind, code }: ApiFailure): boolean =>
-  kind === 'timeout' || (kind === 'refused' && code !== 429 && (code < 500 || code >= 4000));
+const saysItself = (failure: ApiFailure): boolean =>
+  failure.kind === 'timeout' || (failure.kind === 'refused' && !isToldAbove(failure));
+const isTooOften = hasCode('tooOften');
+const isToldAbove = hasCode('tooOften', 'elsewhere');

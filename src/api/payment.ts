@@ -11,6 +11,7 @@ import type { CardDetails } from '#domain/card-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { declineReasonOf, type PaymentOutcome } from '#domain/payment.ts';
+import { isDecline } from './decline.ts';
 import { sendAgain, type Pace } from './send-again.ts';
 import type { Client, Answer } from './client.ts';
 import type { Proof } from './session.ts';
@@ -44,7 +45,7 @@ export async function payDirect(
     );
   } catch (thrown) {
     const failure = failureFrom(thrown, 'POST /pay');
-    if (failure.kind !== 'refused' || failure.code !== 402) throw failure;
+    if (!isDecline(failure)) throw failure;
     return { status: 'declined', reason: reasonIn(failure), legs: [] };
   }
 }

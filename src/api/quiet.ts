@@ -1,4 +1,7 @@
 import type { ApiFailure } from '#domain/failure.ts';
+import { hasCode } from '#domain/result-codes.ts';
+
+const isSignedOut = hasCode('signedOut');
 
 /** A failed call is told by the screen that made it, and a session that is over by the frame. */
-export const quiet = { quiet: ({ code }: ApiFailure) => code !== 401 } as const;
+export const quiet = { quiet: (failure: ApiFailure) => !isSignedOut(failure) } as const;

@@ -1,7 +1,10 @@
 import { passwordReset, requestPasswordReset, validateResetToken } from '#contract/recovery.ts';
 import type { ApiFailure } from '#domain/failure.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import { isEmail } from '#domain/username.ts';
 import type { Client } from './client.ts';
+
+const isTooOften = hasCode('tooOften');
 
 /** The answer is the same whether or not the username is known. */
 export const requestReset = async (
@@ -44,5 +47,3 @@ export const changePassword = async (
     isTooOften(failure) || failure.fields.some(({ field }) => field === 'password');
   return (await client.send(passwordReset, { body }, { quiet })).reset;
 };
-
-const isTooOften = ({ code }: ApiFailure): boolean => code === 429;

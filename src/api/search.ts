@@ -1,11 +1,6 @@
-import {
-  addCredentialedAccount,
-  duplicateCode,
-  notFoundCode,
-  searchBalance,
-} from '#contract/search.ts';
-import type { ApiFailure } from '#domain/failure.ts';
+import { addCredentialedAccount, searchBalance } from '#contract/search.ts';
 import type { Owed } from '#domain/owed.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
 
@@ -16,7 +11,7 @@ export interface Search {
 }
 
 /** Refusals that the screen itself tells of. */
-const quiet = ({ code }: ApiFailure): boolean => [notFoundCode, duplicateCode, 429].includes(code);
+const quiet = hasCode('notFound', 'duplicate', 'tooOften');
 
 /** Looks balances up for this visit; with `isAddAccount` a balance that is there already is refused. */
 export const findBalance = async (

@@ -1,5 +1,6 @@
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { allTries } from '#domain/patience.ts';
+import { isDecline } from './decline.ts';
 
 /** How tries follow each other; tests bring their own clock. */
 export interface Pace {
@@ -35,7 +36,7 @@ export async function sendAgain<T>(
       return await send(AbortSignal.timeout(Math.max(0, Math.round(end - now()))));
     } catch (thrown) {
       const failure = failureFrom(thrown);
-      if (!mayBeLost(failure)) throw decides(failure) ? failure : (lost ?? failure);
+      if (!mayBeLost(failure)) throw isDecline(failure) ? failure : (lost ?? failure);
       lost = failure;
       const pause = pauseAfter(failure, tried, random);
       if (tried === tries || now() + pause >= end) throw failure;
@@ -45,9 +46,6 @@ export async function sendAgain<T>(
 }
 
 const mayBeLost = ({ kind }: ApiFailure) => kind === 'offline' || kind === 'broken';
-
-/** A decline is the answer to this very payment, whichever of its tries it meets. */
-const decides = ({ kind, code }: ApiFailure) => kind === 'refused' && code === 402;
 
 const pauseAfter = ({ retryAfter }: ApiFailure, tried: number, random: () => number): number => {
   const backoff = Math.min(longestBackoff, firstBackoff * 2 ** tried) * random();

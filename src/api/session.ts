@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import type { Way } from '#domain/username.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
@@ -57,7 +58,7 @@ export const signInToQuickPay = (
     client,
     address,
     { type: 'quickpay', ...written(name), password, ...proof },
-    (failure) => isTooOften(failure) || failure.code === 401,
+    hasCode('tooOften', 'signedOut'),
   );
 
 /** Logs in an account holder, or a user who looks after an account. */
@@ -71,7 +72,7 @@ export const signIn = (
     client,
     address,
     { type: 'credentialed', ...credentials, ...proof },
-    (failure) => isTooOften(failure) || failure.code === 401,
+    hasCode('tooOften', 'signedOut'),
   );
 
 const begin = async (
@@ -104,10 +105,11 @@ const begin = async (
 const written = ({ username, way }: Partial<Name>) =>
   username === undefined ? {} : { username, isEmail: way === 'email' };
 
-const isTooOften = ({ code }: ApiFailure): boolean => code === 429;
-const isUnproved = ({ code, fields }: ApiFailure): boolean =>
-  code === 403 &&
-  fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
+const isTooOften = hasCode('tooOften');
+const isForbidden = hasCode('forbidden');
+const isUnproved = (failure: ApiFailure): boolean =>
+  isForbidden(failure) &&
+  failure.fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
 
 export const renewSession = async (client: Client) => {
   const { token, timeLeft } = await client.send((calls) => calls.refresh, {}, { quiet: true });

@@ -1,4 +1,5 @@
 import { reloadOnce, tabRemembers } from '#browser/reload.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Portal } from './doors.ts';
 
 /**
@@ -40,5 +41,5 @@ async function askWhetherGone(portal: Portal, { message }: Error): Promise<void>
   const file = named ?? document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
   if (file === undefined) return;
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.status === 404) portal.send({ type: 'reload.wanted' });
+  if (answer?.status === resultCodes.missing) portal.send({ type: 'reload.wanted' });
 }

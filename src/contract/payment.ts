@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { payProblems } from '#domain/pay-problems.ts';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
 import { Refusal, reply } from './envelope.ts';
@@ -76,9 +76,6 @@ const outcome = {
   ),
 };
 
-/** The problem of a 409 that brings the attempt that stands in the way. */
-export const anotherUnderWay = 4341;
-
 /**
  * Refused with 409: this payment is being made right now, or, where there is an `attempt`, another
  * one of the same visit is, and can be asked about by its key.
@@ -88,9 +85,6 @@ export const UnderWay = v.object({
   attempt: v.optional(v.object({ key: IdempotencyKey })),
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
-
-/** The problem of a 400 that tells of a payment for the same bill. */
-export const paidElsewhere = payProblems.paidElsewhere;
 
 /**
  * Refused with 400: where there is an `earlier`, the same bill was paid, or is being paid, within an
@@ -121,7 +115,7 @@ export const pay = call({
   when: 'a payment is sent',
   body: v.variant('paymentMethod', [CardPayment, BankPayment]),
   reply: reply(outcome),
-  refusals: { 400: PaidEarlier, 409: UnderWay },
+  refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },
 });
 
 export const readAttempt = call({

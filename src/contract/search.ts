@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { longestSearched } from '#domain/search/rules.ts';
-import { resultCodes } from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { Account } from './profile.ts';
@@ -8,11 +7,6 @@ import { Slug, Token } from './session.ts';
 
 /** Values by the names of the provider's search fields; a day as `YYYY-MM-DD`. */
 const searched = v.pipe(v.string(), v.trim(), v.maxLength(longestSearched));
-
-/** The code for a balance that was not found, whatever the reason. */
-export const notFoundCode = resultCodes.notFound;
-/** The code for a balance that is there already. */
-export const duplicateCode = resultCodes.duplicate;
 
 export const searchBalance = call({
   service: 'api',

@@ -1,5 +1,5 @@
 import type { EarlierPayment } from './payment.ts';
-import { resultCodes } from './result-codes.ts';
+import { hasCode, isRefusal, isServerFault, resultCodes } from './result-codes.ts';
 import { tooOften } from './too-often.ts';
 
 /** Why a request brought no answer that can be used. */
@@ -53,9 +53,8 @@ export class ApiFailure extends Error {
 export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
-const gone: readonly number[] = [resultCodes.invalid, resultCodes.signedOut, resultCodes.missing];
 /** The server knows no such visit, or the secret cannot be one; any other failure may pass. */
-export const isVisitGone = ({ code }: ApiFailure): boolean => gone.includes(code);
+export const isVisitGone = hasCode('invalid', 'signedOut', 'missing');
 
 /** A notice names a text of ours or carries the server's own words. */
 export type Notice =
@@ -74,19 +73,24 @@ export type Consequence =
  * Refusals of which the server says no more than the status, in words for developers; ours are in
  * every language.
  */
-const usualRefusals: readonly number[] = [400, 403, 404, 405, 409, 413, 415];
-/** Codes that have sentences of their own; the first two are the demonstration's. */
-const spoken: readonly number[] = [1000, 2000, resultCodes.notRemoved];
-const ownHandler: readonly number[] = [
-  resultCodes.notFound,
-  resultCodes.accountTaken,
-  resultCodes.emailTaken,
-  resultCodes.notCreated,
-  resultCodes.invitationOver,
-];
+const isUsual = hasCode(
+  'invalid',
+  'forbidden',
+  'missing',
+  'wrongMethod',
+  'conflict',
+  'tooLarge',
+  'wrongType',
+);
+/** Codes that have sentences of their own. */
+const isSpoken = hasCode('demoUnknown', 'demoMismatch', 'notRemoved');
+/** Codes that only the screens that meet them tell of. */
+const isOwn = hasCode('notFound', 'accountTaken', 'emailTaken', 'notCreated', 'invitationOver');
 
 /** The global table of failed requests, in one place. */
 export function consequenceOf(failure: ApiFailure): Consequence {
+  const items = [...failure.general, ...failure.fields];
+  const all = [failure, ...items];
   if (failure.kind === 'offline')
     return { kind: 'fatal', log: `Network Error - URL = ${failure.route}` };
   if (failure.kind === 'timeout') return notices({ text: 'request_errors_timeout' });
@@ -94,27 +98,18 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   if (failure.kind === 'unreadable' && isRefusal(failure.code))
     return notices({ text: 'request_errors_apifailure' });
   if (failure.kind === 'unreadable' || isServerFault(failure.code))
-    return {
-      kind: 'fatal',
-      log: `Error 500 response ${failure.route} ${codesOf(failure).join(' ')}`,
-    };
-  const codes = codesOf(failure);
-  if (codes.includes(resultCodes.elsewhere)) return { kind: 'about' };
-  if (codes.some((code) => ownHandler.includes(code))) return { kind: 'screen' };
-  const known = codes.find((code) => spoken.includes(code));
-  if (known !== undefined) return notices({ text: `errors_${known}_topic` });
-  const items = [...failure.general, ...failure.fields];
+    return { kind: 'fatal', log: `Error 500 response ${failure.route} ${codesIn(all)}` };
+  if (all.some(hasCode('elsewhere'))) return { kind: 'about' };
+  if (all.some(isOwn)) return { kind: 'screen' };
+  const known = all.find(isSpoken);
+  if (known) return notices({ text: `errors_${known.code}_topic` });
   if (failure.code === resultCodes.tooOften) return notices(tooOften(failure));
-  if (items.length > 0 && items.every(({ code }) => usualRefusals.includes(code)))
-    return notices({ text: 'request_errors_refused' });
+  if (items.length > 0 && items.every(isUsual)) return notices({ text: 'request_errors_refused' });
   return items.length > 0
     ? notices(...items.map(({ message }) => ({ message })))
     : { kind: 'screen' };
 }
 
-const codesOf = ({ code, general, fields }: ApiFailure) => [
-  ...new Set([code, ...general.map((item) => item.code), ...fields.map((item) => item.code)]),
-];
-const isRefusal = (code: number) => code >= 400 && code < 500;
-const isServerFault = (code: number) => code >= 500 && code < 600;
+const codesIn = (all: readonly { readonly code: number }[]): string =>
+  [...new Set(all.map(({ code }) => code))].join(' ');
 const notices = (...list: Notice[]): Consequence => ({ kind: 'notices', notices: list });

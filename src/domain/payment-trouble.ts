@@ -1,5 +1,6 @@
 import type { ApiFailure } from './failure.ts';
 import { payProblems, type PayProblem } from './pay-problems.ts';
+import { hasCode } from './result-codes.ts';
 
 /**
  * The trouble with a failed call to pay, by what it means for the money:
@@ -12,16 +13,25 @@ import { payProblems, type PayProblem } from './pay-problems.ts';
 export type Trouble = 'signedOut' | 'tooMany' | 'fields' | 'refused' | 'unclear';
 
 /** Refusals that come before any money is moved. */
-const harmless: readonly number[] = [400, 403, 404, 405, 411, 413, 415, 422];
+const isHarmless = hasCode(
+  'invalid',
+  'forbidden',
+  'missing',
+  'wrongMethod',
+  'withoutLength',
+  'tooLarge',
+  'wrongType',
+  'unprocessable',
+);
 
-export function troubleOf({ kind, code, fields }: ApiFailure): Trouble {
-  if (kind !== 'refused') return 'unclear';
-  if (code === 401) return 'signedOut';
-  if (code === 429) return 'tooMany';
-  if (fields.length > 0 && harmless.includes(code)) return 'fields';
+export function troubleOf(failure: ApiFailure): Trouble {
+  if (failure.kind !== 'refused') return 'unclear';
+  if (hasCode('signedOut')(failure)) return 'signedOut';
+  if (hasCode('tooOften')(failure)) return 'tooMany';
+  if (!isHarmless(failure)) return 'unclear';
+  if (failure.fields.length > 0) return 'fields';
   // The key is known with another body: something was sent before.
-  if (code === 422) return 'unclear';
-  return harmless.includes(code) ? 'refused' : 'unclear';
+  return hasCode('unprocessable')(failure) ? 'unclear' : 'refused';
 }
 
 /** Why the payment as a whole was refused, where the server says so. */

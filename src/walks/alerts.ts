@@ -10,7 +10,7 @@ const raising: Lead = {
   press: 'buttons_continue',
   words: `Type ${known.phone.typed} and press “Continue”`,
 };
-const raised = refuse('checkUsername', 422);
+const raised = refuse('checkUsername', 'unprocessable');
 const start: Way = { words: 'Open Lakeside', opens: '/lakeside/' };
 
 export const alertsTable: Table<typeof alerts> = {

@@ -48,9 +48,9 @@ export const balanceSearchTable: Table<typeof balanceSearch> = {
       may: {
         'the account is found': ok([owes('b1', 1)]),
         'the account is found, and is paid': ok([owes('b0', 1, 0)]),
-        'nothing is found': no(4008, usual),
-        'the server was asked too often': no(429),
-        [fails]: no(500),
+        'nothing is found': no('notFound', usual),
+        'the server was asked too often': no('tooOften'),
+        [fails]: no('fault'),
       },
     },
   },

@@ -132,7 +132,7 @@ export const cartTable: Table<typeof machine> = {
       may: {
         [none]: ok([]),
         'all of the accounts are on a plan': ok(['a1', 'b2']),
-        'nobody knows which accounts are on a plan': no(500),
+        'nobody knows which accounts are on a plan': no('fault'),
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Details, HomeAddress } from '#domain/new-account.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { atLogin } from './places.ts';
@@ -44,7 +45,7 @@ function search(moment: M): Doing {
   const { turn } = (moment.before ?? moment.now).context;
   const isMissed = nextOf(moment, 'verifyInvoice')?.['output'] === false;
   const isTaken = comingFrom(moment, 'register', 'account.searched').some(
-    (one) => codeIn(one) === 4009,
+    (one) => codeIn(one) === resultCodes.accountTaken,
   );
   const found = isTaken ? rosa : grace;
   const second = isMissed ? nobody : found;
@@ -59,7 +60,10 @@ function search(moment: M): Doing {
 
 /** An address that was refused is not sent again. */
 const emailIn = (moment: M): string =>
-  isToEndAs(moment, 4010) && moment.before?.context.refusal !== 4010 ? holder : graceDetails.email;
+  isToEndAs(moment, resultCodes.emailTaken) &&
+  moment.before?.context.refusal !== resultCodes.emailTaken
+    ? holder
+    : graceDetails.email;
 
 const step = (count: number, heading: TextKey): Sight => ({
   heading,
@@ -124,20 +128,22 @@ export const createAccountTable: Table<typeof createAccount> = {
       may: {
         'the bill is found': ok(true),
         'there is no such bill': ok(false),
-        'the server looks for nothing any more': no(429),
+        'the server looks for nothing any more': no('tooOften'),
       },
     },
     register: {
       call: 'register',
       may: {
         'the account is created': ok(),
-        'the bill was found too long ago': no(4008, {
+        'the bill was found too long ago': no('notFound', {
           cannot: 'half an hour would have to pass between the first step and the last',
         }),
-        'the bill belongs to somebody’s account': no(4009, usual),
-        'the email belongs to somebody’s account': no(4010, usual),
-        'it was tried too often': no(429),
-        'the server creates no account': no(400, { told: { outcome: 'refuse', status: 403 } }),
+        'the bill belongs to somebody’s account': no('accountTaken', usual),
+        'the email belongs to somebody’s account': no('emailTaken', usual),
+        'it was tried too often': no('tooOften'),
+        'the server creates no account': no('invalid', {
+          told: { outcome: 'refuse', status: resultCodes.forbidden },
+        }),
       },
     },
   },
@@ -147,7 +153,7 @@ export const createAccountTable: Table<typeof createAccount> = {
     verifying: { ...finding, working: 'buttons_continue' },
     missing: { ...finding, dialog: 'headings_accountlookuperror' },
     givingDetails: ({ now }) =>
-      now.context.refusal === 4010
+      now.context.refusal === resultCodes.emailTaken
         ? {
             ...telling,
             text: 'errors_4010_topic',
@@ -160,7 +166,10 @@ export const createAccountTable: Table<typeof createAccount> = {
     registering: { ...choosing, working: 'buttons_createaccountnow' },
     refused: ({ now }) => ({
       ...choosing,
-      dialog: now.context.refusal === 4009 ? 'errors_4009_heading' : 'errors_4008_heading',
+      dialog:
+        now.context.refusal === resultCodes.accountTaken
+          ? 'errors_4009_heading'
+          : 'errors_4008_heading',
     }),
     failed: { heading: 'headings_createaccountfailed', button: 'buttons_tryagain' },
     created: {

@@ -9,15 +9,15 @@ const noMail = { cannot: 'the screen that sends invitations is still being prepa
 const created = 'the server creates the account';
 const accepting = {
   [created]: ok(),
-  'the server creates no account': no(4011, noMail),
-  'the invitation is over by now': no(4012, noMail),
-  'it was tried too often': no(429),
-  'the account is not created': no(500),
+  'the server creates no account': no('notCreated', noMail),
+  'the invitation is over by now': no('invitationOver', noMail),
+  'it was tried too often': no('tooOften'),
+  'the account is not created': no('fault'),
 };
 const declining = {
   'the server notes it': ok(),
-  'it was over before': no(4012, noMail),
-  'it is not noted': no(500),
+  'it was over before': no('invitationOver', noMail),
+  'it is not noted': no('fault'),
 };
 
 export const invitationTable: Table<typeof invitation> = {
@@ -49,7 +49,7 @@ export const invitationTable: Table<typeof invitation> = {
         'the invitation is good': ok({ kind: 'good', email: invited, owner: 'Rosa' }),
         'the invitation is over': ok({ kind: 'over' }),
         'the page is loaded again': ok({ kind: 'unread' }),
-        'the server fails': no(500, usual),
+        'the server fails': no('fault', usual),
       },
     },
     acceptInvitation: { call: 'registerAuthorizedUser', may: accepting },

@@ -35,9 +35,9 @@ export const loginTable: Table<typeof login> = {
       call: 'authenticate',
       may: {
         'the server lets them in': ok(admitted('credentialed')),
-        'the email or the password is wrong': no(401, usual),
-        'it was tried too often': no(429),
-        'the server fails': no(500),
+        'the email or the password is wrong': no('signedOut', usual),
+        'it was tried too often': no('tooOften'),
+        'the server fails': no('fault'),
       },
     },
   },

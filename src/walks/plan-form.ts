@@ -74,7 +74,7 @@ export const planFormTable: Table<typeof planForm> = {
       call: 'schedulePlan',
       may: {
         'the payments come': ok(laidOut(31_000, ownPlan)),
-        'the payments do not come': no(500),
+        'the payments do not come': no('fault'),
       },
     },
     openPdf: paperAnswers,

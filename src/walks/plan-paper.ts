@@ -12,8 +12,8 @@ export const paperAnswers = {
       { tab: 'blocked', url },
       { cannot: 'whether a browser stops a tab is set in the browser itself' },
     ),
-    'the PDF was asked for too often': no(429),
-    'there is no PDF': no(500),
+    'the PDF was asked for too often': no('tooOften'),
+    'there is no PDF': no('fault'),
   },
 } as const;
 

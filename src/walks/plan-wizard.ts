@@ -107,7 +107,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
         [noneIsPlanned]: ok([]),
         'one of the accounts is on a plan': ok(['a1']),
         'all of the accounts are on a plan': ok(['a1', 'b2']),
-        'nobody knows which accounts are on a plan': no(500),
+        'nobody knows which accounts are on a plan': no('fault'),
       },
     },
     recommend: {
@@ -120,7 +120,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
         },
         'the plans come without the one that was left': ok(offersFor(40_000)),
         'there are no plans': ok([], { cannot: 'for the samples’ bills there always are plans' }),
-        'the plans do not come': no(429),
+        'the plans do not come': no('tooOften'),
       },
     },
     layOut: {
@@ -129,7 +129,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
         'the payments come': {
           answer: ({ context }) => [gives(laidOut(askedIn(context).total, askedIn(context)))],
         },
-        'the payments do not come': no(500),
+        'the payments do not come': no('fault'),
       },
     },
     openPdf: paperAnswers,

@@ -1,3 +1,4 @@
+import { resultCodes } from '#domain/result-codes.ts';
 import { byLink, comingIn, searching, sentHere } from './portal/coming-in.ts';
 import { paying } from './portal/paying.ts';
 import { planning, planningAgain, planningOwn } from './portal/planning.ts';
@@ -45,10 +46,10 @@ export const portalTable: Table<typeof portal> = {
     'request.failed': [
       failed('offline', 0),
       failed('offline', 0, 'GET /assets'),
-      failed('broken', 500),
-      failed('refused', 401),
-      failed('refused', 1102),
-      failed('refused', 422),
+      failed('broken', resultCodes.fault),
+      failed('refused', resultCodes.signedOut),
+      failed('refused', resultCodes.elsewhere),
+      failed('refused', resultCodes.unprocessable),
     ],
     'alert.raised': [{ alert: { text: 'topics_changedelsewhere', type: 'SUCCESS' } }],
     'fault.thrown': [{ message: 'planned', stack: '' }],
@@ -129,7 +130,7 @@ export const portalTable: Table<typeof portal> = {
       may: {
         'the accounts are there': ok(known()),
         'the accounts do not come': no('timeout'),
-        'the accounts are no longer theirs': no(401),
+        'the accounts are no longer theirs': no('signedOut'),
       },
     },
     keepVisit: { may: keepVisit },
@@ -153,8 +154,8 @@ export const portalTable: Table<typeof portal> = {
           cannot: 'the server would have to be away for a moment',
           when: (now) => !hasSession(now),
         }),
-        'the server does not understand': no(500),
-        'the server has ended it before': no(401),
+        'the server does not understand': no('fault'),
+        'the server has ended it before': no('signedOut'),
       },
     },
   },

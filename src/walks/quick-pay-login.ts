@@ -1,5 +1,6 @@
 import { waysAt } from '#domain/username.ts';
 import { places } from '#domain/places.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { admitted } from './portal/samples.ts';
 import { known, password, unknown, wrongPassword } from './samples/typed.ts';
@@ -49,7 +50,7 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
     'username.changed': { press: 'links_notyou' },
     'password.submitted': (moment) => {
       const event = nextOf(moment, 'signIn');
-      const typed = event && codeIn({ event }) === 401 ? wrongPassword : password;
+      const typed = event && codeIn({ event }) === resultCodes.signedOut ? wrongPassword : password;
       return {
         fill: { labels_password: typed },
         press: 'buttons_login',
@@ -68,24 +69,24 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
       may: {
         'the server knows them': ok(true),
         'nobody is known by it': ok(false),
-        'the server was asked too often': no(429),
-        'the server cannot look it up': no(500),
+        'the server was asked too often': no('tooOften'),
+        'the server cannot look it up': no('fault'),
       },
     },
     beginAsGuest: {
       call: 'authenticate',
       may: {
         [begins]: ok(admitted('guest')),
-        'the server begins no session': no(429),
+        'the server begins no session': no('tooOften'),
       },
     },
     signIn: {
       call: 'authenticate',
       may: {
         'the server lets them in': ok(admitted('guest')),
-        'the password is wrong': no(401, usual),
-        'passwords were tried too often': no(429),
-        'the server signs nobody in': no(500),
+        'the password is wrong': no('signedOut', usual),
+        'passwords were tried too often': no('tooOften'),
+        'the server signs nobody in': no('fault'),
       },
     },
   },

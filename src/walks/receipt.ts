@@ -38,8 +38,8 @@ const mayBe = (what: string, call: string): Answering<Chart> => ({
   call,
   may: {
     [`${what} succeeds`]: ok(),
-    [`${what} was asked for too often`]: no(429),
-    [`${what} fails`]: no(500),
+    [`${what} was asked for too often`]: no('tooOften'),
+    [`${what} fails`]: no('fault'),
   },
 });
 
@@ -89,7 +89,7 @@ export const receiptTable: Table<Chart> = {
           when: speaks('es'),
         }),
         [inPart]: ok(receiptPartly()),
-        'the receipt fails': no(500),
+        'the receipt fails': no('fault'),
       },
     },
     emailReceipt: mayBe('the e-mail', 'emailReceipt'),
@@ -101,8 +101,8 @@ export const receiptTable: Table<Chart> = {
           { tab: 'blocked', url: '/receipts/file/signed' },
           { cannot: 'whether a browser stops a tab is set in the browser itself' },
         ),
-        'the PDF was asked for too often': no(429),
-        'the PDF fails': no(500),
+        'the PDF was asked for too often': no('tooOften'),
+        'the PDF fails': no('fault'),
       },
     },
   },

@@ -43,8 +43,8 @@ export const recoveryTable: Table<typeof recovery> = {
       call: 'requestPasswordReset',
       may: {
         'the server has sent what it may': ok(),
-        'it was asked for too often': no(429),
-        'the server fails': no(500),
+        'it was asked for too often': no('tooOften'),
+        'the server fails': no('fault'),
       },
     },
     checkCode: {
@@ -52,8 +52,8 @@ export const recoveryTable: Table<typeof recovery> = {
       may: {
         'the code is right': ok(true),
         'the code is wrong': ok(false),
-        'codes were tried too often': no(429),
-        'the code is not looked at': no(500),
+        'codes were tried too often': no('tooOften'),
+        'the code is not looked at': no('fault'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { resetPassword } from '#machines/reset-password.ts';
 import { atLanding } from './places.ts';
 import { holder, newPassword, password } from './samples/typed.ts';
@@ -6,12 +7,14 @@ import { no, ok, usual, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
 
 const usedBefore = new ApiFailure('refused', {
-  code: 400,
+  code: resultCodes.invalid,
   route: '',
-  fields: [{ code: 400, message: '', field: 'password' }],
+  fields: [{ code: resultCodes.invalid, message: '', field: 'password' }],
 });
 const isUsedBefore = (answer: object | undefined): boolean =>
-  answer !== undefined && 'error' in answer && (answer.error as ApiFailure).code === 400;
+  answer !== undefined &&
+  'error' in answer &&
+  (answer.error as ApiFailure).code === resultCodes.invalid;
 
 export const resetPasswordTable: Table<typeof resetPassword> = {
   name: 'reset-password',
@@ -33,7 +36,7 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
         'the link is good': ok(true),
         'the link is over': ok(false),
         'the page is loaded again': ok(),
-        'links were opened too often': no(429),
+        'links were opened too often': no('tooOften'),
       },
     },
     changePassword: {
@@ -42,8 +45,8 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
         'the server changes it': ok(true),
         'the link is over by now': ok(false),
         'it is one of the last four': no(usedBefore, usual),
-        'it was tried too often': no(429),
-        'the server fails': no(500),
+        'it was tried too often': no('tooOften'),
+        'the server fails': no('fault'),
       },
     },
   },

@@ -35,7 +35,7 @@ export const sessionTable: Table<typeof session> = {
       speaker: 'server',
       words:
         'In the line of the address, put #/accounts in place of what stands from the # on, and press Enter',
-      scriptNow: refuse('updateVisit', 401),
+      scriptNow: refuse('updateVisit', 'signedOut'),
     },
     'clock.ticked': { by: 'clock', words: 'time passes' },
     'activity.seen': { words: 'Press a key, or move the mouse' },
@@ -65,7 +65,7 @@ export const sessionTable: Table<typeof session> = {
       call: 'refresh',
       may: {
         'the session goes on': ok({ timeLeft: 900, now: 870_000 }),
-        'the server says that the session is over': no(401),
+        'the server says that the session is over': no('signedOut'),
         'the server fails': no('offline', failing),
       },
     },
@@ -73,7 +73,7 @@ export const sessionTable: Table<typeof session> = {
       call: 'kill',
       may: {
         'the server ends the session': ok(),
-        'the server has ended it': no(401),
+        'the server has ended it': no('signedOut'),
         'the server does not hear of the end': no('offline', failing),
       },
     },

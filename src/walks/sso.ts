@@ -58,33 +58,33 @@ export const ssoTable: Table<typeof machine> = {
       call: 'challengeQuestions',
       may: {
         'the server says what is to be confirmed': ok({ questions, triesLeft: 3 }),
-        'the challenge is refused': no(401),
-        'the challenge was asked for too often': no(429),
+        'the challenge is refused': no('signedOut'),
+        'the challenge was asked for too often': no('tooOften'),
       },
     },
     verify: {
       call: 'verifyChallenge',
       may: {
         'the answers are right': ok(seal('launch')),
-        'the answers are not right': no(403, usual),
-        'nothing more may be tried': no(401),
-        'it was answered too often': no(429),
+        'the answers are not right': no('forbidden', usual),
+        'nothing more may be tried': no('signedOut'),
+        'it was answered too often': no('tooOften'),
       },
     },
     validate: {
       call: 'validateLaunch',
       may: {
         'the token is good': ok(admitted('sso')),
-        'the token is refused': no(401),
-        'tokens were shown too often': no(429),
+        'the token is refused': no('signedOut'),
+        'tokens were shown too often': no('tooOften'),
       },
     },
     fetchPrefill: {
       call: 'prefill',
       may: {
         'the accounts are there': ok(owed),
-        'the accounts are refused': no(403),
-        'the accounts were read too often': no(429),
+        'the accounts are refused': no('forbidden'),
+        'the accounts were read too often': no('tooOften'),
       },
     },
     fetchLaunch: {
@@ -95,8 +95,8 @@ export const ssoTable: Table<typeof machine> = {
           admission: admitted('sso-credentialed'),
           owed: [],
         }),
-        'the token brings nothing': no(401),
-        'accounts were asked for too often': no(429),
+        'the token brings nothing': no('signedOut'),
+        'accounts were asked for too often': no('tooOften'),
       },
     },
   },

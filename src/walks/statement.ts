@@ -37,8 +37,8 @@ export const statementTable: Table<typeof statement> = {
       call: 'readStatement',
       may: {
         'the statement is there': ok(sampleStatement),
-        'there is no such statement': no(404, usual),
-        'the server fails': no(500),
+        'there is no such statement': no('missing', usual),
+        'the server fails': no('fault'),
       },
     },
     openPdf: {
@@ -53,8 +53,8 @@ export const statementTable: Table<typeof statement> = {
             cannot: 'whether a browser stops a tab is set in the browser itself',
           },
         ),
-        'the PDF was asked for too often': no(429),
-        'the PDF is not made': no(500),
+        'the PDF was asked for too often': no('tooOften'),
+        'the PDF is not made': no('fault'),
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { BoundedSlot } from '#domain/patience.ts';
+import { resultCodes, type ResultName } from '#domain/result-codes.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';
@@ -127,21 +128,22 @@ export interface Answering<M extends AnyStateMachine> {
 
 const kinds = ['offline', 'timeout', 'refused', 'broken', 'unreadable'] as const;
 type Kind = (typeof kinds)[number];
+const isKind = (word: string): word is Kind => (kinds as readonly string[]).includes(word);
 
 export const ok = <M extends AnyStateMachine>(output?: unknown, how: How<M> = {}): May<M> => ({
   answer: gives(output),
   ...how,
 });
 export const no = <M extends AnyStateMachine>(
-  refusal: number | Kind | ApiFailure,
+  refusal: ResultName | Kind | ApiFailure,
   how: How<M> = {},
 ): May<M> => ({ answer: refuses(failureOf(refusal)), ...how });
 
-const failureOf = (refusal: number | Kind | ApiFailure): ApiFailure => {
+const failureOf = (refusal: ResultName | Kind | ApiFailure): ApiFailure => {
   if (refusal instanceof ApiFailure) return refusal;
-  return typeof refusal === 'number'
-    ? new ApiFailure('refused', { code: refusal, route: '' })
-    : new ApiFailure(refusal, { route: '' });
+  return isKind(refusal)
+    ? new ApiFailure(refusal, { route: '' })
+    : new ApiFailure('refused', { code: resultCodes[refusal], route: '' });
 };
 
 /** The answer that the server gives by itself. */

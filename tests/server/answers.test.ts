@@ -69,7 +69,7 @@ describe('the last resort', () => {
       throw new TypeError('no such thing');
     });
     app.get('/refused', () => {
-      throw new Refused(409, { code: 4009, message: 'Already there.' });
+      throw new Refused('conflict', { code: 4009, message: 'Already there.' });
     });
   });
 

@@ -57,7 +57,12 @@ test('as Markdown each step is a box, and typed text stays text', () => {
 });
 
 test('the sandbox is not set to usual answers, and lets earlier calls through', () => {
-  const told = scriptedIn([asUsual('pay'), asUsual('kill'), refuse('pay', 429), asUsual('pay')]);
+  const told = scriptedIn([
+    asUsual('pay'),
+    asUsual('kill'),
+    refuse('pay', 'tooOften'),
+    asUsual('pay'),
+  ]);
   expect(told.map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
     'pay delay',
     'pay refuse',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { resultCodes } from '#domain/result-codes.ts';
 import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';
@@ -23,10 +24,12 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     return { ...told(charge), ...(token !== undefined && { token }) };
   };
   const app = new Hono();
-  app.onError((error, c) => c.json({}, error instanceof Refused ? error.status : 500));
+  app.onError((error, c) =>
+    c.json({}, error instanceof Refused ? error.status : resultCodes.fault),
+  );
 
   app.use('/charges', async (_, next) => {
-    if (faults.away) throw new Refused(503);
+    if (faults.away) throw new Refused('unavailable');
     await next();
   });
   app.post('/charges', async (c) => {
@@ -39,7 +42,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
           .join('\n'),
       );
     if (reply.kind === 'lost') return cut(c);
-    throw new Refused(reply.kind === 'late' ? 409 : 503);
+    throw new Refused(reply.kind === 'late' ? 'conflict' : 'unavailable');
   });
 
   app.get('/charges', (c) => {

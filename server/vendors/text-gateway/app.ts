@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { resultCodes } from '#domain/result-codes.ts';
 import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { checked, readJson } from '../../sandbox/read.ts';
@@ -36,7 +37,9 @@ export const textGatewayApp = ({ secret, now, report }: Settings): Hono => {
   let faults = v.parse(Faults, {});
   const sent = new Map<string, Message>();
   const app = new Hono();
-  app.onError((error, c) => c.json({}, error instanceof Refused ? error.status : 500));
+  app.onError((error, c) =>
+    c.json({}, error instanceof Refused ? error.status : resultCodes.fault),
+  );
 
   const tell = async (told: object): Promise<void> => {
     const body = JSON.stringify(told);
@@ -46,16 +49,17 @@ export const textGatewayApp = ({ secret, now, report }: Settings): Hono => {
 
   app.post('/messages', async (c) => {
     const body = await c.req.text();
-    if (!isSigned(secret, (name) => c.req.header(name), body, await now())) throw new Refused(401);
-    if (faults.down) throw new Refused(503);
-    if (faults.refusing) return c.json({ refused: faults.refusing }, 422);
+    if (!isSigned(secret, (name) => c.req.header(name), body, await now()))
+      throw new Refused('signedOut');
+    if (faults.down) throw new Refused('unavailable');
+    if (faults.refusing) return c.json({ refused: faults.refusing }, resultCodes.unprocessable);
     const key = c.req.header('idempotency-key') ?? '';
     const isNew = !sent.has(key);
     if (isNew) sent.set(key, checked(Message, JSON.parse(body)));
     if (isNew && !faults.silent) await tell({ reports: [{ reference: key, state: 'delivered' }] });
     if (!faults.losing) return c.json({ id: key }, 202);
     socketOf(c)?.destroy();
-    return c.body('', 504);
+    return c.body('', resultCodes.unavailable);
   });
 
   app.get('/messages', (c) => c.json({ messages: [...sent.values()] }));

@@ -3,6 +3,7 @@ import { activateAccount } from '#api/new-account.ts';
 import { placeShown, slugShown } from '#browser/page.ts';
 import type { LookupFields } from '#domain/new-account.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { activation } from '#machines/activation.ts';
 import Activation from '#screens/activation/index.tsx';
@@ -16,7 +17,8 @@ const slots = ({ client }: Means) =>
       activate: fromPromise<void, LookupFields>(async ({ input }) => {
         const token = paramsAt(placeShown())['token'] ?? '';
         // A string of another shape is a token that was cut off, in the mail or by hand.
-        if (!/^[\w-]{43}$/.test(token)) throw new ApiFailure('refused', { code: 404, route: '' });
+        if (!/^[\w-]{43}$/.test(token))
+          throw new ApiFailure('refused', { code: resultCodes.missing, route: '' });
         await activateAccount(client, { slug: slugShown(), token }, input);
       }),
     },

@@ -3,7 +3,8 @@ import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visit
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
-import { failureFrom } from '#domain/failure.ts';
+import { failureFrom, type ApiFailure } from '#domain/failure.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
@@ -13,6 +14,8 @@ import { noticeOf, prevails } from './two-visits.ts';
 
 /** The number of tries to save over the saves of other tabs. */
 const mostTries = 3;
+const isConflict = hasCode('conflict');
+const isMissing = hasCode('missing');
 
 /**
  * Keeps this tab's visit with the server. Where another tab only looked elsewhere meanwhile, this
@@ -30,8 +33,11 @@ export function visitKeeper(client: Client) {
   };
 
   /** The newer visit, if a newer one was why the save was refused and if it can be read. */
-  const newerThan = async (older: Kept | undefined, code: number): Promise<Found | undefined> =>
-    older && code === 409 ? readKept(client, older).catch(() => undefined) : undefined;
+  const newerThan = async (
+    older: Kept | undefined,
+    failure: ApiFailure,
+  ): Promise<Found | undefined> =>
+    older && isConflict(failure) ? readKept(client, older).catch(() => undefined) : undefined;
 
   return {
     /** The session of this tab and the visit that was there already. */
@@ -52,9 +58,9 @@ export function visitKeeper(client: Client) {
           kept = { ...(await keep(client, ours, top)), state: ours };
           return undefined;
         } catch (thrown) {
-          const { code } = failureFrom(thrown);
-          if (code === 404) kept = undefined;
-          const newer = await newerThan(top, code);
+          const failure = failureFrom(thrown);
+          if (isMissing(failure)) kept = undefined;
+          const newer = await newerThan(top, failure);
           if (newer === undefined || tried === mostTries) throw thrown;
           if (!prevails(ours, base, newer.state)) {
             kept = newer;

@@ -11,6 +11,7 @@ import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
 import { ApiFailure, failureFrom, isVisitGone } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
@@ -92,7 +93,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     } catch (thrown) {
       const failure = failureFrom(thrown);
       if (isVisitGone(failure)) tabMemory.forget(secretKey(input.slug));
-      if (failure.code === 401) noteExpired();
+      if (failure.code === resultCodes.signedOut) noteExpired();
       throw thrown;
     }
   });

@@ -50,7 +50,7 @@ export const checkoutTable: Table<typeof checkout> = {
   answers: {
     detectMultiAr: {
       call: 'detectMultiAr',
-      may: { [several]: ok(true), [one]: ok(false), [unsaid]: no(500) },
+      may: { [several]: ok(true), [one]: ok(false), [unsaid]: no('fault') },
     },
   },
   passes: {},

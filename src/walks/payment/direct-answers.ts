@@ -1,3 +1,4 @@
+import { resultCodes } from '#domain/result-codes.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
 import {
   failure,
@@ -27,10 +28,10 @@ const asked = (decide: (polled: readonly Polled[]) => How) => ({
 
 /** Answers that no tester can bring about; the chart tells them apart all the same. */
 export const odd: Readonly<Record<string, May<Chart>>> = {
-  'the server refuses it (422)': no(422),
-  'the server refuses it (400)': no(400),
+  'the server refuses it (422)': no('unprocessable'),
+  'the server refuses it (400)': no('invalid'),
   'the answer takes too long': no('timeout'),
-  'the server breaks': no(failure('broken', 500)),
+  'the server breaks': no(failure('broken', resultCodes.fault)),
   'it fails in a way nobody thought of': { answer: refuses('anything else') },
 };
 export const took = 'the bank took it';
@@ -64,25 +65,31 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
     cannot: 'the sandbox says so only when it is asked what became of a payment',
   }),
   'the bank cannot say': ok(outcome('unresolved', named), { cannot: knowsAll }),
-  'the server refuses the card number': no(failure('refused', 400, { fields: ['cardNumber'] }), {
-    cannot: 'the form refuses such a number before it is sent',
-  }),
+  'the server refuses the card number': no(
+    failure('refused', resultCodes.invalid, { fields: ['cardNumber'] }),
+    {
+      cannot: 'the form refuses such a number before it is sent',
+    },
+  ),
   'the server knows of a payment for the same bill': no(paidBefore, {
     cannot: 'the same bill would have to be paid with the same card in another window first',
   }),
   'the server refuses it (409)': no(
-    409,
+    'conflict',
     asked((polled) =>
       polled.every((one) => one === 'unknown')
         ? {}
         : { cannot: 'what was refused like this never came to the bank' },
     ),
   ),
-  'another payment stands in the way': no(failure('refused', 409, { attempt: 'k-other' }), {
-    cannot: 'another payment would have to be sent at the very same moment',
-  }),
-  'the server was asked too often': no(429),
-  'the server refuses it (403)': no(403),
+  'another payment stands in the way': no(
+    failure('refused', resultCodes.conflict, { attempt: 'k-other' }),
+    {
+      cannot: 'another payment would have to be sent at the very same moment',
+    },
+  ),
+  'the server was asked too often': no('tooOften'),
+  'the server refuses it (403)': no('forbidden'),
   'the server says that something else is owed now': no(otherwiseOwed, {
     cannot: 'the bill would have to be paid in another window first',
   }),
@@ -90,7 +97,7 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
     cannot: 'the sandbox answers nothing that cannot be read',
   }),
   // The answer that ends the session comes last.
-  'the server says that the session is over': no(401),
+  'the server says that the session is over': no('signedOut'),
 };
 export const lasts = 'asked again, the bank is still at work on it';
 export const whenAsked: Readonly<Record<string, May<Chart>>> = {
@@ -101,5 +108,5 @@ export const whenAsked: Readonly<Record<string, May<Chart>>> = {
   'asked again, the bank did not charge it': ok(outcome('notcharged', named)),
   'asked again, the bank cannot say': ok(outcome('unresolved', named)),
   'asked again, the answer is lost': no('offline', { told: { outcome: 'fail' } }),
-  'asked again, the server says that the session is over': no(401),
+  'asked again, the server says that the session is over': no('signedOut'),
 };

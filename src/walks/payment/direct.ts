@@ -1,6 +1,7 @@
 import { locationsIn } from '#domain/cart-locations.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import { twoBillsByCard } from '../on-the-way.ts';
@@ -142,7 +143,7 @@ export const directTable: Table<Chart> = {
     'checking.waiting': checking,
     unresolved: (moment) => {
       const { reference } = moment.now.context.outcome ?? {};
-      if (codeIn(moment) === 401)
+      if (codeIn(moment) === resultCodes.signedOut)
         return { at: '/', words: 'the first page: the session is over, a payment still checked' };
       return {
         heading: 'headings_paymentunresolved',

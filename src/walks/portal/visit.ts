@@ -1,4 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { no, ok, usual, type Begin } from '../table.ts';
 import { admitted, inputAt, settled, visitAt, type portal } from './samples.ts';
 
@@ -8,8 +9,8 @@ export const failed = (kind: ApiFailure['kind'], code: number, route = 'GET /ref
 
 export const readSettings = {
   'the settings come': ok(settled, { unsaid: true }),
-  'the provider has not finished its settings': no(400, usual),
-  'there is no such provider': no(404, usual),
+  'the provider has not finished its settings': no('invalid', usual),
+  'there is no such provider': no('missing', usual),
   'the settings do not come': no('timeout', { cannot: 'the settings come with the page itself' }),
 };
 export const resumeVisit = {
@@ -18,8 +19,8 @@ export const resumeVisit = {
     admission: admitted('guest'),
     visit: visitAt('/settings/account-information'),
   }),
-  'the visit that was here is over': no(401),
-  'visits were looked for too often': no(429),
+  'the visit that was here is over': no('signedOut'),
+  'visits were looked for too often': no('tooOften'),
   'the visit is not found for now': no('timeout'),
 };
 export const goingOn = {
@@ -31,8 +32,8 @@ export const keepVisit = {
     visit: visitAt('/open-balance'),
     notice: { text: 'topics_changedelsewhere' },
   }),
-  'the visit is not saved': no(409),
-  'the visit is over by then': no(401),
+  'the visit is not saved': no('conflict'),
+  'the visit is over by then': no('signedOut'),
 };
 
 /** A page that is opened first, by an address of former times. */
@@ -76,7 +77,7 @@ export const visit: Begin<typeof portal> = {
       ],
       says: {
         'language.chosen': [{ language: 'es' }],
-        'request.failed': [failed('broken', 500)],
+        'request.failed': [failed('broken', resultCodes.fault)],
       },
       // Events left out: those that nobody could say here, or at a moment too short to say anything
       // in.

@@ -3,6 +3,7 @@ import type { CardDetails } from '#domain/card-form.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment, PaymentOutcome } from '#domain/payment.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 
 /** Payments as they are typed, and their answers. */
 
@@ -64,7 +65,7 @@ export const failure = (
   new ApiFailure(kind, {
     route: 'POST /pay',
     code,
-    fields: fields.map((field) => ({ code: 400, message: 'Not valid', field })),
+    fields: fields.map((field) => ({ code: resultCodes.invalid, message: 'Not valid', field })),
     general: general.map((one) => ({ code: one, message: 'Refused' })),
     ...(retryAfter !== undefined && { retryAfter }),
     attempt,
@@ -72,10 +73,12 @@ export const failure = (
   });
 
 /** The refusal of a bill that was paid shortly before. */
-export const paidBefore = failure('refused', 400, {
+export const paidBefore = failure('refused', resultCodes.invalid, {
   general: [payProblems.paidElsewhere],
   earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },
 });
 
 /** A bill of it was paid by somebody else since it was looked up. */
-export const otherwiseOwed = failure('refused', 400, { general: [payProblems.balance] });
+export const otherwiseOwed = failure('refused', resultCodes.invalid, {
+  general: [payProblems.balance],
+});

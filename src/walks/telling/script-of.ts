@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import { answersAt, mayOf, groundOf } from '../from-table.ts';
 import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
 import { write, type Answer } from '../walking/walk.ts';
@@ -16,7 +17,7 @@ import {
   type Script,
   type Unmet,
 } from './script.ts';
-import { type Outcome, type Script as Told } from './server.ts';
+import { refused, tellable, type Outcome, type Script as Told } from './server.ts';
 import { inWords, inWordsAt } from './in-words.ts';
 import type { Texts } from './texts.ts';
 
@@ -124,15 +125,13 @@ export function rowOf<M extends AnyStateMachine>(
 
 const isRefusal = (answer: object): answer is { readonly error: unknown } => 'error' in answer;
 
-const tellable = [401, 403, 409, 422, 429] as const;
-
 function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): readonly Outcome[] {
   if (how === 'usual' || !isRefusal(answer)) return [];
   if (how !== undefined) return [how].flat();
-  const { code } = answer.error as ApiFailure;
-  const status = tellable.find((one) => one === code);
-  if (status !== undefined) return [{ outcome: 'refuse', status }];
-  return code === 500 ? [{ outcome: 'fail' }] : [];
+  const failure = answer.error as ApiFailure;
+  const name = tellable.find((one) => hasCode(one)(failure));
+  if (name !== undefined) return [refused(name)];
+  return hasCode('fault')(failure) ? [{ outcome: 'fail' }] : [];
 }
 
 /** The script for an answer; without an outcome it comes as usual. */

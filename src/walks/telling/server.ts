@@ -1,7 +1,19 @@
+import { resultCodes, type ResultName } from '#domain/result-codes.ts';
+
 /** Answers that the sandbox's server can be told to give next, as its address for programs takes them. */
 
+/** Refusals that the sandbox can be told without a tester's help. */
+export const tellable = [
+  'signedOut',
+  'forbidden',
+  'conflict',
+  'unprocessable',
+  'tooOften',
+] as const satisfies readonly ResultName[];
+type Tellable = (typeof tellable)[number];
+
 export type Outcome =
-  | { readonly outcome: 'refuse'; readonly status: 401 | 403 | 409 | 422 | 429 }
+  | { readonly outcome: 'refuse'; readonly status: (typeof resultCodes)[Tellable] }
   | { readonly outcome: 'fail' }
   /** A delay does no harm: it lets one request through before the next is dealt with. */
   | { readonly outcome: 'delay'; readonly ms: number };
@@ -18,9 +30,13 @@ export interface Scripted {
   readonly detail: Readonly<Record<string, number>>;
 }
 
-export const refuse = (call: string, status: 401 | 403 | 409 | 422 | 429): Script => ({
+export const refused = (name: Tellable): Outcome => ({
+  outcome: 'refuse',
+  status: resultCodes[name],
+});
+export const refuse = (call: string, name: Tellable): Script => ({
   call,
-  outcomes: [{ outcome: 'refuse', status }],
+  outcomes: [refused(name)],
 });
 export const fail = (call: string, times = 1): Script => ({
   call,

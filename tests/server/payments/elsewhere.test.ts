@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { paidElsewhere, PaidEarlier } from '#contract/payment.ts';
+import { PaidEarlier } from '#contract/payment.ts';
+import { payProblems } from '#domain/pay-problems.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -35,7 +36,7 @@ eachDatabase((open) => {
     const refused = await (await guest()).pay(byCard(bill));
     expect(refused.status).toBe(400);
     expect(v.parse(PaidEarlier, refused.body)).toMatchObject({
-      errors: { general: [{ errorCode: paidElsewhere }] },
+      errors: { general: [{ errorCode: payProblems.paidElsewhere }] },
       earlier: { amount: 2_500, secondsAgo: 120, reference, status: 'paid' },
     });
     // Neither the key to the receipt nor anything about who paid.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anotherUnderWay } from '#contract/payment.ts';
 import { payProblems } from '#domain/pay-problems.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { renewLeases } from '#server/store/payments-lease.ts';
@@ -80,7 +80,7 @@ eachDatabase((open) => {
     expect(await payer.pay(other)).toMatchObject({
       status: 409,
       body: {
-        errors: { general: [{ errorCode: anotherUnderWay }] },
+        errors: { general: [{ errorCode: resultCodes.anotherUnderWay }] },
         attempt: { key: json.idempotencyKey },
       },
     });

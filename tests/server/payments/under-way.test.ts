@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { anotherUnderWay, UnderWay } from '#contract/payment.ts';
+import { UnderWay } from '#contract/payment.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import { visitVersion } from '#contract/visit.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
@@ -29,7 +30,7 @@ eachDatabase((open) => {
   };
   const named = (key: string) => ({
     result: { code: 409 },
-    errors: { general: [{ errorCode: anotherUnderWay }] },
+    errors: { general: [{ errorCode: resultCodes.anotherUnderWay }] },
     attempt: { key },
   });
 

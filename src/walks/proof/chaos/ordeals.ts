@@ -1,5 +1,6 @@
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
 import { boundOf } from '#domain/patience.ts';
+import { resultCodes } from '#domain/result-codes.ts';
 import type { Scenario } from '../../walking/walked-chart.ts';
 import type { Answer } from '../../walking/walk.ts';
 import { lost } from './settle.ts';
@@ -13,8 +14,23 @@ export interface Ordeal {
 
 const failure = (kind: FailureKind, code: number) => new ApiFailure(kind, { code, route: 'any' });
 
-const refusals = [400, 401, 402, 403, 404, 409, 422, 429].map((code) => failure('refused', code));
-const failed = [failure('broken', 500), failure('broken', 503), failure('unreadable', 200)];
+const refusals = (
+  [
+    'invalid',
+    'signedOut',
+    'declined',
+    'forbidden',
+    'missing',
+    'conflict',
+    'unprocessable',
+    'tooOften',
+  ] as const
+).map((name) => failure('refused', resultCodes[name]));
+const failed = [
+  failure('broken', resultCodes.fault),
+  failure('broken', resultCodes.unavailable),
+  failure('unreadable', 200),
+];
 
 const answering = (name: string, error: unknown): Ordeal => ({
   name,

@@ -1,5 +1,6 @@
 import { failureFrom } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import { hasCode } from '#domain/result-codes.ts';
 import { directTable } from '../../payment/direct.ts';
 import { groundOf } from '../../from-table.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
@@ -8,6 +9,7 @@ import { type Call, type Stage, stageOf } from './stage.ts';
 /** The knowledge of the money since the payment was sent last. */
 type Known = 'nothing' | 'another' | 'same key' | 'new key' | 'paid';
 
+const tellsNothing = hasCode('signedOut', 'conflict');
 const moves = 60;
 /** A chart that asks three times: thirty polls are more than the presses of one run. */
 const impatient = directTable.machine.provide({
@@ -101,10 +103,10 @@ function learntFrom({ slot }: Call, answer: Answer, known: Known): Known {
     return known === 'another' ? 'new key' : 'same key';
   }
   if ('event' in answer || slot === 'readAttempt') return known;
-  const { kind, code, attempt } = failureFrom(answer.error);
-  if (attempt !== undefined) return 'another';
-  if (kind !== 'refused') return 'nothing';
-  return code === 401 || code === 409 ? 'nothing' : 'same key';
+  const failure = failureFrom(answer.error);
+  if (failure.attempt !== undefined) return 'another';
+  if (failure.kind !== 'refused') return 'nothing';
+  return tellsNothing(failure) ? 'nothing' : 'same key';
 }
 
 /** Random numbers by Mulberry32: the same run for the same seed. */
