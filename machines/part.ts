@@ -1,4 +1,12 @@
-import type { AnyStateMachine, EventFrom, EventObject, InputFrom, OutputFrom } from 'xstate';
+import type {
+  AnyStateMachine,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import type { Owed } from '#domain/owed.ts';
@@ -88,6 +96,8 @@ export type Part<C extends AnyStateMachine, T extends EventObject = never> = Beg
       readonly reached?: EventFrom<C>;
       readonly owed?: (now: Now) => EventFrom<C>;
     };
+    /** The cart as the conversation would change it, for the cart beside the screen. */
+    readonly previews?: (snapshot: SnapshotFrom<C>) => Cart | undefined;
     /** What the visit keeps instead when the conversation is left, in whatever way. */
     readonly whenLeft?: (now: Now) => Partial<Decided>;
   };
@@ -111,5 +121,6 @@ export interface AnyPart {
     readonly reached?: EventObject;
     readonly owed?: (now: Now) => EventObject;
   };
+  readonly previews?: ((snapshot: never) => Cart | undefined) | undefined;
   readonly whenLeft?: (now: Now) => Partial<Decided>;
 }

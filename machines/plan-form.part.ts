@@ -1,6 +1,7 @@
 import { part } from './part.ts';
 import { planForm } from './plan-form.ts';
 import { planDrafted, planEnds } from './plan-wizard/ends.ts';
+import { formPreview } from './plan-wizard/preview.ts';
 import type { Drafted } from './plan-wizard/types.ts';
 
 export const planFormPart = part<typeof planForm, Drafted>({
@@ -9,5 +10,6 @@ export const planFormPart = part<typeof planForm, Drafted>({
   awaitsRecord: true,
   input: ({ cart, place, tenant, draft }) => ({ cart, place, tenant, draft }),
   told: { 'plan.drafted': planDrafted },
+  previews: formPreview,
   ends: { back: planEnds.back },
 });

@@ -2,6 +2,7 @@ import { wayInOf } from '#domain/visit/way-in.ts';
 import { part } from './part.ts';
 import { planWizard } from './plan-wizard.ts';
 import { planDrafted, planEnds } from './plan-wizard/ends.ts';
+import { wizardPreview } from './plan-wizard/preview.ts';
 import type { Drafted, Told } from './plan-wizard/types.ts';
 
 export const planWizardPart = part<typeof planWizard, Drafted | Told>({
@@ -17,5 +18,6 @@ export const planWizardPart = part<typeof planWizard, Drafted | Told>({
     'alert.raised': { say: ({ alert }) => alert },
     'owed.doubted': { stale: ['owed', 'plans'] },
   },
+  previews: wizardPreview,
   ends: planEnds,
 });

@@ -61,9 +61,12 @@ export const flow = flowOf({
   ),
 });`,
   );
-  const places = readFileSync(join(copy, 'src/domain/places.ts'), 'utf8');
-  const row = `  ${name.replaceAll('-', '')}: at('/${name}', 'titles_${name}', noCart, { holds: '${name}' }),\n`;
-  write('src/domain/places.ts', places.replace('} satisfies Record<', `${row}} satisfies Record<`));
+  const places = readFileSync(join(copy, 'src/domain/places/coming-in.ts'), 'utf8');
+  const row = `  ${name.replaceAll('-', '')}: at('/${name}', 'titles_${name}', search, { holds: '${name}' }),\n`;
+  write(
+    'src/domain/places/coming-in.ts',
+    places.replace('} satisfies Record<', `${row}} satisfies Record<`),
+  );
 }
 
 /** The chunks that later screens share. */

@@ -1,6 +1,6 @@
 import type { AnyScript } from '#walks/telling/script.ts';
 import { endsOf } from '../../tests/support/ends.ts';
-import { beginsLike, waysTo, type IsMet } from '../../tests/support/ways-to.ts';
+import { beginsLike, waysTo } from '../../tests/support/ways-to.ts';
 import type { WalkedChart } from '#walks/walking/walked-chart.ts';
 import type { Ground, Step } from '#walks/walking/walk.ts';
 
@@ -22,23 +22,18 @@ export interface Ways {
 /** The choice of a chart's walks from these beginnings. */
 export type Choice = (script: AnyScript, begun: readonly string[]) => Ways;
 
-/** The shortest way to each state of a kind, from the beginnings that a tester can bring about. */
-const wayToEach =
-  (isMet: IsMet): Choice =>
-  ({ chart, machine, beginnings }, begun) => {
-    const chosen = begun.map((name) => {
-      const { ground, start } = named(beginnings, name, chart);
-      const { ways, unheard } = waysTo(machine, ground, isMet);
-      return { name, words: start.words, ground, unheard, ways: orNone(ways) };
-    });
-    return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
-  };
-
-/** The shortest way to each end and to each state that waits for the patient. */
-export const wayToEachStop = wayToEach((state) => !state.hasTag('busy'));
-
-/** The shortest way to each end, for a chart whose stories stand in e2e/journeys. */
-export const wayToEachOutcome = wayToEach(({ status }) => status === 'done');
+/**
+ * The shortest way to each end and to each state that waits for the patient, from the beginnings that
+ * a tester can bring about.
+ */
+export const wayToEachStop: Choice = ({ chart, machine, beginnings }, begun) => {
+  const chosen = begun.map((name) => {
+    const { ground, start } = named(beginnings, name, chart);
+    const { ways, unheard } = waysTo(machine, ground, (state) => !state.hasTag('busy'));
+    return { name, words: start.words, ground, unheard, ways: orNone(ways) };
+  });
+  return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
+};
 
 /** The shortest way to each end, and no end of the chart is missed. */
 export const wayToEachEnd =

@@ -52,4 +52,9 @@ export const mayOwe = (context: Context): boolean =>
   (context.owed.length === 0 &&
     (visitorOf(context) === 'sso' ||
       Object.values(context.cart.accounts).some(({ openBalanceId }) => openBalanceId) ||
-      /^.(open-balance|accounts)./.test(`${context.previousPlace ?? ''}/`)));
+      wasSearched(context)));
+
+const wasSearched = ({ previousPlace = '' }: Context): boolean => {
+  const name = placeAt(previousPlace);
+  return name !== undefined && placeOf(name).searched === true;
+};

@@ -2,12 +2,12 @@ import { useLocation, useParams, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { conversationOf } from '#domain/conversations.ts';
-import type { PlaceName } from '#domain/places.ts';
+import { placeOf, type PlaceName } from '#domain/places.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import type { Screen } from './screen.ts';
 import { Waiting } from './Waiting.tsx';
-import { BeingPrepared, isAccountPlace, RecordUnread, screens, UnknownScreen } from './screens.tsx';
+import { BeingPrepared, RecordUnread, screens, UnknownScreen } from './screens.tsx';
 
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   const { portal } = useRouteContext({ from: '__root__' });
@@ -19,8 +19,9 @@ export function PlaceScreen({ name }: { readonly name: PlaceName }) {
         ? 'reading'
         : 'settled',
   );
-  if (isAccountPlace(name) && record === 'reading') return <Waiting />;
-  if (isAccountPlace(name) && record === 'unread') return <Shown screen={RecordUnread} />;
+  const { needsRecord } = placeOf(name);
+  if (needsRecord && record === 'reading') return <Waiting />;
+  if (needsRecord && record === 'unread') return <Shown screen={RecordUnread} />;
   if (conversation) return <ConversationScreen name={conversation} portal={portal} />;
   return <Shown screen={screens[name] ?? BeingPrepared} />;
 }

@@ -5,6 +5,7 @@ import { leaveFor } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { LogEntry } from '#domain/logging.ts';
 import { placeAt } from '#domain/place-at.ts';
+import { placeOf } from '#domain/places.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 
@@ -40,5 +41,5 @@ const post = async (client: Client, entry: LogEntry): Promise<void> => {
 /** The pages whose own words tell that the window can be closed. */
 const saysItself = (portal: Portal): boolean => {
   const name = placeAt(portal.getSnapshot().context.place);
-  return name === 'ssoError' || name === 'ssoLogout' || name === 'ssoLogoutById';
+  return name !== undefined && placeOf(name).saysClosed === true;
 };

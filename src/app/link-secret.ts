@@ -1,18 +1,11 @@
 import { paramsAt, placeAt } from '#domain/place-at.ts';
-import { places, type PlaceName } from '#domain/places.ts';
+import { placeNames, placeOf } from '#domain/places.ts';
 
 /** The username and token of a link in a mail or a text message. */
 export interface LinkSecret {
   readonly username: string;
   readonly token: string;
 }
-
-/** The address that each of these places shows once its secret was read. */
-const bare: Readonly<Partial<Record<PlaceName, string>>> = {
-  resetPasswordByLink: places.resetPassword.path,
-  inviteActivate: places.inviteActivate.path.replace('$token', 'link'),
-  inviteDecline: places.inviteDecline.path.replace('$token', 'link'),
-};
 
 /** The secret stays in the page's memory alone. */
 let secretOfLink: LinkSecret | undefined;
@@ -23,12 +16,12 @@ export const holdLinkSecret = (secret: LinkSecret | undefined): void =>
 
 /** The number of the link whose secret was opened at this address, which shows none of it. */
 export const linkAt = (href: string): number | undefined =>
-  Object.values(bare).includes(href) ? opened : undefined;
+  placeNames.some((name) => placeOf(name).bare === href) ? opened : undefined;
 
 /** Returns the address to be shown and remembered; the secret in it is taken out and kept. */
 export function withoutSecret(href: string): string {
   const name = placeAt(href);
-  const shown = name && bare[name];
+  const shown = name && placeOf(name).bare;
   if (shown === undefined || shown === href) return href;
   const { username = '', pwToken, token = '' } = paramsAt(href);
   const secret = { username, token: pwToken ?? token };

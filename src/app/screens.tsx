@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { places, type PlaceName } from '#domain/places.ts';
+import type { PlaceName } from '#domain/places.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import { fetched } from '#ui/fetched.ts';
 import type { Screen } from './screen.ts';
@@ -39,6 +39,3 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   privacy: pages('Privacy'),
   notices: later(async () => (await import('./NoticesScreen.tsx')).NoticesScreen),
 };
-
-export const isAccountPlace = (name: PlaceName): boolean =>
-  places[name].path.startsWith('/credentialed/') && places[name].access === 'account';

@@ -47,12 +47,15 @@ export const launch: Row = {
   replay: 'replace',
   quiet: 'form',
 };
-export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'] };
+export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'], saysClosed: true };
 export const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
+/** Where a balance is looked up, and where those that were found are. */
+export const search: Row = { ...noCart, when: openBalance, searched: true };
+export const found: Row = { ...accounts, when: openBalance, searched: true };
 export const accountsStart: Row = { ...accounts, hides: ['cartSummary', 'goBack'] };
 export const bySso: Row = { ...accounts, access: 'sso', when: sso, replay: 'replace' };
-export const own: Row = { ...accounts, access: 'account', when: credentialed };
-export const ownElsewhere: Row = { ...noCart, access: 'account' };
+export const own: Row = { ...accounts, access: 'account', when: credentialed, needsRecord: true };
+export const ownElsewhere: Row = { ...noCart, access: 'account', needsRecord: true };
 export const paying: Row = {
   access: 'session',
   hides: ['mobileCart', 'logoLink'],

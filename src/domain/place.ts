@@ -49,6 +49,14 @@ export interface Place<C extends string = string> {
   readonly needs?: 'accounts' | 'due' | 'receipt';
   /** The decisions at the place rest on what is owed: if that has changed, it is looked at first. */
   readonly restsOnOwed?: true;
+  /** What is owed here was looked up: the server knows it still after a reload. */
+  readonly searched?: true;
+  /** The place tells of an account, and waits until that is read. */
+  readonly needsRecord?: true;
+  /** The address that is shown once the secret in its own one was read. */
+  readonly bare?: string;
+  /** The page's own words tell that the window can be closed. */
+  readonly saysClosed?: true;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }

@@ -76,6 +76,7 @@ export const accountCardTable: Table<typeof accountCard> = {
     refusing: 'the step goes on beside its cards',
     flipped: 'the step goes on beside its cards',
   },
+  beside: { at: 'recommendedPlans' },
   shownBy: {
     lying: 'src/screens/plan-wizard/CardFace.tsx',
     refusing: 'src/screens/plan-wizard/NotAllowed.tsx',

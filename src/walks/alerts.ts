@@ -62,6 +62,8 @@ export const alertsTable: Table<typeof alerts> = {
   rests: {
     listing: 'notices come and go as long as the page is open',
   },
+  beside: { at: 'quickPayAccounts', slot: 'alerts' },
+  shows: ({ context }) => context.count > 0,
   shownBy: { listing: 'src/frame/Alerts.tsx' },
 };
 
@@ -108,5 +110,6 @@ export const alertTable: Table<typeof alert> = {
       ],
     },
   },
+  beside: { at: 'quickPayAccounts', slot: 'alerts' },
   shownBy: { showing: 'src/frame/Alerts.tsx', held: 'src/frame/Alerts.tsx' },
 };

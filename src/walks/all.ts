@@ -3,10 +3,11 @@ import { inOrder } from './map/homes.ts';
 import { walkedChart } from './from-table.ts';
 import { anyChart, type WalkedChart } from './walking/walked-chart.ts';
 
-/** A flow's table is found by its file: `login.ts`, `payment/checkout.ts`. */
-const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', './payment/*.ts'], {
-  eager: true,
-});
+/** A flow's table is found by its file, as its chart is: `login.ts`, `payment/checkout.ts`. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./**/*.ts', '!./{chart,map,pages,portal,proof,samples,telling,walking}/**'],
+  { eager: true },
+);
 
 const isTable = (thing: unknown): thing is Table =>
   typeof thing === 'object' && thing !== null && 'machine' in thing && 'begins' in thing;

@@ -36,6 +36,7 @@ export const editQuestionTable: Table<typeof editQuestion> = {
     unasked: 'the payment goes on beside it',
     asking: 'the payment goes on once it is answered',
   },
+  beside: { at: 'selectPaymentMethod' },
   shownBy: {
     unasked: 'src/frame/cart/EditItem.tsx',
     asking: 'src/frame/cart/EditQuestion.tsx',

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { resultCodes } from '#domain/result-codes.ts';
 import { byLink, comingIn, searching, sentHere } from './portal/coming-in.ts';
 import { paying } from './portal/paying.ts';
@@ -246,6 +247,13 @@ export const portalTable: Table<typeof portal> = {
     'broken.crashed': 'the patient begins anew',
   },
   once: ['keepVisit', 'endVisit'],
+  shows: (snapshot, state) => {
+    const { tenant, admission } = snapshot.context;
+    if (/^(?:broken|leaving)\b/.test(state)) return tenant !== undefined;
+    // The rule of access, not the chart, says who may come to a conversation.
+    const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
+    return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
+  },
   shownBy: {
     starting: 'src/app/Waiting.tsx',
     open: 'src/frame/Frame.tsx',
@@ -263,3 +271,9 @@ export const portalTable: Table<typeof portal> = {
     leaving: 'src/frame/Frame.tsx',
   },
 };
+
+function isBusyAt({ _nodes }: AnyMachineSnapshot, state: string): boolean {
+  let node: AnyStateNode | undefined = _nodes.find(({ path }) => path.join('.') === state);
+  for (; node; node = node.parent) if (node.tags.includes('busy')) return true;
+  return false;
+}

@@ -165,6 +165,7 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
       ),
     ),
   },
+  beside: { at: 'landing', slot: 'quickPayLogin' },
   inputAt: (input, tenant) => {
     const ways = waysAt(tenant.general);
     if (ways.length === 0 || input.ways.length === 0)

@@ -40,6 +40,7 @@ export const reachTable: Table<typeof reach> = {
   rests: {
     up: 'the patient goes on, and need not know of it',
   },
+  beside: { at: 'quickPayAccounts', slot: 'reach' },
   shownBy: {
     up: { unseen: 'the screen stays as it is' },
     doubted: { unseen: 'the bar of a wait shows above the screen' },

@@ -136,6 +136,7 @@ export const sessionTable: Table<typeof session> = {
     'alive.warned.failing': 'the patient stays or leaves, or the time is over',
     'lapsed.dropped': 'the patient has read it',
   },
+  beside: { at: 'quickPayAccounts', slot: 'session' },
   shownBy: {
     'alive.active': { unseen: 'the patient works on whatever is on show' },
     'alive.warned': 'src/frame/SessionModal.tsx',

@@ -88,6 +88,8 @@ export const slideshowTable: Table<Chart> = {
     held: 'src/frame/Slideshow.tsx',
     paused: 'src/frame/Slideshow.tsx',
   },
+  wideOnly: true,
+  beside: { at: 'landing' },
   inputAt: (input, { branding: { slides } }) =>
     slides.length > 0 ? { ...input, count: slides.length } : undefined,
 };

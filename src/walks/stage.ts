@@ -23,3 +23,9 @@ export type Stage = (
   /** The portal's context by then. */
   readonly knows?: Partial<Context>;
 };
+
+/** The stage of a chart that runs beside the conversation of a place; a part of the frame may run it itself. */
+export interface Beside {
+  readonly at: PlaceName;
+  readonly slot?: string;
+}

@@ -6,7 +6,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';
 import type { Bill } from './samples/typed.ts';
-import type { Stage } from './stage.ts';
+import type { Beside, Stage } from './stage.ts';
 import type {
   DelaysOf,
   Doer,
@@ -230,6 +230,10 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly begins: Readonly<Record<string, Begin<M>>>;
   /** The file that shows a state, of the flow's own screens where no folder is named. */
   readonly shownBy: Readonly<Partial<Record<string, Shown | string>>>;
+  /** The folder of the flow's screens, where it is not called as the chart. */
+  readonly folder?: string;
+  /** A telephone does without what the chart shows. */
+  readonly wideOnly?: true;
   /** States where a patient may stay for good, and why that is well. */
   readonly rests?: InState<M>;
   /** States that nothing leads on from but what happens around them, and what that is. */
@@ -242,6 +246,10 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly inputAt?: (input: InputFrom<M>, tenant: Tenant) => InputFrom<M> | undefined;
   /** The place of the flow, where that is not the first of its places. */
   readonly stage?: Stage;
+  /** Of a chart that runs beside a conversation: a place to see it, and the portal's slot for it. */
+  readonly beside?: Beside;
+  /** The condition under which a state has something to show. */
+  readonly shows?: (snapshot: SnapshotFrom<M>, state: string) => boolean;
   /** The reason for which no deed of the flow can be done by hand. */
   readonly cannot?: string;
 }

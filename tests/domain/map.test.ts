@@ -166,7 +166,7 @@ describe('the map of the visit', () => {
         .map((name) => `write machines/${name}.part.ts: a place holds ${name}`),
       ...[...partFiles.keys()]
         .filter((name) => !wanted.includes(name))
-        .map((name) => `write holds: '${name}' into a row of src/domain/places.ts`),
+        .map((name) => `write holds: '${name}' into a row in src/domain/places`),
       ...[...partFiles]
         .filter(([file, { name }]) => name !== file)
         .map(([file, { name }]) => `call the part in machines/${file}.part.ts so, not ${name}`),
@@ -185,7 +185,7 @@ describe('the map of the visit', () => {
     const unknown = [...met].filter(
       (box) => box !== over && !partFiles.has(box) && !(box in pages),
     );
-    expect(unknown.map((page) => `write into src/walks/map/pages.ts where ${page} leads`)).toEqual(
+    expect(unknown.map((page) => `say in a file of src/walks/pages where ${page} leads`)).toEqual(
       [],
     );
   });

@@ -1,8 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Tenant } from '#domain/tenant.ts';
 import { alerts } from '#machines/alerts.ts';
-import type { Context } from '#machines/portal/types.ts';
-import { allCharts } from '#walks/all.ts';
+import { allCharts, tables } from '#walks/all.ts';
 import { playerOf } from '#walks/walking/player.ts';
 import { isIn, shortestTo } from '#studio/stage/shortest.ts';
 import { groundsAt } from './grounds-at.ts';
@@ -38,7 +37,7 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
   const walked = allCharts.find(({ name }) => name === chart);
   if (!walked) return undefined;
   const isThere = isIn(state);
-  const shows = showing[chart];
+  const shows = tables.find(({ name }) => name === chart)?.shows;
   const ways = groundsAt(walked, tenant);
   return shortestTo(
     walked.machine,
@@ -46,25 +45,6 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
     state.startsWith('open.flow.') ? ways.toReversed() : ways,
     (snapshot) => isThere(snapshot) && (shows?.(snapshot, state) ?? true),
   );
-}
-
-/** Charts whose state counts only while there is something to see. */
-const showing: Readonly<Record<string, (snapshot: AnyMachineSnapshot, state: string) => boolean>> =
-  {
-    alerts: ({ context }) => (context as { count: number }).count > 0,
-    portal: (snapshot, state) => {
-      const { tenant, admission } = snapshot.context as Context;
-      if (/^(?:broken|leaving)\b/.test(state)) return tenant !== undefined;
-      // The rule of access, not the chart, says who may come to a conversation.
-      const mayTalk = !/^open\.flow\.(?!none)/.test(state) || admission?.loginType === 'guest';
-      return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
-    },
-  };
-
-function isBusyAt({ _nodes }: AnyMachineSnapshot, state: string): boolean {
-  let node: AnyStateNode | undefined = _nodes.find(({ path }) => path.join('.') === state);
-  for (; node; node = node.parent) if (node.tags.includes('busy')) return true;
-  return false;
 }
 
 /** The list with one notice, for the chart of a single one. */

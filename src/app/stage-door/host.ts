@@ -3,7 +3,7 @@ import { placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
 import { heldAt, homesOf, isConversation } from '#walks/map/homes.ts';
-import type { IsIn, Memory, Stage } from '#walks/stage.ts';
+import type { IsIn, Memory } from '#walks/stage.ts';
 
 /** Where in the portal a chart runs, and what the portal knows by then. */
 export interface Host {
@@ -33,12 +33,11 @@ const samples: Readonly<Record<string, string>> = {
 const addressOf = (name: PlaceName): string =>
   placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => samples[param] ?? open);
 
-const stageOf = (conversation: string): Stage | undefined =>
-  tables.find(({ name }) => name === conversation)?.stage;
+const tableOf = (chart: string) => tables.find(({ name }) => name === chart);
 
 function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   const [home = 'landing'] = homesOf(conversation);
-  const { at = home, knows = {} } = stageOf(conversation)?.(about, isIn) ?? {};
+  const { at = home, knows = {} } = tableOf(conversation)?.stage?.(about, isIn) ?? {};
   return {
     slot: 'conversation',
     conversation,
@@ -49,20 +48,8 @@ function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   };
 }
 
-/** The charts that run beside the conversation of a place, and the portal's slots for them. */
-const others: Readonly<Record<string, { readonly at: PlaceName; readonly slot?: string }>> = {
-  'quick-pay-login': { at: 'landing', slot: 'quickPayLogin' },
-  'account-card': { at: 'recommendedPlans' },
-  'edit-question': { at: 'selectPaymentMethod' },
-  session: { at: 'quickPayAccounts', slot: 'session' },
-  reach: { at: 'quickPayAccounts', slot: 'reach' },
-  alerts: { at: 'quickPayAccounts', slot: 'alerts' },
-  alert: { at: 'quickPayAccounts', slot: 'alerts' },
-  slideshow: { at: 'landing' },
-};
-
 function other(chart: string): Host {
-  const found = others[chart];
+  const found = tableOf(chart)?.beside;
   if (!found) throw new Error(`Nobody shows the chart ${chart}.`);
   const { at, slot } = found;
   const beside = heldAt(at).find((conversation) => conversation !== chart);

@@ -14,6 +14,7 @@ import type { Texts } from '#text/language.ts';
 import { lookUpIn } from '#text/say.ts';
 import type { Memory } from '#walks/stage.ts';
 import { allCharts } from '#walks/all.ts';
+import { partFiles } from '#walks/map/parts.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice, usuallyAt } from './at.ts';
 import { hostOf, type Host } from './host.ts';
@@ -122,7 +123,7 @@ function scene(
   const spoken = { language: texts.language(), languages: tenant.branding.languages };
   const conversation = hosted.find(({ host }) => host.conversation)?.host.conversation;
   const chart = conversation && chartOf(conversation);
-  const part = chart && { name: conversation, chart, ends: {} };
+  const part = conversation && partFiles.get(conversation);
   const whole = machine.resolveState({
     value: value as never,
     context: { ...context, ...spoken, part },

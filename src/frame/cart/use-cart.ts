@@ -2,10 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { mayEditItems } from '#domain/cart-panels.ts';
 import type { Cart } from '#domain/cart.ts';
-import type { planForm } from '#machines/plan-form.ts';
-import type { planWizard } from '#machines/plan-wizard.ts';
-import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
-import { useHeld } from '../use-held.ts';
 import type { Around } from './CartAround.tsx';
 
 export interface ShownCart {
@@ -17,14 +13,19 @@ export interface ShownCart {
 }
 
 /** The cart as it is or, while a plan is set up, as it would become. */
-export function useCart({ portal, context: { cart, attempt }, currentPath }: Around): ShownCart {
-  const wizard = useHeld<typeof planWizard>(portal, 'plan-wizard');
-  const form = useHeld<typeof planForm>(portal, 'plan-form');
-  const recommended = useSelector(wizard, (snapshot) => snapshot);
-  const own = useSelector(form, (snapshot) => snapshot);
+export function useCart({
+  portal,
+  context: { cart, attempt, part },
+  currentPath,
+}: Around): ShownCart {
+  const previews = part?.previews;
+  const held = useSelector(portal, ({ children }) =>
+    previews ? children.conversation : undefined,
+  );
+  const snapshot = useSelector(held, (now) => now);
   const preview = useMemo(
-    () => (recommended && wizardPreview(recommended)) ?? (own && formPreview(own)),
-    [recommended, own],
+    () => (snapshot === undefined ? undefined : previews?.(snapshot as never)),
+    [previews, snapshot],
   );
   return {
     cart: preview ?? cart,

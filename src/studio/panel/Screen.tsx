@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tables } from '#walks/all.ts';
 import { titleOf } from '../chart/words.ts';
 import { chartHref } from '../place.ts';
 import { screenHref } from '../stage/asked.ts';
@@ -12,9 +13,10 @@ import type { SectionProps } from './sections.tsx';
 
 const title = 'What the patient sees';
 const sizes = { phone: 'Phone', desktop: 'Desktop' } as const;
-/** Charts of parts that a phone does without. */
-const wideOnly: ReadonlySet<string> = new Set(['slideshow']);
 const languages = { en: 'English', es: 'Español' } as const;
+
+const isWideOnly = (chart: string): boolean =>
+  tables.find(({ name }) => name === chart)?.wideOnly === true;
 
 /** The screen of a state, live; provider, language and width stay chosen for the next state. */
 export function Screen({ drawing: { graph }, state }: SectionProps) {
@@ -37,7 +39,7 @@ export function Screen({ drawing: { graph }, state }: SectionProps) {
           For instance <a href={chartHref(graph.name, shown.id)}>{titleOf(shown.name)}</a>:
         </p>
       )}
-      {wideOnly.has(graph.name) && width === 'phone' && (
+      {isWideOnly(graph.name) && width === 'phone' && (
         <p className={styles.note}>Only a wide window has room for it.</p>
       )}
       {sight.kind === 'screen' && sight.busy && (

@@ -141,6 +141,7 @@ export const checkoutTable: Table<typeof checkout> = {
       ],
     },
   },
+  folder: 'checkout',
   shownBy: { choosing: 'Methods', confirming: 'RemovePlans', detecting: 'Methods' },
   inputAt: (input, tenant) => {
     const selection = selectionFor(tenant);

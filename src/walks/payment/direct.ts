@@ -239,6 +239,7 @@ export const directTable: Table<Chart> = {
     'committing.clearing': 'at once',
   },
   once: ['pay'],
+  folder: 'direct-payment',
   shownBy: {
     fillingIn: 'FillingIn',
     committing: 'FillingIn',

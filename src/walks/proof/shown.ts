@@ -4,15 +4,11 @@ import { tables } from '../all.ts';
 export type Shown = readonly string[] | { readonly unseen: string };
 
 /** A screen of the flow's own goes by its name alone. */
-const inFull = (flow: string, row: string | Shown): Shown => {
+const inFull = (folder: string, row: string | Shown): Shown => {
   if (typeof row === 'object' && 'unseen' in row) return row;
   return [row]
     .flat()
-    .map((file) =>
-      file.includes('/')
-        ? file
-        : `src/screens/${flow.replace('payment/direct', 'direct-payment').replace('payment/', '')}/${file}.tsx`,
-    );
+    .map((file) => (file.includes('/') ? file : `src/screens/${folder}/${file}.tsx`));
 };
 
 /**
@@ -20,10 +16,10 @@ const inFull = (flow: string, row: string | Shown): Shown => {
  * they have one.
  */
 export const shown: Readonly<Record<string, Readonly<Record<string, Shown>>>> = Object.fromEntries(
-  tables.map(({ name, shownBy }) => [
+  tables.map(({ name, folder = name, shownBy }) => [
     name,
     Object.fromEntries(
-      Object.entries(shownBy).map(([state, row = []]) => [state, inFull(name, row)]),
+      Object.entries(shownBy).map(([state, row = []]) => [state, inFull(folder, row)]),
     ),
   ]),
 );

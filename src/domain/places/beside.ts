@@ -1,0 +1,35 @@
+import { at, type Place } from '../place.ts';
+import {
+  addUser,
+  savedCards,
+  communications,
+  authorized,
+  notice,
+  settings,
+  ownLogin,
+} from '../place-kinds.ts';
+
+/** What stands beside the payment: settings, the end of a session, legal texts. */
+export const besidePlaces = {
+  accountInformation: at('/settings/account-information', 'titles_settings', ownLogin),
+  changePassword: at('/settings/change-password', 'titles_settings', ownLogin),
+  addUser: at('/settings/add-user', 'titles_settings', settings, {
+    when: addUser,
+    not: authorized,
+  }),
+  setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings, {
+    when: communications,
+  }),
+  savedCards: at('/settings/saved_cards', 'titles_settings', settings, { when: savedCards }),
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_settings', settings, {
+    when: savedCards,
+  }),
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings, {
+    when: savedCards,
+  }),
+
+  expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
+  terms: at('/terms-of-service', 'titles_terms', notice),
+  privacy: at('/privacy-notice', 'titles_privacy', notice),
+  notices: at('/notices/$page', 'titles_notices', notice, { tabs: true }),
+} satisfies Record<string, Place>;

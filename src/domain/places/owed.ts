@@ -1,0 +1,134 @@
+import { at, type Place } from '../place.ts';
+import {
+  credentialedLocation,
+  addAccount,
+  addOwn,
+  history,
+  healthcareCredit,
+  quickpay,
+  found,
+  accounts,
+  accountsStart,
+  bySso,
+  own,
+  ownElsewhere,
+  aPlan,
+} from '../place-kinds.ts';
+import { offersOwnPlans } from '../plans/own-offered.ts';
+
+/** Where accounts are looked at, typed and chosen. */
+export const owedPlaces = {
+  quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, {
+    when: quickpay,
+    shows: [],
+    quiet: 'form',
+    holds: 'manual-entry',
+  }),
+  quickPayAccounts: at('/quick-pay/accounts', 'titles_accounts', accounts, {
+    when: quickpay,
+    needs: 'accounts',
+    holds: 'cart',
+  }),
+  quickPayAccount: at('/quick-pay/accounts/$planIdAccountId', 'titles_editaccount', accounts, {
+    when: quickpay,
+    needs: 'accounts',
+    quiet: 'form',
+    holds: 'manual-entry',
+  }),
+  recommendedPlans: at('/recommended-plans/accounts/plans', 'titles_paymentplan', accounts, {
+    when: (tenant) => tenant.recurring.allowPatientRecurring && !offersOwnPlans(tenant),
+    needs: 'accounts',
+    restsOnOwed: true,
+    quiet: 'form',
+    holds: 'plan-wizard',
+  }),
+
+  openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', found, {
+    needs: 'accounts',
+    holds: 'cart',
+  }),
+  openBalanceAccount: at('/open-balance/accounts/$planIdAccountId', 'titles_accounts', found, {
+    holds: 'cart',
+  }),
+  openBalancePaymentPlan: at(
+    '/open-balance/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    found,
+    aPlan,
+  ),
+  openBalancePartialAmount: at(
+    '/open-balance/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    found,
+    { quiet: 'form', holds: 'cart' },
+  ),
+
+  ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
+    hides: ['cartSummary', 'goBack', 'logoLink'],
+    holds: 'cart',
+  }),
+  ssoAccount: at('/sso/accounts/$planIdAccountId', 'titles_accounts', bySso, { holds: 'cart' }),
+  ssoPaymentPlan: at(
+    '/sso/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    bySso,
+    aPlan,
+  ),
+  ssoPartialAmount: at(
+    '/sso/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    bySso,
+    { quiet: 'form', holds: 'cart' },
+  ),
+
+  accounts: at('/accounts', 'titles_accounts', accountsStart, {
+    needs: 'accounts',
+    searched: true,
+    holds: 'cart',
+  }),
+  credentialedAccounts: at('/credentialed/accounts', 'titles_accounts', own, {
+    hides: ['cartSummary', 'goBack'],
+    holds: 'cart',
+  }),
+  credentialedAccount: at('/credentialed/accounts/$planIdAccountId', 'titles_accounts', own, {
+    holds: 'cart',
+  }),
+  credentialedPaymentPlan: at(
+    '/credentialed/accounts/$planIdAccountId/payment-plan',
+    'titles_paymentplan',
+    own,
+    aPlan,
+  ),
+  credentialedPartialAmount: at(
+    '/credentialed/accounts/$planIdAccountId/partial-amount',
+    'titles_partialamount',
+    own,
+    { quiet: 'form', holds: 'cart' },
+  ),
+  credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, aPlan),
+  statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own, {
+    holds: 'statement',
+  }),
+  credentialedAddAccount: at('/credentialed/add-account', 'titles_addaccount', ownElsewhere, {
+    when: addOwn,
+    ...addAccount,
+  }),
+  credentialedLocations: at('/credentialed/locations', 'titles_locations', ownElsewhere, {
+    when: credentialedLocation,
+    hides: [],
+  }),
+  paymentHistory: at('/credentialed/payment-history', 'titles_paymenthistory', ownElsewhere, {
+    when: history,
+  }),
+  paymentHistoryDetail: at(
+    '/credentialed/payment-history/$id',
+    'titles_paymenthistory',
+    ownElsewhere,
+    { when: history },
+  ),
+
+  healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
+    when: healthcareCredit,
+    searched: true,
+  }),
+} satisfies Record<string, Place>;

@@ -1,0 +1,34 @@
+import { at, type Place } from '../place.ts';
+import { paying, completion, aPayment } from '../place-kinds.ts';
+
+/** Where the cart is paid, and the payment acknowledged. */
+export const payingPlaces = {
+  selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
+    hides: [],
+    needs: 'due',
+    restsOnOwed: true,
+    holds: 'payment/checkout',
+  }),
+  payment: at('/payment/$method', 'titles_payment', paying, {
+    needs: 'due',
+    restsOnOwed: true,
+    holds: aPayment,
+  }),
+  paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying),
+  mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
+  threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
+  receipt: at('/receipt', 'titles_receipt', paying, {
+    hides: ['mobileCart', 'goBack'],
+    // The receipt says itself whom to call: the locations that were paid.
+    shows: [],
+    needs: 'receipt',
+    holds: 'receipt',
+  }),
+  receiptError: at('/receipt-error', 'titles_receipterror', paying, {
+    hides: ['mobileCart'],
+    // The page itself says whom to call, beside what to name there.
+    shows: [],
+    needs: 'receipt',
+    holds: 'receipt',
+  }),
+} satisfies Record<string, Place>;
