@@ -169,7 +169,7 @@ export const portal = flowSetup.createMachine({
               description: 'the portal follows where they go',
             },
           },
-          on: { 'place.visited': { actions: 'notePlace' } },
+          on: { 'place.visited': { actions: ['notePlace', 'tellChanged'] } },
         },
         language: {
           description: 'which language is spoken',

@@ -3,6 +3,7 @@ export type Children = {
   alerts: 'alerts';
   reach: 'reach';
   session: 'session';
+  editQuestion: 'editQuestion';
   liveSocket: 'liveSocket';
   readSettings: 'readSettings';
   resumeVisit: 'resumeVisit';

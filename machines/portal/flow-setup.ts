@@ -99,6 +99,7 @@ export const flowSetup = owingSetup.extend({
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
     tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(context)),
+    tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
     takeLeave: assign(({ context }) => context.part?.whenLeft?.(context) ?? {}),
     goTo: emit(({ context }, to: Onward | undefined) => ({
       type: 'went',
@@ -116,11 +117,15 @@ export const flowSetup = owingSetup.extend({
 });
 
 /** The conversation hears an event only while it is there: a save may end after it was left. */
-function tell(self: AnyActorRef, event: { readonly type: string } | undefined): void {
+function tell(
+  self: AnyActorRef,
+  event: { readonly type: string } | undefined,
+  child = 'conversation',
+): void {
   const { children } = self.getSnapshot() as {
     readonly children: Readonly<Record<string, AnyActorRef>>;
   };
-  if (event) children['conversation']?.send(event);
+  if (event) children[child]?.send(event);
 }
 
 export const nextConversation = (context: Context) => ({

@@ -14,6 +14,7 @@ import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import { alerts, type RaisedAlert } from '../alerts.ts';
+import type { editQuestion } from '../edit-question.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { AnyPart } from '../part.ts';
 import { failedWith, failureIn } from '../failed.ts';
@@ -52,6 +53,7 @@ export const portalSetup = setup({
     alerts,
     reach: later<typeof reach>(),
     session: later<typeof session>(),
+    editQuestion: later<typeof editQuestion>(),
     readSettings: slot<Settled, { slug: string; language: string }>(),
     resumeVisit: slot<Resumed | null, { slug: string }>(),
     quickPayLogin,

@@ -51,21 +51,24 @@ export const visitor = flowSetup.createStateConfig({
       description: 'a visitor with a session is here',
       type: 'parallel',
       entry: 'introduceSession',
-      invoke: {
-        id: 'session',
-        src: 'session',
-        input: ({ context }) => ({
-          timeout: context.admission?.timeout ?? 0,
-          timeLeft: context.admission?.timeLeft ?? 0,
-          endsIn: context.admission?.endsIn ?? 0,
-          now: context.admission?.now ?? 0,
-          bySingleSignOn: visitorOf(context).startsWith('sso'),
-        }),
-        onDone: {
-          target: '#portal.leaving',
-          actions: { type: 'noteEnding', params: ({ event }) => event.output.kind },
+      invoke: [
+        {
+          id: 'session',
+          src: 'session',
+          input: ({ context }) => ({
+            timeout: context.admission?.timeout ?? 0,
+            timeLeft: context.admission?.timeLeft ?? 0,
+            endsIn: context.admission?.endsIn ?? 0,
+            now: context.admission?.now ?? 0,
+            bySingleSignOn: visitorOf(context).startsWith('sso'),
+          }),
+          onDone: {
+            target: '#portal.leaving',
+            actions: { type: 'noteEnding', params: ({ event }) => event.output.kind },
+          },
         },
-      },
+        { id: 'editQuestion', src: 'editQuestion' },
+      ],
       on: {
         'logout.chosen': { actions: 'endSession' },
         'session.refused': { actions: 'refuseToken' },
@@ -145,7 +148,7 @@ export const visitor = flowSetup.createStateConfig({
             saving: {
               description: 'the visit is saved',
               tags: 'busy',
-              entry: 'noteKept',
+              entry: ['noteKept', 'tellChanged'],
               invoke: {
                 id: 'keepVisit',
                 src: 'keepVisit',

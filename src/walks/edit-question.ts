@@ -1,23 +1,20 @@
-import { places } from '#domain/places.ts';
 import { editQuestion } from '#machines/edit-question.ts';
+import { oneAccount } from './samples/payable-carts.ts';
 import type { Table } from './table.ts';
-
-const here = places.selectPaymentMethod.path;
 
 export const editQuestionTable: Table<typeof editQuestion> = {
   name: 'edit-question',
   machine: editQuestion,
   says: {
-    'edit.asked': [{ planId: 'a1' }],
-    'place.visited': [{ place: here }, { place: '/payment/cards' }],
+    'edit.asked': oneAccount.planIds.map((planId) => ({ planId })),
   },
   does: {
     'edit.asked': {
-      press: ['buttons_editaccountnamed', { number: '4a1' }],
+      press: ['buttons_editaccountnamed', { number: '86753091' }],
       words: 'Press “Edit” at the account beside the page',
     },
     'edit.dropped': { press: 'buttons_cancel' },
-    'place.visited': { by: 'portal', words: 'Go back in the browser' },
+    'visit.changed': { by: 'portal', words: 'Go back in the browser' },
   },
   answers: {},
   passes: {},
@@ -25,10 +22,8 @@ export const editQuestionTable: Table<typeof editQuestion> = {
     unasked: { without: { dialog: 'headings_edititem' } },
     asking: { dialog: 'headings_edititem', button: 'buttons_cancel' },
   },
-  facts: ({ context }) => context.place,
   begins: {
     'an account that is about to be paid': {
-      input: { place: here },
       starts: [{ words: 'Be about to choose how to pay', opens: '/lakeside/', after: 'cart' }],
     },
   },
@@ -36,7 +31,7 @@ export const editQuestionTable: Table<typeof editQuestion> = {
     unasked: 'the payment goes on beside it',
     asking: 'the payment goes on once it is answered',
   },
-  beside: { at: 'selectPaymentMethod' },
+  beside: { at: 'selectPaymentMethod', slot: 'editQuestion' },
   shownBy: {
     unasked: 'src/frame/cart/EditItem.tsx',
     asking: 'src/frame/cart/EditQuestion.tsx',

@@ -110,6 +110,7 @@ export const portalTable: Table<typeof portal> = {
   answers: {
     alerts: inside,
     reach: inside,
+    editQuestion: inside,
     liveSocket: inside,
     fetchPart: inside,
     conversation: inside,

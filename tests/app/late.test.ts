@@ -27,9 +27,9 @@ test('a conversation whose code came late runs like any other', async () => {
   let fetched = 0;
   const { logic, fetch } = late(() => {
     fetched += 1;
-    return Promise.resolve(cart);
+    return Promise.resolve({ cart });
   });
-  const actor = createActor(holder(logic)).start();
+  const actor = createActor(holder(logic('cart'))).start();
   await fetch();
   await fetch();
   expect(fetched).toBe(1);
@@ -42,7 +42,7 @@ test('a conversation whose code came late runs like any other', async () => {
 
 test('a conversation does not begin without its code', () => {
   const errors: unknown[] = [];
-  const actor = createActor(holder(late(() => Promise.resolve(cart)).logic));
+  const actor = createActor(holder(late(() => Promise.resolve({ cart })).logic('cart')));
   actor.subscribe({ error: (thrown) => errors.push(thrown) });
   actor.start();
   actor.send({ type: 'begin' });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { needsSession } from '#domain/arrival.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import { choose } from '#domain/cart-choices.ts';
 import type { Cart, CartRow } from '#domain/cart.ts';
@@ -91,13 +92,33 @@ describe('beside the screen of a wide window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('the question goes on when the window gets narrower', async () => {
+    const { portal, goTo } = await show('payment', two, '/payment/cards');
+    fireEvent.click(
+      within(await sidebar()).getByRole('button', {
+        name: english('buttons_editaccountnamed', { number: '4b2' }),
+      }),
+    );
+    const { editQuestion } = portal.getSnapshot().children;
+    expect(editQuestion?.getSnapshot()).toMatchObject({ value: 'asking' });
+    resize(375);
+    goTo({});
+    expect(document.querySelector('[data-cart]')).toBeNull();
+    const dialog = screen.getByRole('dialog', { name: english('headings_edititem') });
+    fireEvent.click(within(dialog).getByRole('button', { name: english('buttons_cancel') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(editQuestion?.getSnapshot()).toMatchObject({ value: 'unasked' });
+  });
+
   // No cart stands beside the terms.
   test.each(['mobileMoneyComplete', 'terms'] as const)(
     'the question is over once the page is left for %s',
     async (elsewhere) => {
       const { portal, goTo } = await show('paymentStep', two, '/payment/cards/1/x');
       const visit = (name: PlaceName, path: string = places[name].path) => {
-        act(() => portal.send({ type: 'place.visited', place: path, needsSession: true }));
+        act(() =>
+          portal.send({ type: 'place.visited', place: path, needsSession: needsSession(name) }),
+        );
         goTo({ place: places[name], path });
       };
       visit('paymentStep', '/payment/cards/1/x');

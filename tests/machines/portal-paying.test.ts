@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { toCents } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
+import { editQuestion } from '#machines/edit-question.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
@@ -35,6 +36,7 @@ async function atTheForm(
     portal.provide({
       actors: {
         session: session.provide({ actors: { clock: silent, activity: silent } }),
+        editQuestion,
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => settled) as never,
         resumeVisit: fromPromise<Resumed | null, never>(async () => ({
@@ -168,6 +170,15 @@ test('a refusal because a balance has changed has what is owed read again', asyn
   await expect.poll(() => went).toEqual([toAccounts]);
   expect(stale).toEqual([['owed', 'plans']]);
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
+});
+
+test('the Edit question is over once the payment beside it is sent', async () => {
+  const { actor, submit } = await atTheForm(oneAccount, () => new Promise(() => {}));
+  const question = actor.getSnapshot().children.editQuestion;
+  question?.send({ type: 'edit.asked', planId: 'fa1' });
+  expect(question?.getSnapshot()).toMatchObject({ value: 'asking' });
+  submit();
+  expect(question?.getSnapshot()).toMatchObject({ value: 'unasked' });
 });
 
 test('a payment that may be under way stays on show', async () => {

@@ -12,6 +12,7 @@ import { Frame } from '#frame/Frame.tsx';
 import { messages as en } from '#locales/en.po';
 import type { Admission } from '#domain/visit/admission.ts';
 import { cartPart } from '#machines/cart.part.ts';
+import { editQuestion } from '#machines/edit-question.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { portal as production } from '#machines/portal.ts';
 import type {
@@ -107,6 +108,7 @@ export async function openPortal(visit: Visit = {}) {
     production.provide({
       actors: {
         session,
+        editQuestion,
         reach: reach.provide({
           actors: {
             network: silent,

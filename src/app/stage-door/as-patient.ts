@@ -46,12 +46,6 @@ const deeds: Readonly<Record<string, Deed>> = {
     const slides = pictures(page)?.querySelector('div');
     slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   },
-  'edit-question asking': async (page) => {
-    // On a telephone the accounts are listed on request.
-    page.querySelector<HTMLElement>('#root section > div > [aria-expanded=false]')?.click();
-    await drawn();
-    page.querySelector<HTMLElement>('#root li > div > div > button')?.click();
-  },
   'payment/direct committing.keeping': typeCard,
   'payment/direct committing.clearing': typeCard,
   'payment/direct sending': typeCard,

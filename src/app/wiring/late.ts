@@ -2,24 +2,23 @@ import type { AnyActorLogic } from 'xstate';
 import { inTime } from './in-time.ts';
 
 /**
- * Logic whose code is fetched with its first use, so that the landing page carries none of the
- * later conversations. The portal calls `fetch` before it begins the conversation.
+ * Charts whose code is fetched with their first use, so that the landing page carries none of what
+ * comes later. The portal calls `fetch` before it runs one.
  */
-export function late<L extends AnyActorLogic>(load: () => Promise<L>) {
-  let fetchedLogic: L | undefined;
-  const loaded = (): L => {
-    if (fetchedLogic === undefined)
-      throw new Error('a conversation began before its code was there');
-    return fetchedLogic;
+export function late<L extends Readonly<Record<string, AnyActorLogic>>>(load: () => Promise<L>) {
+  let fetched: L | undefined;
+  const loaded = <N extends keyof L>(name: N): L[N] => {
+    if (fetched === undefined) throw new Error('a conversation began before its code was there');
+    return fetched[name];
   };
-  const logic = new Proxy({} as L, {
-    get: (_, name) => Reflect.get(loaded(), name) as unknown,
-    has: (_, name) => name in loaded(),
-  });
   return {
-    logic,
+    logic: <N extends keyof L>(name: N) =>
+      new Proxy({} as L[N], {
+        get: (_, part) => Reflect.get(loaded(name), part) as unknown,
+        has: (_, part) => part in loaded(name),
+      }),
     fetch: async (): Promise<void> => {
-      fetchedLogic ??= await inTime(load());
+      fetched ??= await inTime(load());
     },
   };
 }

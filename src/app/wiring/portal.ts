@@ -47,16 +47,16 @@ interface Means {
 
 /** The portal's slots, filled with the real server and the real browser. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
-  const session = late(async () => {
+  const inside = late(async () => {
     // Whoever is let in sees more of the frame than the first screen shows. Texts that do not come
     // now are asked for again before the next screen.
-    const [{ wiredSession }] = await Promise.all([
-      import('./session.ts'),
+    const [{ chartsInside }] = await Promise.all([
+      import('./charts-inside.ts'),
       texts.complete().catch(() => undefined),
     ]);
-    return wiredSession(client);
+    return chartsInside(client);
   });
-  const admit = admitting(session.fetch);
+  const admit = admitting(inside.fetch);
   const means = { client, texts, proofFor, address, admit };
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
@@ -87,7 +87,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     try {
       const [resumed] = await Promise.all([
         keeper().then(({ resume }) => resume(input.slug, secret)),
-        session.fetch().catch(() => undefined),
+        inside.fetch().catch(() => undefined),
       ]);
       return resumed;
     } catch (thrown) {
@@ -145,7 +145,8 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   return portal.provide({
     actors: {
       reach: reach.provide({ actors: { network, askServer } }),
-      session: session.logic,
+      session: inside.logic('session'),
+      editQuestion: inside.logic('editQuestion'),
       liveSocket: lateSocket({
         address: boot.bases['socket'] ?? socketPath,
         token: client.token,

@@ -5,7 +5,7 @@ import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
-import type { EditQuestionRef } from './edit-question.ts';
+import type { EditQuestionRef } from './use-edit-question.ts';
 import { EditItem } from './EditItem.tsx';
 import { Schedule } from './Schedule.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly cart: Cart;
   /** The accounts can be changed; that leaves the payment, which is asked about. */
   readonly editable: boolean;
-  readonly question: EditQuestionRef;
+  readonly question: EditQuestionRef | undefined;
 }
 
 /** From so many items on, the style sheet lays out only those near the window. */

@@ -3,10 +3,10 @@ import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
 import styles from './CartSidebar.module.css';
-import { editQuestionOf } from './edit-question.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { Sums } from './Sums.tsx';
 import { useCart } from './use-cart.ts';
+import { useEditQuestion } from './use-edit-question.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
 /**
@@ -19,7 +19,7 @@ const most = 5;
 export function CartSidebar(around: Around) {
   const say = useSay();
   const { cart, isPreview, editable } = useCart(around);
-  const question = editQuestionOf(around.portal);
+  const question = useEditQuestion(around.portal);
   return (
     <aside
       className={styles.sidebar}

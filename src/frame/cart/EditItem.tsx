@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { EditQuestionRef } from './edit-question.ts';
+import type { EditQuestionRef } from './use-edit-question.ts';
 
 interface Props {
   readonly planId: string;
   /** The account's number; left out for a plan of several payments. */
   readonly number?: string;
-  readonly question: EditQuestionRef;
+  readonly question: EditQuestionRef | undefined;
 }
 
 /** The button that asks whether to change a row of the cart. */
 export function EditItem({ planId, number, question }: Props) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
-  const isAsked = useSelector(question, ({ context }) => context.planId === planId);
+  const isAsked = useSelector(question, (now) => now?.context.planId === planId);
   const wasAsked = useRef(isAsked);
   // The question's dialog cannot give the focus back to a button that a narrower window took away.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function EditItem({ planId, number, question }: Props) {
           ? say('buttons_edittheplan')
           : say('buttons_editaccountnamed', { number })
       }
-      onClick={() => question.send({ type: 'edit.asked', planId })}
+      onClick={() => question?.send({ type: 'edit.asked', planId })}
     >
       {say('buttons_edit')}
     </Button>

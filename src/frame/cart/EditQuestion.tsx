@@ -5,22 +5,22 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import type { Around } from './CartAround.tsx';
 import { editPlace } from './edit-place.ts';
-import type { EditQuestionRef } from './edit-question.ts';
+import type { EditQuestionRef } from './use-edit-question.ts';
 
 interface Props extends Omit<Around, 'currentPath'> {
   readonly cart: Cart;
-  readonly question: EditQuestionRef;
+  readonly question: EditQuestionRef | undefined;
 }
 
 /** The question whether to leave the payment to change a row. */
 export function EditQuestion({ cart, question, portal, context }: Props) {
   const say = useSay();
-  const planId = useSelector(question, (snapshot) => snapshot.context.planId);
+  const planId = useSelector(question, (snapshot) => snapshot?.context.planId);
   const row = planId === undefined ? undefined : cart.plans[planId];
   const [account] = row ? accountsOf(cart, row) : [];
   if (row === undefined || account === undefined) return null;
   const isPlan = isRecurring(row);
-  const drop = () => question.send({ type: 'edit.dropped' });
+  const drop = () => question?.send({ type: 'edit.dropped' });
   return (
     <Question
       heading={say(isPlan ? 'headings_editplanitem' : 'headings_edititem')}

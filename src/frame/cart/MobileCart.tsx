@@ -3,16 +3,16 @@ import { countOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import type { Around } from './CartAround.tsx';
 import { CartItems } from './CartItems.tsx';
-import { editQuestionOf } from './edit-question.ts';
 import styles from './MobileCart.module.css';
 import { Toggle } from './Toggle.tsx';
 import { useCart } from './use-cart.ts';
+import { useEditQuestion } from './use-edit-question.ts';
 
 /** The accounts on a telephone: their number and, on request, their list. */
 export function MobileCart(around: Around) {
   const say = useSay();
   const { cart, editable } = useCart(around);
-  const question = editQuestionOf(around.portal);
+  const question = useEditQuestion(around.portal);
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = countOf(cart);

@@ -16,23 +16,27 @@ export interface Talk {
 
 /** The charts that run beside whatever the patient does. */
 const background = ['alerts', 'alert', 'session', 'reach', 'live-socket', 'slideshow'];
+const runsBeside = ({ chart, value }: Talk): boolean =>
+  background.includes(chart) || (chart === 'editQuestion' && value === 'unasked');
 
-/** Every conversation after so many entries, ended ones included, in the order they began. */
+/** Every conversation after so many entries, ended ones included, in the order they moved last. */
 export function momentAt(entries: readonly Entry[], count: number): readonly Talk[] {
   const talks = new Map<string, Talk>();
   for (const entry of entries.slice(0, count)) {
     const { actor, parent, chart, value, status } = entry;
     const depth = parent === undefined ? 0 : (talks.get(parent)?.depth ?? 0) + 1;
+    talks.delete(actor);
     talks.set(actor, { actor, chart, value, status, last: entry, depth });
   }
   return [...talks.values()];
 }
 
-/** The conversation that the patient is in: the innermost that runs, of several the latest. */
+/**
+ * The conversation that the patient is in: the innermost that runs, of several the one that moved
+ * last.
+ */
 export function followed(talks: readonly Talk[]): Talk | undefined {
-  const open = talks.filter(
-    ({ chart, status }) => status === 'active' && !background.includes(chart),
-  );
+  const open = talks.filter((talk) => talk.status === 'active' && !runsBeside(talk));
   return open.findLast(({ depth }) => depth === Math.max(...open.map((one) => one.depth)));
 }
 

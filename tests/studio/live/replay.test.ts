@@ -83,20 +83,24 @@ test('an earlier moment has the state of every conversation', () => {
 });
 
 test('the innermost conversation is followed, not those that run beside it', () => {
-  const begun = (chart: string, parent?: string): Entry => ({
+  const begun = (chart: string, parent?: string, value = 'a'): Entry => ({
     at: 0,
     actor: chart,
     ...(parent !== undefined && { parent }),
     chart,
     event: 'xstate.init',
     moves: [],
-    value: 'a',
+    value,
     status: 'active',
     isQuiet: false,
     times: 1,
   });
   const entries = [begun('portal'), begun('cart', 'portal'), begun('session', 'portal')];
   expect(followed(momentAt(entries, 3))?.chart).toBe('cart');
+  const unasked = begun('editQuestion', 'portal', 'unasked');
+  expect(followed(momentAt([...entries, unasked], 4))?.chart).toBe('cart');
+  const asking = { ...unasked, value: 'asking' };
+  expect(followed(momentAt([unasked, ...entries, asking], 5))?.value).toBe('asking');
   const over = { ...begun('cart', 'portal'), status: 'done' as const };
   expect(followed(momentAt([...entries, over], 4))?.chart).toBe('portal');
 });
