@@ -5,13 +5,13 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './direct-payment.module.css';
 import { isAsked, type PaymentRef } from './stage.ts';
+import { payAgain } from './use-paying.ts';
 
 interface Props {
   readonly actor: PaymentRef;
   readonly amount: string;
   readonly busy: boolean;
   readonly sending: boolean;
-  readonly insist: (form: HTMLFormElement | null) => void;
   /** The terms that the patient agrees to by paying. */
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface Props {
  * The terms and the one button that pays; after an earlier payment the button says that it pays
  * again.
  */
-export function Authorization({ actor, amount, busy, sending, insist, children }: Props) {
+export function Authorization({ actor, amount, busy, sending, children }: Props) {
   const say = useSay();
   const unopened = useSelector(actor, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
   const asked = useSelector(actor, isAsked);
@@ -38,16 +38,13 @@ export function Authorization({ actor, amount, busy, sending, insist, children }
       )}
       <div className={styles.actions}>
         {asked ? (
-          <Button
-            key="again"
-            look="primary"
-            large
-            wide
-            icon="lock"
-            onClick={({ currentTarget }) => insist(currentTarget.form)}
-          >
-            {say('buttons_payagainallthesame')}
-          </Button>
+          <>
+            {/* Enter in a field presses a form's first submit button: here it pays nothing. */}
+            <button type="submit" disabled hidden />
+            <Button id={payAgain} type="submit" look="primary" large wide icon="lock">
+              {say('buttons_payagainallthesame')}
+            </Button>
+          </>
         ) : (
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
             {say('buttons_pay', { amount })}

@@ -53,7 +53,7 @@ export function BankForm({ actor, amount, onFaulty }: Props) {
     problemsIn: (form) => bankProblems(form, labels),
     tidy: tidyBank,
   });
-  const { pay, insist, sending, busy } = usePaying(actor, {
+  const { pay, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedInBank(refused)),
   });
@@ -62,7 +62,7 @@ export function BankForm({ actor, amount, onFaulty }: Props) {
     <Form
       label={say('headings_achpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(bankDetails(form)), onFaulty)}
+      onSubmit={fields.submit((form, pressed) => pay(bankDetails(form), pressed), onFaulty)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>
@@ -97,7 +97,7 @@ export function BankForm({ actor, amount, onFaulty }: Props) {
           </Fields>
         </section>
       </div>
-      <Authorization actor={actor} amount={amount} {...{ busy, sending, insist }}>
+      <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_achauthorization', { amount, provider: tenant.name })}</p>
         <RecurringAgreement actor={actor} />
         <p>{say('topics_achtiming')}</p>

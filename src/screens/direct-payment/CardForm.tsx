@@ -46,7 +46,7 @@ export function CardForm({ actor, amount, onFaulty }: Props) {
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
-  const { pay, insist, sending, busy } = usePaying(actor, {
+  const { pay, sending, busy } = usePaying(actor, {
     onDeclined: (reason) => {
       fields.put('cvv', '');
       const field = reason && declinedFields[reason];
@@ -58,13 +58,13 @@ export function CardForm({ actor, amount, onFaulty }: Props) {
     <Form
       label={say('headings_cardpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form) => pay(cardDetails(form, tenant)), onFaulty)}
+      onSubmit={fields.submit((form, pressed) => pay(cardDetails(form, tenant), pressed), onFaulty)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} />
       </div>
-      <Authorization actor={actor} amount={amount} {...{ busy, sending, insist }}>
+      <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
         <RecurringAgreement actor={actor} />
       </Authorization>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { seal } from '#domain/sealed.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import type { Details } from '#machines/payment/direct.ts';
@@ -11,6 +11,9 @@ interface Form {
   /** The server refused these fields. */
   readonly onRefused: (fields: readonly string[]) => void;
 }
+
+/** The button of a patient who pays although an earlier payment was shown. */
+export const payAgain = 'pay-again';
 
 /** Hands the form's details to the chart, and tells the form what the server answered. */
 export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
@@ -25,17 +28,10 @@ export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
   useEffect(() => {
     if (refused.length > 0) refuse(refused);
   }, [refused]);
-  const insists = useRef(false);
-  const pay = (details: Details) =>
+  const pay = (details: Details, pressed: HTMLElement | null) =>
     actor.send({
-      type: insists.current ? 'payment.insisted' : 'payment.submitted',
+      type: pressed?.id === payAgain ? 'payment.insisted' : 'payment.submitted',
       details: seal(details),
     });
-  /** Sends the form although an earlier payment was shown. */
-  const insist = (form: HTMLFormElement | null) => {
-    insists.current = true;
-    form?.requestSubmit();
-    insists.current = false;
-  };
-  return { sending, busy, pay, insist };
+  return { sending, busy, pay };
 }

@@ -75,11 +75,13 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
       },
     }),
     submit:
-      (send: (values: V) => void, onFaulty?: () => void) => (event: FormEvent<HTMLFormElement>) => {
+      (send: (values: V, pressed: HTMLElement | null) => void, onFaulty?: () => void) =>
+      (event: FormEvent<HTMLFormElement>) => {
         sent.current = event.currentTarget;
+        const { submitter } = event.nativeEvent as SubmitEvent;
         form.setValues(Object.fromEntries(Object.keys(values).map((name) => [name, tidied(name)])));
         form.onSubmit(
-          (typed) => send(typed as V),
+          (typed) => send(typed as V, submitter),
           (problems) => {
             onFaulty?.();
             focusFirst(problems);

@@ -40,7 +40,8 @@ test('an earlier payment for the same bill is told, and only its own button pays
   await settle();
   expect(paying.map(({ again }) => again)).toEqual([false]);
   const insist = screen.getByRole('button', { name: english('buttons_payagainallthesame') });
-  expect(insist).toHaveAttribute('type', 'button');
+  // Enter in a field presses the first submit button, which does nothing while it is disabled.
+  expect(screen.getByRole('form').querySelector('[type=submit]')).toBeDisabled();
   await press(insist);
   await press(insist);
   expect(paying.map(({ key, again }) => [key, again])).toEqual([
