@@ -1,5 +1,6 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { begun, follow, type News } from './steps.ts';
 
 /** A conversation whose states name their step in `meta`. */
 export interface Stepwise {
@@ -35,66 +36,35 @@ export function stepsBeside(
   first?: number,
 ): () => () => void {
   const here = history.location.pathname;
-  const at = () => history.location.state.step ?? 0;
-  /** The steps that can be gone back to, and the step on show. */
-  let taken: readonly number[] = [];
-  let going = false;
-  let asking = false;
+  let steps = begun(first);
 
-  const read = () => {
-    const steps = Object.values(actor.getSnapshot().getMeta()).map((meta) => meta?.step);
-    const step = steps.find((one) => one !== undefined);
-    // A state without a step belongs to the step before it.
-    if (step !== undefined) {
-      const before = taken.length > 0 || first === undefined ? taken : stepsFrom(first, step);
-      taken = [...before.filter((one) => one < step), step];
-    }
-    return Math.max(0, taken.length - 1);
-  };
-
-  /** Whether the conversation is still looking for the step it begins in. */
-  const isComing = () =>
-    first !== undefined && taken.length === 0 && actor.getSnapshot().hasTag('busy');
-
-  /** Makes the entry on show that of the step on show. */
-  const settle = () => {
-    const behind = read();
-    if (going || asking || isComing() || history.location.pathname !== here) return;
-    while (at() < behind) {
-      history.push(here, { step: at() + 1 });
+  const hear = (news: News): void => {
+    const { pathname, state } = history.location;
+    const at = state.step ?? 0;
+    const [next, deed] = follow(steps, news, pathname === here ? at : undefined);
+    steps = next;
+    if (deed === 'push') {
+      history.push(here, { step: at + 1 });
       // Without the flush the next push would take this entry's place.
       history.flush();
-    }
-    if (at() > behind) {
-      going = true;
-      history.go(behind - at());
-    }
-  };
-
-  /** Sends Back once for each step the browser went over, as long as the conversation follows. */
-  const leadBack = () => {
-    asking = true;
-    let before = read();
-    while (at() < before) {
+      hear({ type: 'pushed' });
+    } else if (deed === 'ask') {
       actor.send({ type: 'back.chosen' });
-      if (read() === before) break;
-      before = read();
-    }
-    asking = false;
+      hear({ type: 'answered' });
+    } else if (deed !== 'nothing') history.go(deed.go);
   };
 
-  /** The browser has gone to another entry, by a press of Back or by `settle`. */
-  const arrive = () => {
-    if (!going && history.location.pathname === here) leadBack();
-    going = false;
-    settle();
+  const hearMoved = () => {
+    const now = actor.getSnapshot();
+    const steps = Object.values(now.getMeta()).map((meta) => meta?.step);
+    hear({ type: 'moved', step: steps.find((one) => one !== undefined), busy: now.hasTag('busy') });
   };
 
   return () => {
-    settle();
-    const flows = actor.subscribe(settle);
+    hearMoved();
+    const flows = actor.subscribe(hearMoved);
     const moves = history.subscribe(({ action }) => {
-      if (action.type !== 'PUSH' && action.type !== 'REPLACE') arrive();
+      if (action.type !== 'PUSH' && action.type !== 'REPLACE') hear({ type: 'reached' });
     });
     return () => {
       flows.unsubscribe();
@@ -102,6 +72,3 @@ export function stepsBeside(
     };
   };
 }
-
-const stepsFrom = (first: number, until: number): readonly number[] =>
-  Array.from({ length: Math.max(0, until - first) }, (_, at) => first + at);
