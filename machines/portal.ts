@@ -35,7 +35,7 @@ export const portal = flowSetup.createMachine({
     cartBefore: emptyCart,
     aside: [],
     draft: undefined,
-    isCartChanged: false,
+    cartChange: undefined,
     attempt: undefined,
     receipt: undefined,
     reference: undefined,

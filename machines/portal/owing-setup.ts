@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
-import { dueTodayOf } from '#domain/cart.ts';
-import { settledOf, type Owed } from '#domain/owed.ts';
+import { isOwedOtherwise, settledOf, type Owed } from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 import { changesCart, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
@@ -28,14 +27,15 @@ export const owingSetup = portalSetup.extend({
     takeKnown: assign(({ context, event }) => {
       const { owed } = knownIn(event);
       return {
-        isCartChanged: context.isCartChanged || changesCart(context, owed),
+        cartChange: !changesCart(context, owed)
+          ? context.cartChange
+          : owedNotice(context, event)
+            ? 'told'
+            : 'untold',
         ...owing(context, owed),
       };
     }),
-    /** An account holder's page says who paid; other visitors hear only that nothing is due any more. */
-    saySettled: sendTo('alerts', ({ context, event }) =>
-      raised(settledNotice(context, knownIn(event).owed)),
-    ),
+    sayOwed: sendTo('alerts', ({ context, event }) => raised(owedNotice(context, event) ?? [])),
     takeFound: assign(({ context }, found: Owed) => owingMore(context, found)),
     takeLocation: assign(({ context }, location: number) => ({
       ...lookedAt(context, location),
@@ -50,20 +50,18 @@ export const owingSetup = portalSetup.extend({
     startAfresh: assign({
       ...decidedIn(undefined),
       owed: [],
-      isCartChanged: false,
+      cartChange: undefined,
     }),
     /** A plan that is asked for begins at its first step. */
     dropDraft: assign({ draft: undefined }),
     goToOwed: emit(({ context }) => ({ type: 'went', to: hrefOf(whatIsOwed, context) })),
     /** A changed cart leads back to what is owed from any place that rests on it, and is told of there. */
     leadBack: enqueueActions(({ context, enqueue }) => {
-      const { isCartChanged, place, cart } = context;
-      enqueue.assign({ isCartChanged: false });
-      if (!isCartChanged || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
+      const { cartChange, place } = context;
+      enqueue.assign({ cartChange: undefined });
+      if (!cartChange || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
       enqueue.emit(replacedByOwed({ context }));
-      // A cart that comes to nothing has a notice of its own, `saySettled`.
-      if (dueTodayOf(cart) > 0 || holdsAccount(context))
-        enqueue.sendTo('alerts', raised([otherwiseNotice]));
+      if (cartChange === 'untold') enqueue.sendTo('alerts', raised(otherwiseNotice));
     }),
     goToAddAccount: emit(({ context }) => ({
       type: 'went',
@@ -73,18 +71,30 @@ export const owingSetup = portalSetup.extend({
   },
 });
 
+interface Read extends Known {
+  readonly isOtherwise?: boolean;
+}
+
 /** As the record was read, or as a list on show was read again. */
-const knownIn = (event: object): Known =>
-  (event as { readonly output?: Known }).output ?? (event as Known);
+const knownIn = (event: object): Read =>
+  (event as { readonly output?: Known }).output ?? (event as Read);
 
-const otherwiseNotice = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 } as const;
+const otherwiseNotice = [
+  { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 },
+] as const satisfies readonly RaisedAlert[];
 
-const settledNotice = (context: Context, owed: Owed): readonly RaisedAlert[] => {
+/**
+ * What was read in one notice at most. An account holder's page says who paid; other visitors hear
+ * only that nothing is due any more, as long as all else costs what it did.
+ */
+function owedNotice(context: Context, event: object): readonly RaisedAlert[] | undefined {
   const { cart, attempt } = context;
+  const { owed, isOtherwise } = knownIn(event);
   // The receipt tells of the bills that this visit is paying.
   const settled = holdsAccount(context) || attempt?.sent ? [] : settledOf(cart, owed);
-  const numbers = settled.map(({ paymentPostingId }) => paymentPostingId).join(', ');
-  return settled.length === 0
-    ? []
-    : [{ text: 'topics_settledmeanwhile', values: { numbers }, type: 'INFO', lasts: 20_000 }];
-};
+  if (settled.length > 0 && !isOwedOtherwise(cart, owed)) {
+    const numbers = settled.map(({ paymentPostingId }) => paymentPostingId).join(', ');
+    return [{ text: 'topics_settledmeanwhile', values: { numbers }, type: 'INFO', lasts: 20_000 }];
+  }
+  return settled.length > 0 || isOtherwise ? otherwiseNotice : undefined;
+}

@@ -82,8 +82,11 @@ export interface Context extends Now {
   /** The patient said in which language they read. */
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
-  /** The cart was changed by what is owed, which was read anew since the patient decided. */
-  readonly isCartChanged: boolean;
+  /**
+   * Whether the patient was told that the cart was changed by what is owed, which was read anew
+   * since they decided.
+   */
+  readonly cartChange: 'told' | 'untold' | undefined;
   /** Which of the links that were opened led to the place on show. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */
@@ -111,7 +114,8 @@ export type Event =
   | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
-  | { type: 'owed.read'; owed: Owed }
+  /** A list on show was read again; `isOtherwise` where something else is due than was shown. */
+  | { type: 'owed.read'; owed: Owed; isOtherwise: boolean }
   | { type: 'owed.changed' }
   | { type: 'account.wanted' }
   | { type: 'plan.wanted' }

@@ -5,7 +5,7 @@ import { visitOf } from './kept.ts';
 import { atEnd, onTheWay } from './wishes.ts';
 
 /** What is owed is what the portal goes by from now on. */
-const taken = { target: 'read', actions: ['saySettled', 'takeKnown', 'noteOwed'] } as const;
+const taken = { target: 'read', actions: ['sayOwed', 'takeKnown', 'noteOwed'] } as const;
 
 /** Region: who is here, from nobody to somebody with a session. */
 export const visitor = flowSetup.createStateConfig({

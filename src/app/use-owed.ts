@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { owedQuery } from '#api/queries/owed.ts';
 import { failureFrom } from '#domain/failure.ts';
-import type { Owed } from '#domain/owed.ts';
 import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import type { Portal } from './doors.ts';
@@ -13,14 +12,6 @@ import { knowledge } from './knowledge.ts';
 /** Once more, and not where the server has refused. */
 const retry = (failures: number, thrown: Error): boolean =>
   failures === 0 && failureFrom(thrown).kind !== 'refused';
-
-const changed = { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 } as const;
-
-/** A list that changes before the patient's eyes says so. */
-function takeNews(portal: Portal, before: Owed, owed: Owed): void {
-  portal.send({ type: 'owed.read', owed });
-  if (!isSameDue(before, owed)) portal.send({ type: 'alert.raised', alert: changed });
-}
 
 /**
  * What is owed, where it is listed: it is read again when the patient comes back to the list, and
@@ -37,7 +28,8 @@ export function useOwed(portal: Portal, isCalm = true) {
   // The portal has the answers already that were read before the patient came to the list.
   const news = query.isFetchedAfterMount ? query.data : undefined;
   useEffect(() => {
-    if (isCalm && news && !isSameOwed(owed, news)) takeNews(portal, owed, news);
+    if (isCalm && news && !isSameOwed(owed, news))
+      portal.send({ type: 'owed.read', owed: news, isOtherwise: !isSameDue(owed, news) });
   }, [portal, isCalm, owed, news]);
   const asOf = query.isError &&
     query.data && {

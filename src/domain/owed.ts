@@ -50,6 +50,16 @@ export const settledOf = ({ accounts }: Cart, owed: Owed): readonly CartAccount[
       !owed.some((one) => one.openBalanceId === openBalanceId && isOpen(one)),
   );
 
+/** Bills that were to be paid are owed still, and not as much as they were. */
+export const isOwedOtherwise = ({ accounts }: Cart, owed: Owed): boolean =>
+  owed.some(
+    (one) =>
+      isOpen(one) &&
+      Object.values(accounts).some(
+        ({ openBalanceId, amount }) => openBalanceId === one.openBalanceId && amount !== one.amount,
+      ),
+  );
+
 /** Bills that were found again take the place of what was known of them. */
 export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),

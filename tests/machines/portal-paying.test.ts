@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { toCents } from '#domain/money.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { seal } from '#domain/sealed.ts';
 import { editQuestion } from '#machines/edit-question.ts';
@@ -28,7 +29,10 @@ async function atTheForm(
   /** The bills that are owed when the page is loaded again, before its address is opened. */
   readAhead?: typeof found,
 ) {
-  const owed = { now: [readAhead ?? found] };
+  const inCart = Object.values(cart.accounts).filter((one) => one.openBalanceId !== undefined);
+  const owed: { now: Owed } = {
+    now: readAhead ? [readAhead] : inCart.length > 0 ? inCart : [found],
+  };
   const went: object[] = [];
   const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
   const sent: Paying[] = [];
@@ -139,6 +143,42 @@ test('a bill that was paid elsewhere meanwhile leads away from its payment', asy
   ]);
 });
 
+const accountsFound = Object.values(twoLocations.accounts).map((one) => ({
+  ...one,
+  openBalanceId: `b-${one.accountId}`,
+}));
+const twoFound = {
+  ...twoLocations,
+  accounts: Object.fromEntries(accountsFound.map((one) => [one.accountId, one])),
+};
+const [gone, stays] = accountsFound.map((one, at) => ({
+  ...one,
+  ...(at === 0 && { amount: toCents(0) }),
+}));
+const settledNotice = {
+  text: 'topics_settledmeanwhile',
+  values: { numbers: gone!.paymentPostingId },
+};
+const otherwiseNotice = { text: 'topics_owedchanged' };
+
+test.each([
+  ['the other costs what it did', stays!.amount, settledNotice],
+  ['the other costs something else', toCents(2_500), otherwiseNotice],
+])('one bill of two was paid elsewhere, and %s: one notice', async (_, amount, notice) => {
+  const read = [gone!, { ...stays!, amount }];
+  const fromThePayment = await atTheForm(twoFound);
+  const { went, told } = heardOf(fromThePayment.actor);
+  fromThePayment.owed.now = read;
+  fromThePayment.actor.send({ type: 'record.reloaded' });
+  await expect.poll(() => went).toEqual([toAccounts]);
+  expect(told()).toEqual([notice]);
+
+  const { actor } = await atTheForm(twoFound);
+  actor.send({ type: 'place.visited', place: '/quick-pay/accounts', needsSession: true });
+  actor.send({ type: 'owed.read', owed: read, isOtherwise: true });
+  expect(heardOf(actor).told()).toEqual([notice]);
+});
+
 test('a bill that was paid in part meanwhile is looked at again before it is paid', async () => {
   const { actor, owed } = await atTheForm(withFound);
   const { went, told } = heardOf(actor);
@@ -155,7 +195,7 @@ test('so does a change that was read before the page was opened again', async ()
   });
   expect(went).toContainEqual(toAccounts);
   expect(heardOf(actor).told()).toEqual([{ text: 'topics_owedchanged' }]);
-  expect(actor.getSnapshot().context.isCartChanged).toBe(false);
+  expect(actor.getSnapshot().context.cartChange).toBeUndefined();
 });
 
 test('a refusal because a balance has changed has what is owed read again', async () => {
@@ -191,7 +231,11 @@ test('a payment that may be under way stays on show', async () => {
   await expect.poll(isRead).toBe(true);
   const { cart } = actor.getSnapshot().context;
   // Nor by a list that is read again.
-  actor.send({ type: 'owed.read', owed: [{ ...found, amount: toCents(5_000) }] });
+  actor.send({
+    type: 'owed.read',
+    owed: [{ ...found, amount: toCents(5_000) }],
+    isOtherwise: true,
+  });
   expect(actor.getSnapshot().context).toMatchObject({ owed: [{ amount: 5_000 }] });
   expect(actor.getSnapshot().context.cart).toBe(cart);
   expect(went).toEqual([]);

@@ -9,7 +9,12 @@ const here = owes('b1', 1);
 const there = owes('b2', 3);
 const looking = { 'location.chosen': [{ location: 1 }], 'record.reloaded': [{}] };
 /** A list that is come back to is read again. */
-const again = { 'owed.read': [{ owed: [here] }, { owed: [here, there] }] };
+const again = {
+  'owed.read': [
+    { owed: [here], isOtherwise: true },
+    { owed: [here, there], isOtherwise: true },
+  ],
+};
 const facts = ({ location, owed }: Context) => [location, owed.length];
 
 /** An account holder logs in, or comes back, and looks at what they owe at several locations. */
