@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { isOwedOtherwise, settledOf, type Owed } from '#domain/owed.ts';
-import { placeAt } from '#domain/place-at.ts';
+import { rowAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 import { changesCart, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
@@ -59,7 +59,7 @@ export const owingSetup = portalSetup.extend({
     leadBack: enqueueActions(({ context, enqueue }) => {
       const { cartChange, place } = context;
       enqueue.assign({ cartChange: undefined });
-      if (!cartChange || !placeOf(placeAt(place) ?? 'landing').restsOnOwed) return;
+      if (!cartChange || !rowAt(place)?.restsOnOwed) return;
       enqueue.emit(replacedByOwed({ context }));
       if (cartChange === 'untold') enqueue.sendTo('alerts', raised(otherwiseNotice));
     }),

@@ -1,7 +1,7 @@
 import { homeOf } from '#domain/address.ts';
 import { arrivalAt } from '#domain/arrival.ts';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf, places } from '#domain/places.ts';
+import { placeAt, rowAt } from '#domain/place-at.ts';
+import { places } from '#domain/places.ts';
 import { cameBySingleSignOn, hasAccount } from '#domain/visitor.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import type { Output as SessionEnd } from '../session.ts';
@@ -32,10 +32,7 @@ export const languageIn = (event: Event): string =>
     : '';
 
 /** A place whose address works once: Back would find nothing there. */
-export const isReplaced = (href: string): boolean => {
-  const name = placeAt(href);
-  return name !== undefined && placeOf(name).replay === 'replace';
-};
+export const isReplaced = (href: string): boolean => rowAt(href)?.replay === 'replace';
 
 /** The rule of access sends the address that was asked for to the landing, where the visit stands already. */
 export function isTurnedAway(context: Context): boolean {
@@ -52,9 +49,4 @@ export const mayOwe = (context: Context): boolean =>
   (context.owed.length === 0 &&
     (visitorOf(context) === 'sso' ||
       Object.values(context.cart.accounts).some(({ openBalanceId }) => openBalanceId) ||
-      wasSearched(context)));
-
-const wasSearched = ({ previousPlace = '' }: Context): boolean => {
-  const name = placeAt(previousPlace);
-  return name !== undefined && placeOf(name).searched === true;
-};
+      rowAt(context.previousPlace ?? '')?.searched === true));

@@ -4,8 +4,7 @@ import type { Log } from '#browser/log.ts';
 import { leaveFor } from '#browser/page.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { LogEntry } from '#domain/logging.ts';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf } from '#domain/places.ts';
+import { rowAt } from '#domain/place-at.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 
@@ -38,8 +37,4 @@ const post = async (client: Client, entry: LogEntry): Promise<void> => {
   way?.postEntry(client, entry);
 };
 
-/** The pages whose own words tell that the window can be closed. */
-const saysItself = (portal: Portal): boolean => {
-  const name = placeAt(portal.getSnapshot().context.place);
-  return name !== undefined && placeOf(name).saysClosed === true;
-};
+const saysItself = (portal: Portal) => rowAt(portal.getSnapshot().context.place)?.saysClosed;

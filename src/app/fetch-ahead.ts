@@ -3,7 +3,7 @@ import { savesData } from '#browser/saves-data.ts';
 import { homeNameFor } from '#domain/arrival.ts';
 import { conversationOf } from '#domain/conversations.ts';
 import { placeAt } from '#domain/place-at.ts';
-import type { Conversation } from '#domain/places.ts';
+import { isOffered, type Conversation } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Portal } from './doors.ts';
 import { fetchFlow, flowAtHand } from './flows.ts';
@@ -39,8 +39,8 @@ async function fetchAll(next: readonly Conversation[], tenant: Tenant): Promise<
 
 function nextOf({ context }: SnapshotFrom<Portal>, tenant: Tenant): readonly Conversation[] {
   if (placeAt(context.place) !== 'landing') return flowAtHand(context.part?.name)?.next ?? [];
-  const { quickpay, credentialed } = tenant.general;
-  const home = conversationOf(homeNameFor({ visitor: 'guest', tenant }), {}, tenant);
-  if (quickpay && home) return [home];
-  return credentialed ? ['login'] : [];
+  // The landing leads to quick pay, or else to the login.
+  const next = tenant.general.quickpay ? homeNameFor({ visitor: 'guest', tenant }) : 'login';
+  const held = isOffered(next, tenant) && conversationOf(next, {}, tenant);
+  return held ? [held] : [];
 }

@@ -1,4 +1,4 @@
-import { paramsAt, placeAt } from '#domain/place-at.ts';
+import { paramsAt, rowAt } from '#domain/place-at.ts';
 import { placeNames, placeOf } from '#domain/places.ts';
 
 /** The username and token of a link in a mail or a text message. */
@@ -20,8 +20,7 @@ export const linkAt = (href: string): number | undefined =>
 
 /** Returns the address to be shown and remembered; the secret in it is taken out and kept. */
 export function withoutSecret(href: string): string {
-  const name = placeAt(href);
-  const shown = name && placeOf(name).bare;
+  const shown = rowAt(href)?.bare;
   if (shown === undefined || shown === href) return href;
   const { username = '', pwToken, token = '' } = paramsAt(href);
   const secret = { username, token: pwToken ?? token };

@@ -1,7 +1,6 @@
 import type { Cart } from './cart.ts';
 import { checkoutStatusAt } from './checkout-status.ts';
-import { placeAt } from './place-at.ts';
-import { placeOf } from './places.ts';
+import { rowAt } from './place-at.ts';
 import { offersPlan, type PlanRules } from './plans/rules.ts';
 
 /** The ways to pay that stand beside the accounts of a wide window. */
@@ -23,8 +22,7 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
   if (!hasPayable(cart) || checkoutStatusAt(href) !== 'ACCOUNTS')
     return { accounts: 'absent', recurring: false };
   // The cart's chart hears what is pressed only where the accounts are looked over.
-  const isReviewed =
-    placeOf(placeAt(href) ?? 'landing').holds === 'cart' && !href.endsWith('/partial-amount');
+  const isReviewed = rowAt(href)?.holds === 'cart' && !href.endsWith('/partial-amount');
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),

@@ -1,4 +1,5 @@
-import { placeNames, places, type PlaceName } from './places.ts';
+import type { Place } from './place.ts';
+import { placeNames, placeOf, places, type PlaceName } from './places.ts';
 
 /** The place of an address; where several fit, the one that says most. */
 export function placeAt(href: string): PlaceName | undefined {
@@ -8,11 +9,16 @@ export function placeAt(href: string): PlaceName | undefined {
   return fitting.sort((one, other) => open(one) - open(other))[0];
 }
 
+/** The row of the place of an address. */
+export function rowAt(href: string): Place | undefined {
+  const name = placeAt(href);
+  return name && placeOf(name);
+}
+
 /** The parameters of an address, where the place's path has a `$name`. */
 export function paramsAt(href: string): Readonly<Record<string, string>> {
-  const name = placeAt(href);
   const segments = segmentsOf(href.split(/[?#]/)[0] ?? '');
-  const wanted = name === undefined ? [] : segmentsOf(places[name].path);
+  const wanted = segmentsOf(rowAt(href)?.path ?? '');
   return Object.fromEntries(
     wanted.flatMap((segment, at) =>
       segment.startsWith('$') && segment !== '$'

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf } from '#domain/places.ts';
+import { rowAt } from '#domain/place-at.ts';
 
 interface Steps {
   readonly path: string;
@@ -20,8 +19,8 @@ export const stepTo = (steps: Steps, path: string, asked: string): Steps => ({
 
 /** The address of a screen without its tab. */
 export const screenOf = (path: string): string => {
-  const name = placeAt(path);
-  return name && placeOf(name).tabs ? placeOf(name).path : path;
+  const row = rowAt(path);
+  return row?.tabs ? row.path : path;
 };
 
 /** On each move: scrolls to the top, and focuses the main heading if the new screen kept it. */

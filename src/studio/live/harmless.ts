@@ -1,5 +1,4 @@
-import { placeAt } from '#domain/place-at.ts';
-import { places } from '#domain/places.ts';
+import { rowAt } from '#domain/place-at.ts';
 import type { Details } from './entry.ts';
 
 /** The only fields of events that a record keeps. */
@@ -59,8 +58,7 @@ function harmlessValue(path: string, value: unknown): string | number | boolean 
 
 /** The path pattern of an address, without its tokens and ids. */
 function placeIn(href: string): string | undefined {
-  const name = placeAt(href);
-  return name && places[name].path;
+  return rowAt(href)?.path;
 }
 
 const at = (thing: unknown, path: string): unknown =>
