@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LookupFields } from '#domain/new-account.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -42,10 +43,10 @@ export const activation = setup({
   },
   guards: {
     hasLink: ({ context }) => context.hasLink,
-    isExpired: failedWith('missing', 'invalid'),
-    isWrong: failedWith('notFound'),
-    isTaken: failedWith('accountTaken'),
-    isTooOften: failedWith('tooOften'),
+    isExpired: failedWith(resultCodes.missing, resultCodes.invalid),
+    isWrong: failedWith(resultCodes.notFound),
+    isTaken: failedWith(resultCodes.accountTaken),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     sayNothing: assign({ problem: undefined }),

@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
 import { told } from './told.ts';
@@ -52,9 +53,9 @@ export const addAccount = setup({
   guards: {
     /** An account holder's own bill is shown even where nothing is owed on it any more. */
     isSettled: ({ context }, owed: Owed) => context.keeper === 'visit' && !owed.some(isOpen),
-    isNotFound: failedWith('notFound'),
-    isDuplicate: failedWith('duplicate'),
-    isTooOften: failedWith('tooOften'),
+    isNotFound: failedWith(resultCodes.notFound),
+    isDuplicate: failedWith(resultCodes.duplicate),
+    isTooOften: failedWith(resultCodes.tooOften),
     hasOtherField: ({ context }) => context.turns > 1,
   },
   actions: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { isTooOften, tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -52,8 +53,8 @@ export const balanceSearch = setup({
   },
   guards: {
     isSettled: (_, owed: Owed) => !owed.some(isOpen),
-    isNotFound: failedWith('notFound'),
-    isTooOften: failedWith('tooOften'),
+    isNotFound: failedWith(resultCodes.notFound),
+    isTooOften: failedWith(resultCodes.tooOften),
     hasOtherField: ({ context }) => context.turns > 1,
     hasFound: ({ context }) => context.hasFound,
     isKeptWaiting: ({ context }) => context.allowGuest && isTooOften(context.problem),

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Details, HomeAddress, LookupFields, NewAccount } from '#domain/new-account.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -61,9 +62,9 @@ export const createAccount = setup({
     isFound: (_, isFound: boolean) => isFound,
     hasAddress: ({ context }) => context.hasAddress,
     /** The bill is gone or belongs to another account: a different e-mail address would not help. */
-    isFinal: failedWith('notFound', 'accountTaken'),
-    isEmailTaken: failedWith('emailTaken'),
-    isTooOften: failedWith('tooOften'),
+    isFinal: failedWith(resultCodes.notFound, resultCodes.accountTaken),
+    isEmailTaken: failedWith(resultCodes.emailTaken),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeFields: assign((_, fields: LookupFields) => ({ fields })),

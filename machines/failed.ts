@@ -1,5 +1,5 @@
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
-import { hasCode, type ResultName } from '#domain/result-codes.ts';
+import { hasCode, type ResultCode } from '#domain/has-code.ts';
 
 /** The failure that the event of an `onError` carries. */
 export const failureIn = (event: object): ApiFailure =>
@@ -7,6 +7,6 @@ export const failureIn = (event: object): ApiFailure =>
 
 /** A guard: the call was answered with one of these codes. */
 export const failedWith =
-  (...names: readonly ResultName[]) =>
+  (...codes: readonly ResultCode[]) =>
   ({ event }: { readonly event: object }): boolean =>
-    hasCode(...names)(failureIn(event));
+    hasCode(...codes)(failureIn(event));

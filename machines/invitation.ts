@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -67,9 +68,9 @@ export const invitation = setup({
     isChecked: ({ context }) => context.email !== undefined,
     isFound: (_, { found, as }: { found: Found; as: Found['kind'] }) => found.kind === as,
     isToBeDeclined: ({ context }, found: Found) => context.declines && found.kind === 'good',
-    isOver: failedWith('invitationOver'),
-    isRefused: failedWith('notCreated'),
-    isTooOften: failedWith('tooOften'),
+    isOver: failedWith(resultCodes.invitationOver),
+    isRefused: failedWith(resultCodes.notCreated),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeFound: assign((_, found: Found) =>

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -39,8 +40,8 @@ export const login = setup({
     signIn: slot<Admission, Credentials>(),
   },
   guards: {
-    isWrong: failedWith('signedOut'),
-    isTooOften: failedWith('tooOften'),
+    isWrong: failedWith(resultCodes.signedOut),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     sayWrong: assign({ problem: problem('errors_login') }),

@@ -1,4 +1,5 @@
 import { failedWith } from './failed.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 
 /** A PDF that was got ready for a press. */
 export interface Paper {
@@ -11,7 +12,7 @@ export interface Paper {
 /** Guards for every chart that has these states. */
 export const isBlocked = ({ event }: { readonly event: object }): boolean =>
   paperIn(event)?.tab === 'blocked';
-export const isTooOften = failedWith('tooOften');
+export const isTooOften = failedWith(resultCodes.tooOften);
 
 export const urlIn = (event: object): string => paperIn(event)?.url ?? '';
 

@@ -4,6 +4,7 @@ import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -61,8 +62,8 @@ export const quickPayLogin = setup({
     isGuestOnly: ({ context }) => context.ways.length === 0,
     wasFound: ({ context }) => context.found,
     isFound: (_, found: boolean) => found,
-    isWrong: failedWith('signedOut'),
-    isTooOften: failedWith('tooOften'),
+    isWrong: failedWith(resultCodes.signedOut),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeWay: assign(({ context, event }) => ({

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -55,7 +56,7 @@ export const recovery = setup({
     isByPhone: ({ context }) => context.way === 'phone',
     cameFromQuickPay: ({ context }) => context.from === 'quickpay',
     isGood: (_, good: boolean) => good,
-    isTooOften: failedWith('tooOften'),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     takeUsername: assign(({ event }) =>

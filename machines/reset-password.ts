@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -33,7 +34,7 @@ export const resetPassword = setup({
   guards: {
     isGood: (_, good: boolean | undefined) => good === true,
     isUnread: (_, good: boolean | undefined) => good === undefined,
-    isTooOften: failedWith('tooOften'),
+    isTooOften: failedWith(resultCodes.tooOften),
     isFormer: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
   },
   actions: {

@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { failedWith } from './failed.ts';
 import { notProvided, slot } from './slot.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 
 /** Keeps a session alive while the patient is there, warns them before it ends, and ends it. */
 
@@ -75,7 +76,7 @@ export const session = setup({
       nowOf(event) < context.endsAt &&
       context.tokenEndsAt - nowOf(event) < refreshUnder(context.timeout) * 1000,
     isSingleSignOn: ({ context }) => context.bySingleSignOn,
-    isRefusal: failedWith('signedOut'),
+    isRefusal: failedWith(resultCodes.signedOut),
   },
   delays: { tryAgain: 10_000 },
   actions: {

@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import { told } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
@@ -77,8 +78,8 @@ export const sso = setup({
     isOfFirstVersion: ({ context }) => context.version === 'v1',
     isOfLaterVersion: ({ context }) => /^v[23]$/.test(context.version),
     isValidated: ({ context }) => context.end.kind === 'admitted',
-    isTooOften: failedWith('tooOften'),
-    mayTryAgain: failedWith('forbidden'),
+    isTooOften: failedWith(resultCodes.tooOften),
+    mayTryAgain: failedWith(resultCodes.forbidden),
   },
   actions: {
     takeChallenge: assign((_, challenge: Challenge) => ({ ...challenge })),

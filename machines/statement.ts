@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
 import type { Statement, StatementUse } from '#domain/statement.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
 import { paper, isBlocked, isTooOften, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
@@ -50,7 +51,7 @@ export const statement = setup({
     openPdf: slot<Paper, Asked>(),
   },
   guards: {
-    isMissing: failedWith('missing'),
+    isMissing: failedWith(resultCodes.missing),
     isBlocked,
     isTooOften,
   },

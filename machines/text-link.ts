@@ -4,6 +4,7 @@ import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -40,8 +41,8 @@ export const textLink = setup({
     openLink: slot<Admitted, Input>(),
   },
   guards: {
-    isOver: failedWith('missing', 'invalid'),
-    isTooOften: failedWith('tooOften'),
+    isOver: failedWith(resultCodes.missing, resultCodes.invalid),
+    isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
     noteEnd: assign((_, admitted: Admitted) => ({

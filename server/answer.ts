@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, ErrorHandler } from 'hono';
 import type { ErrorItem } from '#contract/envelope.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { routePath } from 'hono/route';
 import { brokeOff } from './connection.ts';
 import type { Deps } from './deps.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import type { Lookup } from './lookup.ts';

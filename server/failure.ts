@@ -1,6 +1,7 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
-import { resultCodes, type StatusName } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { type ResultName } from '#domain/has-code.ts';
 
 const words = {
   invalid: 'The request could not be understood.',
@@ -15,7 +16,7 @@ const words = {
   unprocessable: 'The request contradicts an earlier one.',
   tooOften: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
-} satisfies Partial<Record<StatusName, string>>;
+} satisfies Partial<Record<ResultName, string>>;
 export type RefusalName = keyof typeof words;
 
 interface Details {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import { passwordFits } from './passwords.ts';

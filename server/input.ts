@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { ErrorItem } from '#contract/envelope.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { Refused } from './failure.ts';
 
 /** The params, query or body of a row as its schema gives it; undefined on rows without one. */

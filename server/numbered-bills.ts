@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { billMark, plainNumber } from '#domain/bill.ts';
 import { everyLocation } from '#domain/entry/locations.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { Refused } from './failure.ts';
 import { meant } from './store/bill-balances.ts';
 import type { Database } from './store/schema.ts';

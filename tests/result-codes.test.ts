@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { declineReasons } from '#domain/payment.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { rawCodes } from './support/raw-codes.ts';
 
 const tables = {

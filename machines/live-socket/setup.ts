@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup, stateIn } from 'xstate';
 import type { Heard, LineCommand, Saying, Texts } from '#domain/live.ts';
 import type { LogEntry } from '#domain/logging.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Context, Emitted, Event, Input } from './types.ts';
 import { notProvided, slot } from '../slot.ts';
 
@@ -86,7 +87,7 @@ export const subscriptionsTo = ({ slug, language }: Context): Saying[] => [
 export function newsIn({ about, texts, problems, pushed }: Heard): Emitted[] {
   // A session that could not be looked at just now is no news: it is shown at every reconnect.
   if (about === 'session')
-    return problems.some(hasCode('signedOut')) ? [{ type: 'session.refused' }] : [];
+    return problems.some(hasCode(resultCodes.signedOut)) ? [{ type: 'session.refused' }] : [];
   if (problems.length > 0) return [{ type: 'notice.received', problems }];
   if (about === 'texts' && texts) return [{ type: 'texts.received', texts }];
   if (about === 'settings' && texts) return [{ type: 'settings.received', texts, pushed }];

@@ -13,6 +13,7 @@ import { places, type Conversation } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { alerts, type RaisedAlert } from '../alerts.ts';
 import type { editQuestion } from '../edit-question.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
@@ -100,10 +101,10 @@ export const portalSetup = setup({
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
     isPaymentOutOfReach: ({ context, event }) =>
       failureIn(event).kind === 'offline' && context.attempt !== undefined,
-    isSessionOver: failedWith('signedOut'),
+    isSessionOver: failedWith(resultCodes.signedOut),
     isVisitGone: ({ event }) => isVisitGone(failureIn(event)),
-    isNotConfigured: failedWith('invalid'),
-    isUnknownProvider: failedWith('missing'),
+    isNotConfigured: failedWith(resultCodes.invalid),
+    isUnknownProvider: failedWith(resultCodes.missing),
   },
   actions: {
     takeSettings: assign((_, { tenant, texts, memoDismissed }: Settled) => ({

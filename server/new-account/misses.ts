@@ -1,4 +1,4 @@
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { afterLookup, beforeLookup, byAddress } from '../lookup-limits.ts';

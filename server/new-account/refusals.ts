@@ -1,4 +1,5 @@
-import { resultCodes, type ResultName } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { type ResultName } from '#domain/has-code.ts';
 import { Refused } from '../failure.ts';
 
 /** The reasons that stand in the way of a new account. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { register } from '#contract/new-account.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { hashPassword, passwordFits } from '../passwords.ts';

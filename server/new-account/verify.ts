@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { verifyInvoice } from '#contract/new-account.ts';
 import { identifiedBy } from '#domain/lookup.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { evenly } from '../evenly.ts';
 import { demoLookup } from '../demo-lookup.ts';
 import type { Deps } from '../deps.ts';

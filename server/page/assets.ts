@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { isGood } from '#domain/result-codes.ts';
+import { isGood } from '#domain/has-code.ts';
 import { Refused } from '../failure.ts';
 import { projectRoot } from '../root.ts';
 

@@ -4,7 +4,7 @@ import type { Boot } from '#contract/boot.ts';
 import { serviceBases, socketPath } from '#contract/call.ts';
 import { customizationsIn } from '#contract/customizations.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Config } from '../config.ts';
 import { sandboxHosts } from '../sandbox/hosts.ts';
 import { embeddersFor } from '../security-headers.ts';

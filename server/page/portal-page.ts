@@ -5,7 +5,7 @@ import { homeOf, parseAddress } from '#domain/address.ts';
 import { brandSheet } from '#domain/brand.ts';
 import { directionOf } from '#domain/language.ts';
 import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { noteAway } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { noteAway, noteFault } from '../answer.ts';
 import { clientIp } from '../client-ip.ts';
 import type { Deps } from '../deps.ts';

@@ -2,7 +2,7 @@ import type { ErrorItem } from '#contract/envelope.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import type { PayProblem } from '#domain/pay-problems.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { Refused, tooMany } from '../failure.ts';
 
 const words: Readonly<Record<PayProblem, string>> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { IdempotencyKey } from '#contract/payment.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { Refused } from '../failure.ts';
 import { findIntent, openIntent, unsettled } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';

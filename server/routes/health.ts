@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { retryAfter } from '../failure.ts';
 import { openApi } from '../openapi.ts';

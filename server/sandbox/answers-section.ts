@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CallName } from '#contract/calls.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { refusalsByStatus } from '../store/scripts.ts';
 import { callLine, callNames } from './answers.ts';
 import type { WaitingAnswer } from './answers.ts';

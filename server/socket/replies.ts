@@ -1,5 +1,6 @@
 import type { ErrorItem } from '#contract/envelope.ts';
-import { resultCodes, type StatusName } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { type ResultName } from '#domain/has-code.ts';
 import type { Texts } from '#contract/texts.ts';
 import type { ClientMessage, ServerMessage, Subscription } from '#contract/socket.ts';
 
@@ -9,7 +10,7 @@ const words = {
   missing: 'Not found.',
   tooOften: 'Too many windows are open.',
   fault: 'Something went wrong on our side.',
-} satisfies Partial<Record<StatusName, string>>;
+} satisfies Partial<Record<ResultName, string>>;
 
 export const reply = (to: ClientMessage, actionType: string, response?: Texts): ServerMessage => ({
   activityId: to.activityId,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { RefusalName } from '../failure.ts';
 import { once } from './once.ts';
 import type { Database } from './schema.ts';

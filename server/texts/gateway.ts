@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { signedHeaders } from './signature.ts';
 
 export interface OutgoingText {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { captchaInUse } from '#domain/captcha.ts';
 import type { CaptchaInUse } from '#domain/captcha.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { keepLimit } from '../limits.ts';

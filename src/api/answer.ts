@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { Refusal } from '#contract/envelope.ts';
 import type { PaidEarlier, UnderWay } from '#contract/payment.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import { isGood, isServerFault } from '#domain/result-codes.ts';
+import { isGood, isServerFault } from '#domain/has-code.ts';
 
 /** The answer that the call promises, or the reason why there is none. */
 export async function answerIn<S extends v.GenericSchema>(

@@ -1,6 +1,7 @@
 import * as contract from '#contract/invitations.ts';
 import type { ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Client } from './client.ts';
 
 interface Invited {
@@ -32,5 +33,5 @@ export const declineInvitation = async (client: Client, body: Invited): Promise<
 };
 
 /** Codes of which the screens say themselves what comes of them, in the patient's language. */
-const isKnown = hasCode('tooOften', 'notCreated', 'invitationOver');
+const isKnown = hasCode(resultCodes.tooOften, resultCodes.notCreated, resultCodes.invitationOver);
 const isAnswer = ({ kind }: ApiFailure): boolean => kind === 'refused';

@@ -1,7 +1,8 @@
 import { register, validateToken, verifyInvoice } from '#contract/new-account.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { LookupFields, NewAccount } from '#domain/new-account.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Client } from './client.ts';
 import type { Proof } from './session.ts';
 
@@ -81,5 +82,5 @@ export const activateAccount = async (
  */
 const saysItself = (failure: ApiFailure): boolean =>
   failure.kind === 'timeout' || (failure.kind === 'refused' && !isToldAbove(failure));
-const isTooOften = hasCode('tooOften');
-const isToldAbove = hasCode('tooOften', 'elsewhere');
+const isTooOften = hasCode(resultCodes.tooOften);
+const isToldAbove = hasCode(resultCodes.tooOften, resultCodes.elsewhere);

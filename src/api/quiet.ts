@@ -1,7 +1,8 @@
 import type { ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 
-const isSignedOut = hasCode('signedOut');
+const isSignedOut = hasCode(resultCodes.signedOut);
 
 /** A failed call is told by the screen that made it, and a session that is over by the frame. */
 export const quiet = { quiet: (failure: ApiFailure) => !isSignedOut(failure) } as const;

@@ -1,10 +1,11 @@
 import { passwordReset, requestPasswordReset, validateResetToken } from '#contract/recovery.ts';
 import type { ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import { isEmail } from '#domain/username.ts';
 import type { Client } from './client.ts';
 
-const isTooOften = hasCode('tooOften');
+const isTooOften = hasCode(resultCodes.tooOften);
 
 /** The answer is the same whether or not the username is known. */
 export const requestReset = async (

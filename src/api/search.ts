@@ -1,6 +1,7 @@
 import { addCredentialedAccount, searchBalance } from '#contract/search.ts';
 import type { Owed } from '#domain/owed.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
 
@@ -11,7 +12,7 @@ export interface Search {
 }
 
 /** Refusals that the screen itself tells of. */
-const quiet = hasCode('notFound', 'duplicate', 'tooOften');
+const quiet = hasCode(resultCodes.notFound, resultCodes.duplicate, resultCodes.tooOften);
 
 /** Looks balances up for this visit; with `isAddAccount` a balance that is there already is refused. */
 export const findBalance = async (

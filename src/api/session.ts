@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Way } from '#domain/username.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Client } from './client.ts';
@@ -58,7 +59,7 @@ export const signInToQuickPay = (
     client,
     address,
     { type: 'quickpay', ...written(name), password, ...proof },
-    hasCode('tooOften', 'signedOut'),
+    hasCode(resultCodes.tooOften, resultCodes.signedOut),
   );
 
 /** Logs in an account holder, or a user who looks after an account. */
@@ -72,7 +73,7 @@ export const signIn = (
     client,
     address,
     { type: 'credentialed', ...credentials, ...proof },
-    hasCode('tooOften', 'signedOut'),
+    hasCode(resultCodes.tooOften, resultCodes.signedOut),
   );
 
 const begin = async (
@@ -105,11 +106,10 @@ const begin = async (
 const written = ({ username, way }: Partial<Name>) =>
   username === undefined ? {} : { username, isEmail: way === 'email' };
 
-const isTooOften = hasCode('tooOften');
-const isForbidden = hasCode('forbidden');
-const isUnproved = (failure: ApiFailure): boolean =>
-  isForbidden(failure) &&
-  failure.fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
+const isTooOften = hasCode(resultCodes.tooOften);
+const isUnproved = ({ code, fields }: ApiFailure): boolean =>
+  code === resultCodes.forbidden &&
+  fields.some(({ field }) => field === 'recaptchaToken' || field === 'captchaToken');
 
 export const renewSession = async (client: Client) => {
   const { token, timeLeft } = await client.send((calls) => calls.refresh, {}, { quiet: true });

@@ -1,5 +1,5 @@
 import { reloadOnce, tabRemembers } from '#browser/reload.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Portal } from './doors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
 import { Refusal, reply } from './envelope.ts';

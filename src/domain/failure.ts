@@ -1,5 +1,6 @@
 import type { EarlierPayment } from './payment.ts';
-import { hasCode, isRefusal, isServerFault, resultCodes } from './result-codes.ts';
+import * as resultCodes from './result-codes.ts';
+import { hasCode, isRefusal, isServerFault } from './has-code.ts';
 import { tooOften } from './too-often.ts';
 
 /** Why a request brought no answer that can be used. */
@@ -54,7 +55,7 @@ export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
 /** The server knows no such visit, or the secret cannot be one; any other failure may pass. */
-export const isVisitGone = hasCode('invalid', 'signedOut', 'missing');
+export const isVisitGone = hasCode(resultCodes.invalid, resultCodes.signedOut, resultCodes.missing);
 
 /** A notice names a text of ours or carries the server's own words. */
 export type Notice =
@@ -74,18 +75,24 @@ export type Consequence =
  * every language.
  */
 const isUsual = hasCode(
-  'invalid',
-  'forbidden',
-  'missing',
-  'wrongMethod',
-  'conflict',
-  'tooLarge',
-  'wrongType',
+  resultCodes.invalid,
+  resultCodes.forbidden,
+  resultCodes.missing,
+  resultCodes.wrongMethod,
+  resultCodes.conflict,
+  resultCodes.tooLarge,
+  resultCodes.wrongType,
 );
 /** Codes that have sentences of their own. */
-const isSpoken = hasCode('demoUnknown', 'demoMismatch', 'notRemoved');
+const isSpoken = hasCode(resultCodes.demoUnknown, resultCodes.demoMismatch, resultCodes.notRemoved);
 /** Codes that only the screens that meet them tell of. */
-const isOwn = hasCode('notFound', 'accountTaken', 'emailTaken', 'notCreated', 'invitationOver');
+const isOwn = hasCode(
+  resultCodes.notFound,
+  resultCodes.accountTaken,
+  resultCodes.emailTaken,
+  resultCodes.notCreated,
+  resultCodes.invitationOver,
+);
 
 /** The global table of failed requests, in one place. */
 export function consequenceOf(failure: ApiFailure): Consequence {
@@ -99,15 +106,14 @@ export function consequenceOf(failure: ApiFailure): Consequence {
     return notices({ text: 'request_errors_apifailure' });
   if (failure.kind === 'unreadable' || isServerFault(failure.code))
     return { kind: 'fatal', log: `Error 500 response ${failure.route} ${codesIn(all)}` };
-  if (all.some(hasCode('elsewhere'))) return { kind: 'about' };
+  if (all.some(hasCode(resultCodes.elsewhere))) return { kind: 'about' };
   if (all.some(isOwn)) return { kind: 'screen' };
-  const known = all.find(isSpoken);
-  if (known) return notices({ text: `errors_${known.code}_topic` });
+  const spoken = all.find(isSpoken);
+  if (spoken) return notices({ text: `errors_${spoken.code}_topic` });
   if (failure.code === resultCodes.tooOften) return notices(tooOften(failure));
-  if (items.length > 0 && items.every(isUsual)) return notices({ text: 'request_errors_refused' });
-  return items.length > 0
-    ? notices(...items.map(({ message }) => ({ message })))
-    : { kind: 'screen' };
+  if (items.length === 0) return { kind: 'screen' };
+  if (items.every(isUsual)) return notices({ text: 'request_errors_refused' });
+  return notices(...items.map(({ message }) => ({ message })));
 }
 
 const codesIn = (all: readonly { readonly code: number }[]): string =>

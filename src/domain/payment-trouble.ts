@@ -1,6 +1,7 @@
 import type { ApiFailure } from './failure.ts';
 import { payProblems, type PayProblem } from './pay-problems.ts';
-import { hasCode } from './result-codes.ts';
+import * as resultCodes from './result-codes.ts';
+import { hasCode } from './has-code.ts';
 
 /**
  * The trouble with a failed call to pay, by what it means for the money:
@@ -14,24 +15,24 @@ export type Trouble = 'signedOut' | 'tooMany' | 'fields' | 'refused' | 'unclear'
 
 /** Refusals that come before any money is moved. */
 const isHarmless = hasCode(
-  'invalid',
-  'forbidden',
-  'missing',
-  'wrongMethod',
-  'withoutLength',
-  'tooLarge',
-  'wrongType',
-  'unprocessable',
+  resultCodes.invalid,
+  resultCodes.forbidden,
+  resultCodes.missing,
+  resultCodes.wrongMethod,
+  resultCodes.withoutLength,
+  resultCodes.tooLarge,
+  resultCodes.wrongType,
+  resultCodes.unprocessable,
 );
 
 export function troubleOf(failure: ApiFailure): Trouble {
   if (failure.kind !== 'refused') return 'unclear';
-  if (hasCode('signedOut')(failure)) return 'signedOut';
-  if (hasCode('tooOften')(failure)) return 'tooMany';
+  if (hasCode(resultCodes.signedOut)(failure)) return 'signedOut';
+  if (hasCode(resultCodes.tooOften)(failure)) return 'tooMany';
   if (!isHarmless(failure)) return 'unclear';
   if (failure.fields.length > 0) return 'fields';
   // The key is known with another body: something was sent before.
-  return hasCode('unprocessable')(failure) ? 'unclear' : 'refused';
+  return hasCode(resultCodes.unprocessable)(failure) ? 'unclear' : 'refused';
 }
 
 /** Why the payment as a whole was refused, where the server says so. */

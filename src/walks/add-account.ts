@@ -1,6 +1,6 @@
 import { secondaryFields } from '#domain/search/turns.ts';
 import { places } from '#domain/places.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { addAccount } from '#machines/add-account.ts';
 import { atLanding, atLogin } from './places.ts';
 import { owes } from './samples/owed.ts';

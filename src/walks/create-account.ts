@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Details, HomeAddress } from '#domain/new-account.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { atLogin } from './places.ts';

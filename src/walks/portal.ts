@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { byLink, comingIn, searching, sentHere } from './portal/coming-in.ts';
 import { paying } from './portal/paying.ts';
 import { planning, planningAgain, planningOwn } from './portal/planning.ts';

@@ -1,6 +1,6 @@
 import { waysAt } from '#domain/username.ts';
 import { places } from '#domain/places.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
 import { admitted } from './portal/samples.ts';
 import { known, password, unknown, wrongPassword } from './samples/typed.ts';

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { resetPassword } from '#machines/reset-password.ts';
 import { atLanding } from './places.ts';
 import { holder, newPassword, password } from './samples/typed.ts';

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { BoundedSlot } from '#domain/patience.ts';
-import { resultCodes, type ResultName } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { type ResultName } from '#domain/has-code.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';

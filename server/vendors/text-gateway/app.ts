@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { checked, readJson } from '../../sandbox/read.ts';

@@ -3,7 +3,7 @@ import { activateAccount } from '#api/new-account.ts';
 import { placeShown, slugShown } from '#browser/page.ts';
 import type { LookupFields } from '#domain/new-account.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { activation } from '#machines/activation.ts';
 import Activation from '#screens/activation/index.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { acceptInvitation, declineInvitation, invitedBy, type NewUser } from '#api/invitations.ts';
 import { ApiFailure } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { invitation, type Found } from '#machines/invitation.ts';
 import { holdLinkSecret, linkSecret } from '../link-secret.ts';
 import { holdTypedName } from '../typed-name.ts';

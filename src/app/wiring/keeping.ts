@@ -4,7 +4,8 @@ import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
@@ -14,8 +15,8 @@ import { noticeOf, prevails } from './two-visits.ts';
 
 /** The number of tries to save over the saves of other tabs. */
 const mostTries = 3;
-const isConflict = hasCode('conflict');
-const isMissing = hasCode('missing');
+const isConflict = hasCode(resultCodes.conflict);
+const isMissing = hasCode(resultCodes.missing);
 
 /**
  * Keeps this tab's visit with the server. Where another tab only looked elsewhere meanwhile, this

@@ -11,7 +11,7 @@ import { socketPath } from '#contract/call.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Address } from '#domain/address.ts';
 import { ApiFailure, failureFrom, isVisitGone } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';

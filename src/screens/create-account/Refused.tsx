@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';

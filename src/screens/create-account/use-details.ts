@@ -5,7 +5,7 @@ import { tidyText } from '#domain/entry/masks.ts';
 import { detailsProblems, type Details, type DetailsForm } from '#domain/new-account.ts';
 import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
 import { problem, type Problems } from '#domain/problem.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';

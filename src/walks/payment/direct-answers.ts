@@ -1,4 +1,4 @@
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
 import {
   failure,

@@ -1,7 +1,7 @@
 import { locationsIn } from '#domain/cart-locations.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import { twoBillsByCard } from '../on-the-way.ts';

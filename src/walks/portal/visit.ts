@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { no, ok, usual, type Begin } from '../table.ts';
 import { admitted, inputAt, settled, visitAt, type portal } from './samples.ts';
 

@@ -3,7 +3,7 @@ import type { CardDetails } from '#domain/card-form.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { EarlierPayment, PaymentOutcome } from '#domain/payment.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 
 /** Payments as they are typed, and their answers. */
 

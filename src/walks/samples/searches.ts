@@ -1,5 +1,5 @@
 import type { Owed } from '#domain/owed.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { codeIn } from '../telling/coming.ts';
 import type { Happening } from '../walking/walk.ts';
 

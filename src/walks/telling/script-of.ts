@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import { answersAt, mayOf, groundOf } from '../from-table.ts';
 import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
 import { write, type Answer } from '../walking/walk.ts';
@@ -129,9 +130,9 @@ function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): r
   if (how === 'usual' || !isRefusal(answer)) return [];
   if (how !== undefined) return [how].flat();
   const failure = answer.error as ApiFailure;
-  const name = tellable.find((one) => hasCode(one)(failure));
+  const name = tellable.find((one) => hasCode(resultCodes[one])(failure));
   if (name !== undefined) return [refused(name)];
-  return hasCode('fault')(failure) ? [{ outcome: 'fail' }] : [];
+  return hasCode(resultCodes.fault)(failure) ? [{ outcome: 'fail' }] : [];
 }
 
 /** The script for an answer; without an outcome it comes as usual. */

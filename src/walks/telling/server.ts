@@ -1,4 +1,5 @@
-import { resultCodes, type ResultName } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { type ResultName } from '#domain/has-code.ts';
 
 /** Answers that the sandbox's server can be told to give next, as its address for programs takes them. */
 

@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
 import { boundOf } from '#domain/patience.ts';
-import { resultCodes } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Scenario } from '../../walking/walked-chart.ts';
 import type { Answer } from '../../walking/walk.ts';
 import { lost } from './settle.ts';

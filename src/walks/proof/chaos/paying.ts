@@ -1,6 +1,7 @@
 import { failureFrom } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import { hasCode } from '#domain/result-codes.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
 import { directTable } from '../../payment/direct.ts';
 import { groundOf } from '../../from-table.ts';
 import type { Answer, Happening } from '../../walking/walk.ts';
@@ -9,7 +10,7 @@ import { type Call, type Stage, stageOf } from './stage.ts';
 /** The knowledge of the money since the payment was sent last. */
 type Known = 'nothing' | 'another' | 'same key' | 'new key' | 'paid';
 
-const tellsNothing = hasCode('signedOut', 'conflict');
+const tellsNothing = hasCode(resultCodes.signedOut, resultCodes.conflict);
 const moves = 60;
 /** A chart that asks three times: thirty polls are more than the presses of one run. */
 const impatient = directTable.machine.provide({

@@ -1,0 +1,15 @@
+import * as resultCodes from './result-codes.ts';
+
+export type ResultName = keyof typeof resultCodes;
+export type ResultCode = (typeof resultCodes)[ResultName];
+
+/** The status or code of an answer that is neither a refusal nor a fault. */
+export const isGood = (code: number): boolean => code < resultCodes.invalid;
+export const isServerFault = (code: number): boolean => code >= resultCodes.fault && code < 600;
+export const isRefusal = (code: number): boolean => !isGood(code) && code < resultCodes.fault;
+
+/** Whether an answer, or a problem in it, has one of these codes. */
+export const hasCode =
+  (...codes: readonly ResultCode[]) =>
+  ({ code }: { readonly code: number }): boolean =>
+    (codes as readonly number[]).includes(code);
