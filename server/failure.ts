@@ -1,7 +1,7 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 
 const words = {
   invalid: 'The request could not be understood.',
@@ -35,7 +35,7 @@ interface Details {
 
 /** A refusal, to be thrown by a handler; everything in it may be shown to the patient. */
 export class Refused extends Error {
-  readonly status: (typeof resultCodes)[RefusalName];
+  readonly status: (typeof codeNamed)[RefusalName];
   readonly code: number;
   readonly fields: readonly ErrorItem[];
   readonly reason: number;
@@ -46,7 +46,7 @@ export class Refused extends Error {
   constructor(
     name: RefusalName,
     {
-      code = resultCodes[name],
+      code = codeNamed[name],
       message = words[name],
       fields = [],
       reason = code,
@@ -57,7 +57,7 @@ export class Refused extends Error {
   ) {
     super(message);
     this.name = 'Refused';
-    this.status = resultCodes[name];
+    this.status = codeNamed[name];
     this.code = code;
     this.fields = fields;
     this.reason = reason;

@@ -1,5 +1,5 @@
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 import { Refused } from '../failure.ts';
 
 /**
@@ -15,6 +15,6 @@ const words = {
 
 export const refusedBy = (name: keyof typeof words): Refused =>
   new Refused(name === 'notRemoved' ? 'missing' : 'unprocessable', {
-    code: resultCodes[name],
+    code: codeNamed[name],
     message: words[name],
   });

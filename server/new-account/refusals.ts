@@ -1,5 +1,5 @@
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 import { Refused } from '../failure.ts';
 
 /** The reasons that stand in the way of a new account. */
@@ -10,4 +10,4 @@ const words = {
 } satisfies Partial<Record<ResultName, string>>;
 
 export const refusedAs = (name: keyof typeof words): Refused =>
-  new Refused('unprocessable', { code: resultCodes[name], message: words[name] });
+  new Refused('unprocessable', { code: codeNamed[name], message: words[name] });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import * as resultCodes from '#domain/result-codes.ts';
+import { codeNamed } from '#domain/code-named.ts';
 import type { Config } from '../config.ts';
 import { everywhere } from '../security-headers.ts';
 
@@ -10,7 +10,7 @@ export const refuseUpgrade = (
   name: 'forbidden' | 'missing' | 'tooOften',
   config: Pick<Config, 'mode'>,
 ): void => {
-  const status = resultCodes[name];
+  const status = codeNamed[name];
   const headers = { ...everywhere(config), connection: 'close', 'content-length': '0' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);

@@ -1,6 +1,6 @@
 import type { ErrorItem } from '#contract/envelope.ts';
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 import type { Texts } from '#contract/texts.ts';
 import type { ClientMessage, ServerMessage, Subscription } from '#contract/socket.ts';
 
@@ -25,7 +25,7 @@ export const refusal = (
   actionType = 'error',
 ): ServerMessage => {
   const item: ErrorItem = {
-    errorCode: resultCodes[name],
+    errorCode: codeNamed[name],
     displayMessage: words[name],
     severity: 'error',
   };

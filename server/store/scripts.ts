@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
+import { codeNamed } from '#domain/code-named.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { RefusalName } from '../failure.ts';
 import { once } from './once.ts';
@@ -19,7 +20,7 @@ const scriptable: readonly RefusalName[] = [
 ];
 /** The refusals that can be scripted, by the status that a tester names. */
 export const refusalsByStatus: ReadonlyMap<number, RefusalName> = new Map(
-  scriptable.map((name) => [resultCodes[name], name]),
+  scriptable.map((name) => [codeNamed[name], name]),
 );
 
 /** An outcome that the sandbox can give the next answer of a call. */

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { BoundedSlot } from '#domain/patience.ts';
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';
@@ -144,7 +144,7 @@ const failureOf = (refusal: ResultName | Kind | ApiFailure): ApiFailure => {
   if (refusal instanceof ApiFailure) return refusal;
   return isKind(refusal)
     ? new ApiFailure(refusal, { route: '' })
-    : new ApiFailure('refused', { code: resultCodes[refusal], route: '' });
+    : new ApiFailure('refused', { code: codeNamed[refusal], route: '' });
 };
 
 /** The answer that the server gives by itself. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
+import { codeNamed } from '#domain/code-named.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 import { answersAt, mayOf, groundOf } from '../from-table.ts';
@@ -130,7 +131,7 @@ function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): r
   if (how === 'usual' || !isRefusal(answer)) return [];
   if (how !== undefined) return [how].flat();
   const failure = answer.error as ApiFailure;
-  const name = tellable.find((one) => hasCode(resultCodes[one])(failure));
+  const name = tellable.find((one) => hasCode(codeNamed[one])(failure));
   if (name !== undefined) return [refused(name)];
   return hasCode(resultCodes.fault)(failure) ? [{ outcome: 'fail' }] : [];
 }

@@ -1,5 +1,5 @@
-import * as resultCodes from '#domain/result-codes.ts';
-import { type ResultName } from '#domain/has-code.ts';
+import { codeNamed } from '#domain/code-named.ts';
+import type { ResultName } from '#domain/has-code.ts';
 
 /** Answers that the sandbox's server can be told to give next, as its address for programs takes them. */
 
@@ -14,7 +14,7 @@ export const tellable = [
 type Tellable = (typeof tellable)[number];
 
 export type Outcome =
-  | { readonly outcome: 'refuse'; readonly status: (typeof resultCodes)[Tellable] }
+  | { readonly outcome: 'refuse'; readonly status: (typeof codeNamed)[Tellable] }
   | { readonly outcome: 'fail' }
   /** A delay does no harm: it lets one request through before the next is dealt with. */
   | { readonly outcome: 'delay'; readonly ms: number };
@@ -33,7 +33,7 @@ export interface Scripted {
 
 export const refused = (name: Tellable): Outcome => ({
   outcome: 'refuse',
-  status: resultCodes[name],
+  status: codeNamed[name],
 });
 export const refuse = (call: string, name: Tellable): Script => ({
   call,

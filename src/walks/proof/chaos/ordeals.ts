@@ -1,5 +1,6 @@
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
 import { boundOf } from '#domain/patience.ts';
+import { codeNamed } from '#domain/code-named.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Scenario } from '../../walking/walked-chart.ts';
 import type { Answer } from '../../walking/walk.ts';
@@ -25,7 +26,7 @@ const refusals = (
     'unprocessable',
     'tooOften',
   ] as const
-).map((name) => failure('refused', resultCodes[name]));
+).map((name) => failure('refused', codeNamed[name]));
 const failed = [
   failure('broken', resultCodes.fault),
   failure('broken', resultCodes.unavailable),
