@@ -583,8 +583,8 @@ export interface TextValues {
   labels_planselected: 'amount';
   labels_plansms: never;
   labels_planstep_accounts: never;
-  labels_planstep_noothers: never;
   labels_planstep_others: never;
+  labels_planstep_othersifany: never;
   labels_planstep_plan: never;
   labels_planstep_review: never;
   labels_plansteps: never;

@@ -19,7 +19,7 @@ test('Escape takes back a question of a card, and the steps stay as many as they
 }) => {
   await askForPlan(i);
   await expect(steps(i)).toContainText(english('labels_stepof', { count: 1, steps: 4 }));
-  await expect(steps(i)).toContainText(english('labels_planstep_noothers'));
+  await expect(steps(i)).toContainText(english('labels_planstep_othersifany'));
   await turnOver(i);
   await turnOver(i);
   // A press beside the answers keeps the focus in the question.
@@ -29,7 +29,6 @@ test('Escape takes back a question of a card, and the steps stay as many as they
   await expect(card(i).getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   await i.see(english('labels_planselected', { amount: '$98.60' }));
   await expect(steps(i)).toContainText(english('labels_stepof', { count: 1, steps: 4 }));
-  await expect(steps(i)).not.toContainText(english('labels_planstep_noothers'));
   await expectAccessible(i.page);
   await i.press(english('buttons_continue'));
   await i.see(english('topics_planduration_one', { amount: '$98.60' }));

@@ -8,7 +8,7 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Actions } from './Actions.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { stepsOf, type ActorProps } from './step.ts';
+import type { ActorProps } from './step.ts';
 import { StepPage } from './StepPage.tsx';
 import { useMissing } from './use-missing.ts';
 import styles from './plan-wizard.module.css';
@@ -72,7 +72,7 @@ export function ChoosingPlan({ actor }: ActorProps) {
       <Actions
         actor={actor}
         busy={busy}
-        hasBack={stepsOf(context)[0] === 'accounts'}
+        hasBack={context.choosesAccounts}
         onNext={() => actor.send({ type: 'plan.confirmed' })}
       >
         {say('buttons_continue')}

@@ -8,7 +8,7 @@ import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
-import { changedAt, hasOthers, stepsOf, type ActorProps } from './step.ts';
+import { changedAt, stepsOf, type ActorProps } from './step.ts';
 import styles from './plan-wizard.module.css';
 import stepper from './steps.module.css';
 
@@ -27,12 +27,12 @@ const still = { component: 'span' };
 export function StepPage({ actor, step, heading, topic, busy = false, children }: Props) {
   const say = useSay();
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const steps = stepsOf(context);
+  const steps = stepsOf(context, step);
   const changed = changedAt(context, step);
   const name = (one: Step) =>
     say(
-      one === 'others' && !hasOthers(context)
-        ? 'labels_planstep_noothers'
+      one === 'others' && step === 'accounts'
+        ? 'labels_planstep_othersifany'
         : `labels_planstep_${one}`,
     );
   const at = steps.indexOf(step);

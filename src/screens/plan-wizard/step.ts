@@ -25,20 +25,17 @@ export interface StepProps extends WizardProps {
 export const changedAt = ({ changed, choosesAccounts }: Context, step: Step) =>
   step === (changed === 'owed' && choosesAccounts ? 'accounts' : 'plan') ? changed : undefined;
 
-/** Whether an account is paid beside the plan. */
-export const hasOthers = ({ cart, selected }: Context): boolean =>
-  othersIn(cart, selected).length > 0;
-
 /**
- * The steps that there are for this patient, in their order. Where they choose the accounts the last
- * one stays, so that there are not more steps after one of them was left out.
+ * The steps that there are for this patient, in their order. While the accounts are being chosen
+ * there may be others; then there are, or there is no step for them.
  */
-export function stepsOf(context: Context): readonly Step[] {
-  const { choosesAccounts, allowPartial } = context;
+export function stepsOf(context: Context, at: Step): readonly Step[] {
+  const { choosesAccounts, allowPartial, cart, selected } = context;
+  const hasOthers = at === 'accounts' || othersIn(cart, selected).length > 0;
   return [
     ...(choosesAccounts ? ['accounts' as const] : []),
     'plan',
     'review',
-    ...(allowPartial && (choosesAccounts || hasOthers(context)) ? ['others' as const] : []),
+    ...(allowPartial && hasOthers ? ['others' as const] : []),
   ];
 }
