@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { comeAlive } from '#browser/early-press.ts';
 import type { Provider } from '#contract/boot.ts';
 import { MantineRoom } from '#ui/MantineRoom.tsx';
+import { useMoved } from '#ui/use-moved.ts';
 import type { Portal } from './doors.ts';
 import * as pages from './outside-pages.tsx';
 import { OutsideHeader } from './OutsideHeader.tsx';
@@ -26,8 +27,7 @@ interface Props {
 /** The pages without the frame, while the portal is not open. */
 export function OutsideScreen({ stage, portal, provider }: Props) {
   const embedded = useSelector(portal, ({ context }) => context.address.embedded);
-  const [seen, setSeen] = useState({ stage, moved: false });
-  if (seen.stage !== stage) setSeen({ stage, moved: true });
+  const moved = useMoved(stage);
   useEffect(() => comeAlive(document), []);
   const Screen = screens[stage];
   return (
@@ -38,7 +38,7 @@ export function OutsideScreen({ stage, portal, provider }: Props) {
           onClose={embedded ? () => portal.send({ type: 'close.chosen' }) : undefined}
         />
       )}
-      <main data-moved={seen.moved || undefined}>
+      <main data-moved={moved}>
         <Screen portal={portal} provider={provider} />
       </main>
     </MantineRoom>

@@ -19,7 +19,7 @@ import { useOwnTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Alerts } from './Alerts.tsx';
-import { useMoved } from './arrival.ts';
+import { useArrival } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
 import { useAhead, type Ahead } from './cart/ahead.ts';
@@ -81,7 +81,7 @@ export function Frame(props: Props) {
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const waiting = useWaiting(portal);
   const main = useRef<HTMLElement>(null);
-  const moved = useMoved(currentPath, asked, main);
+  const moved = useArrival(currentPath, asked, main);
   const wide = useMedia(`(min-width: ${wideFrom}px)`);
   const forMedia = useMedia(`(min-width: ${mediaFrom}px)`);
   const view = { room: { wide, forMedia }, place, embedded };

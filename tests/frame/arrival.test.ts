@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { screenOf, stepTo } from '#frame/arrival.ts';
+import { screenOf } from '#frame/arrival.ts';
 
 test('the tabs of a screen are one screen, and any other address is a screen of its own', () => {
   expect(screenOf('/notices/privacy-notice')).toBe(screenOf('/notices/terms-of-service'));
   expect(screenOf('/terms-of-service')).not.toBe(screenOf('/privacy-notice'));
   expect(screenOf('/quick-pay/accounts/1')).not.toBe(screenOf('/quick-pay/accounts/2'));
   expect(screenOf('/nowhere')).toBe('/nowhere');
-});
-
-test('opening the address that was asked for is no move; every later one is', () => {
-  const start = { path: '/', count: 0, moved: false };
-  const asked = stepTo(start, '/expired', '/expired');
-  expect(asked.moved).toBe(false);
-  expect(stepTo(asked, '/', '/expired').moved).toBe(true);
-  expect(stepTo(start, '/forgot', '/expired').moved).toBe(true);
 });

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import type { createAccount } from '#machines/create-account.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { useTitle } from '#ui/page-title.ts';
+import { useMoved } from '#ui/use-moved.ts';
 import { ChoosingPassword } from './ChoosingPassword.tsx';
 import { Created } from './Created.tsx';
 import { Failed } from './Failed.tsx';
@@ -54,15 +55,9 @@ export default function CreateAccount({ actor }: Props) {
   const state = useSelector(actor, ({ value }) => value);
   const page = pageOf(state);
   useTitle(titles[state]);
-  // A new step is read from its beginning.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [page]);
-  const [first] = useState(page);
-  const [moved, setMoved] = useState(false);
-  if (!moved && page !== first) setMoved(true);
+  const moved = useMoved(page);
   return (
-    <div data-moved={moved || undefined}>
+    <div data-moved={moved}>
       {/* The typed password is gone once the account is created. */}
       {state === 'created' ? <Created actor={actor} /> : <Steps actor={actor} state={state} />}
     </div>

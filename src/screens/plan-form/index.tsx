@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { planForm } from '#machines/plan-form.ts';
 import { useTitle } from '#ui/page-title.ts';
+import { useMoved } from '#ui/use-moved.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import { Reviewing } from './Reviewing.tsx';
@@ -42,15 +43,9 @@ export default function PlanForm(props: FormProps) {
   );
   useTitle(titles[state] ?? (isChanged ? 'titles_changeownplan' : 'titles_ownplan'));
   const Screen: ComponentType<FormProps> = screens[state];
-  // A new page is read from its beginning.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [Screen]);
-  const [first] = useState<unknown>(() => Screen);
-  const [moved, setMoved] = useState(false);
-  if (!moved && Screen !== first) setMoved(true);
+  const moved = useMoved(Screen);
   return (
-    <div data-moved={moved || undefined}>
+    <div data-moved={moved}>
       <Screen {...props} />
     </div>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { ContactForm } from '#domain/plans/contact.ts';
 import type { planWizard } from '#machines/plan-wizard.ts';
 import { useTitle } from '#ui/page-title.ts';
+import { useMoved } from '#ui/use-moved.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { ChoosingAccounts } from './ChoosingAccounts.tsx';
 import { ChoosingOthers } from './ChoosingOthers.tsx';
@@ -65,15 +66,9 @@ export default function PlanWizard(props: WizardProps) {
   useTitle(isReturning ? titles.checking : isFirst ? titles.choosingPlan : titles[state]);
   const Screen = isReturning ? Waiting : screens[state];
   const page = isFirst && !isReturning ? ChoosingPlan : Screen;
-  // A new step is read from its beginning.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [page]);
-  const [first] = useState<unknown>(() => page);
-  const [moved, setMoved] = useState(false);
-  if (!moved && page !== first) setMoved(true);
+  const moved = useMoved(page);
   return (
-    <div data-moved={moved || undefined}>
+    <div data-moved={moved}>
       {isFirst && !isReturning ? (
         <ChoosingPlan actor={actor} />
       ) : (
