@@ -277,7 +277,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A browser that cannot preload fetches what a lazy part stands on a little later.
         modulePreload: { polyfill: false, resolveDependencies: besidesItself },
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // The entry names every lazy file, and a file's hash is what cannot be squeezed.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
           // Of an icon's file the portal takes the drawing, and draws it itself.
           treeshake: { manualPureFunctions: ['createReactComponent'] },
         },
