@@ -21,6 +21,7 @@ import {
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
+import type { Owed } from '#domain/owed.ts';
 import { isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';
 import { noPlans, offersPlan, planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
@@ -52,10 +53,13 @@ export interface Context extends Omit<Input, 'settings' | 'inPart'> {
   readonly planRules: PlanRules;
   /** The forms of partial amounts that are open, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
+  /** What is owed, as it was read last, while that waits to be told. */
+  readonly news: Owed | undefined;
   readonly end: Output;
 }
 
 export type Event =
+  | { type: 'owed.read'; owed: Owed }
   /** Something else is owed than before. */
   | { type: 'cart.renewed'; input: Input }
   | { type: 'option.chosen'; planId: string; option: 'FULL' | 'PARTIAL' | 'DEFERRED' }
@@ -86,7 +90,7 @@ export type Output =
   | { readonly kind: 'edit'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'back' };
 
-export type Told = { type: 'cart.changed'; cart: Cart };
+export type Told = { type: 'cart.changed'; cart: Cart } | { type: 'owed.read'; owed: Owed };
 
 /** The first partial amount that cannot be taken as it was typed. */
 export type Emitted = { type: 'partial.refused'; planId: string };
@@ -105,6 +109,8 @@ export const cartSetup = setup({
     findPlanned: slot<readonly string[], readonly CartAccount[]>(),
   },
   guards: {
+    hasNews: ({ context }) => context.news !== undefined,
+    isTyping: ({ context }) => Object.keys(context.typed).length > 0,
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
     hasPlan: ({ context }) => hasRecurring(context.cart),
     isPartial: (_, option: string) => option === 'PARTIAL',
@@ -130,6 +136,8 @@ export const cartSetup = setup({
       const { typed, ...anew } = contextFor(input);
       return { ...anew, typed: { ...typed, ...stillIn(input.cart, context.typed) } };
     }),
+    noteNews: assign((_, news: Owed) => ({ news })),
+    forgetNews: assign({ news: undefined }),
     putOffPartial: assign(({ context }) => ({ cart: withoutPartial(context.cart) })),
     openForm: assign(({ context }, planId: string) => ({
       typed: { [planId]: 'nothing' as const, ...context.typed },
@@ -173,6 +181,7 @@ export const cartSetup = setup({
     tellCart: sendParent(({ context }: { context: Context }) =>
       told<Told>({ type: 'cart.changed', cart: context.cart }),
     ),
+    tellNews: sendParent((_, owed: Owed) => told<Told>({ type: 'owed.read', owed })),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
 });
@@ -204,17 +213,9 @@ export const contextFor = ({ settings, inPart, ...input }: Input): Context => ({
   ...input,
   planRules: settings ? planRulesFor(settings, input.way) : noPlans,
   typed: formAt(input, inPart),
+  news: undefined,
   end: { kind: 'back' },
 });
-
-/** Nothing is being typed or asked: the accounts may change now. */
-export const isCalm = ({
-  value,
-  context,
-}: {
-  readonly value: unknown;
-  readonly context: Context;
-}) => value === 'reviewing' && Object.keys(context.typed).length === 0;
 
 const stillIn = ({ plans }: Cart, typed: Context['typed']): Context['typed'] =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => plans[id]));

@@ -1,4 +1,6 @@
 import { accountAt } from '#domain/conversations.ts';
+import type { Owed } from '#domain/owed.ts';
+import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { among } from '#domain/visit/among.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
@@ -44,12 +46,23 @@ const inputFor = (now: Now) => {
   };
 };
 
+const readIn =
+  (isOtherwise: boolean) =>
+  ({ owed }: { readonly owed: Owed }) => ({ owed, isOtherwise });
+
 export const cartPart = part<typeof cart, Told>({
   name: 'cart',
   chart: cart,
   input: inputFor,
   hears: { owed: (now) => ({ type: 'cart.renewed', input: inputFor(now) }) },
-  told: { 'cart.changed': { keep: (now, said) => withCart(now, said.cart) } },
+  told: {
+    'cart.changed': { keep: (now, said) => withCart(now, said.cart) },
+    'owed.read': [
+      { when: ({ owed: before }, { owed }) => isSameOwed(before, owed) },
+      { when: ({ owed: before }, { owed }) => isSameDue(before, owed), read: readIn(false) },
+      { read: readIn(true) },
+    ],
+  },
   ends: {
     payNow: { keep: noDraft, go: 'selectPaymentMethod' },
     edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },

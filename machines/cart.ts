@@ -8,6 +8,7 @@ export const cart = cartSetup.createMachine({
   description: 'The patient looks over what they are about to pay.',
   context: ({ input }) => contextFor(input),
   on: {
+    'owed.read': { actions: { type: 'noteNews', params: ({ event }) => event.owed } },
     // Wherever it stands, the patient sees anew what is owed before anything follows.
     'cart.renewed': {
       target: '.arriving',
@@ -25,13 +26,42 @@ export const cart = cartSetup.createMachine({
     },
     reviewing: {
       description: 'the accounts are looked over',
+      initial: 'settling',
+      states: {
+        settling: {
+          description: 'news of what is owed are told, unless an amount is being typed',
+          always: [
+            { guard: 'isTyping', target: 'typing' },
+            {
+              guard: 'hasNews',
+              target: 'calm',
+              actions: [
+                { type: 'tellNews', params: ({ context: { news = [] } }) => news },
+                'forgetNews',
+              ],
+            },
+            { target: 'calm' },
+          ],
+        },
+        calm: {
+          description: 'nothing is being typed, and what is owed may change before their eyes',
+          on: {
+            'owed.read': { actions: { type: 'tellNews', params: ({ event }) => event.owed } },
+          },
+        },
+        typing: {
+          description: 'an amount is being typed, and news of what is owed wait',
+        },
+      },
       on: {
         'option.chosen': [
           {
             guard: { type: 'isPartial', params: ({ event }) => event.option },
+            target: '.settling',
             actions: { type: 'openForm', params: ({ event }) => event.planId },
           },
           {
+            target: '.settling',
             actions: [
               { type: 'closeForm', params: ({ event }) => event.planId },
               { type: 'takeOption', params: ({ event }) => onceOf(event) },
@@ -43,6 +73,7 @@ export const cart = cartSetup.createMachine({
           actions: { type: 'noteTyped', params: ({ event }) => event },
         },
         'partial.confirmed': {
+          target: '.settling',
           actions: [
             { type: 'closeForm', params: ({ event }) => event.planId },
             { type: 'takePartial', params: ({ event }) => event },
@@ -50,6 +81,7 @@ export const cart = cartSetup.createMachine({
           ],
         },
         'partial.cancelled': {
+          target: '.settling',
           actions: [
             { type: 'closeForm', params: ({ event }) => event.planId },
             { type: 'takeFirst', params: ({ event }) => event.planId },

@@ -52,6 +52,8 @@ export interface Wish<S> {
   readonly admit?: (said: S) => Admitted;
   /** Changed or doubted by the conversation: the record is read again at once, the rest when it is shown. */
   readonly stale?: readonly Knowledge[];
+  /** What is owed, as it was read anew; `isOtherwise` where something else is due than was shown. */
+  readonly read?: (said: S) => { readonly owed: Owed; readonly isOtherwise: boolean };
   readonly report?: (said: S) => ApiFailure;
   /** The visit ends. */
   readonly end?: true;

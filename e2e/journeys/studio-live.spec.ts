@@ -18,7 +18,7 @@ test('I pay a bill beside its charts, look back, and take the record along', asy
   await page.getByRole('button', { name: 'guest chosen' }).click();
   await patient.amAt('/quick-pay');
   await patient.enterAccount(cornerBill);
-  await seeLit(page, 'reviewing');
+  await seeLit(page, 'reviewing.calm');
   await patient.payNow();
   await seeLit(page, 'fillingIn.ready');
   await expect(page.getByText('needs the form')).toBeVisible();

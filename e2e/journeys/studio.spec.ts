@@ -89,21 +89,21 @@ test('the wheel changes the size, and dragging moves the picture without choosin
   i: { page },
 }) => {
   await open(page, '#/chart/cart');
-  const reviewing = state(page, /^reviewing: /);
+  const arriving = state(page, /^arriving: /);
   // The picture is fitted to the window before the wheel turns.
-  await reviewing.hover();
-  const before = await reviewing.boundingBox();
+  await arriving.hover();
+  const before = await arriving.boundingBox();
   if (!before) throw new Error('The state is not there.');
   await page.mouse.wheel(0, -300);
   await expect
-    .poll(async () => (await reviewing.boundingBox())?.width)
+    .poll(async () => (await arriving.boundingBox())?.width)
     .toBeGreaterThan(before.width);
-  const larger = await reviewing.boundingBox();
+  const larger = await arriving.boundingBox();
   await page.mouse.down();
   await page.mouse.move(before.x + 160, before.y + 90, { steps: 5 });
   await page.mouse.up();
   await expect
-    .poll(async () => Math.round((await reviewing.boundingBox())?.x ?? 0))
+    .poll(async () => Math.round((await arriving.boundingBox())?.x ?? 0))
     .not.toBe(Math.round(larger?.x ?? 0));
   await expect(panel(page)).toBeHidden();
 });

@@ -14,6 +14,7 @@ import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 import { home } from '#domain/visit/visitor.ts';
 import type { AnyPart, Onward } from '../part.ts';
+import { nowOf } from './now.ts';
 import { owingSetup } from './owing-setup.ts';
 import type { Context } from './types.ts';
 import { isReplaced } from './who.ts';
@@ -59,13 +60,15 @@ export const flowSetup = owingSetup.extend({
     /** The one place where what a conversation wishes comes true. */
     grant: enqueueActions(({ context, enqueue }, asked: Asked) => {
       const { said } = asked;
-      const wish = wishIn(asked, context);
+      const before = nowOf(context);
+      const wish = wishIn(asked, before);
       const { go, goOn, keep, say, stale } = wish;
-      const kept = typeof keep === 'function' ? keep(context, said) : keep;
+      const kept = typeof keep === 'function' ? keep(before, said) : keep;
       if (kept) enqueue.assign(kept);
       if (kept?.cart)
         enqueue.emit((now) => ({ type: 'cartNoted', accounts: countOf(now.context.cart) }));
       if (goOn) enqueue.assign({ goesOnAt: placeOf(goOn).path });
+      if (wish.read) enqueue.raise({ type: 'owed.read', ...wish.read(said) });
       if (stale) {
         enqueue.emit({ type: 'staled', what: stale });
         enqueue.raise({ type: 'record.reloaded' });
@@ -95,12 +98,12 @@ export const flowSetup = owingSetup.extend({
       type: '',
       ...(event.type === 'place.visited' && visitedIn(context, event.place)),
     })),
-    tellKept: ({ context, self }) => tell(self, context.part?.hears?.kept?.(context)),
+    tellKept: ({ context, self }) => tell(self, context.part?.hears?.kept?.(nowOf(context))),
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
-    tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(context)),
+    tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(nowOf(context))),
     tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
-    takeLeave: assign(({ context }) => context.part?.whenLeft?.(context) ?? {}),
+    takeLeave: assign(({ context }) => context.part?.whenLeft?.(nowOf(context)) ?? {}),
     goTo: emit(({ context }, to: Onward | undefined) => ({
       type: 'went',
       to: hrefOf(to ?? home, context),

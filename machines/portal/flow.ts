@@ -1,6 +1,7 @@
 import { not } from 'xstate';
 import type { Said } from '../part.ts';
 import { flowSetup, nextConversation } from './flow-setup.ts';
+import { nowOf } from './now.ts';
 import { atEnd, onTheWay } from './wishes.ts';
 
 /** Region: whether a conversation is held at the place on show; which one, the place says. */
@@ -68,7 +69,7 @@ export const flow = flowSetup.createStateConfig({
       invoke: {
         id: 'conversation',
         src: 'conversation',
-        input: ({ context }) => ({ part: context.part, now: context }),
+        input: ({ context }) => ({ part: context.part, now: nowOf(context) }),
         onDone: {
           target: 'none',
           actions: {

@@ -2,6 +2,7 @@ import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
 import { quickPayPart } from '../quick-pay-login.part.ts';
 import { flowSetup } from './flow-setup.ts';
 import { visitOf } from './kept.ts';
+import { nowOf } from './now.ts';
 import { atEnd, onTheWay } from './wishes.ts';
 
 /** What is owed is what the portal goes by from now on. */
@@ -36,7 +37,7 @@ export const visitor = flowSetup.createStateConfig({
       invoke: {
         id: 'quickPayLogin',
         src: 'quickPayLogin',
-        input: ({ context }) => quickPayPart.input(context),
+        input: ({ context }) => quickPayPart.input(nowOf(context)),
         onDone: {
           actions: { type: 'grant', params: ({ event }) => atEnd(quickPayPart, event.output) },
         },

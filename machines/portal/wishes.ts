@@ -1,6 +1,7 @@
 import { placeOf, type PlaceName } from '#domain/places.ts';
 import type { Now } from '#domain/visit/now.ts';
 import type { AnyPart, Onward, Row, Said, Wish } from '../part.ts';
+import { nowOf } from './now.ts';
 import type { Context } from './types.ts';
 
 /** What a part answers to something that was said. */
@@ -33,8 +34,12 @@ export const nameOf = (to: Onward, now: Now): PlaceName =>
   typeof to === 'string' ? to : to.of(now);
 
 /** The address of a place, with its parameters. */
-export const hrefOf = (to: Onward, now: Context, params: Readonly<Record<string, string>> = {}) =>
-  placeOf(nameOf(to, now)).path.replaceAll(
+export const hrefOf = (
+  to: Onward,
+  context: Context,
+  params: Readonly<Record<string, string>> = {},
+) =>
+  placeOf(nameOf(to, nowOf(context))).path.replaceAll(
     /\$(\w+)/g,
     (open, name: string) => params[name] ?? open,
   );

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { locationsOwed } from '#domain/locations-owed.ts';
+import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
 import { toAdd } from '#domain/visit/places.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import type { Portal } from './doors.ts';
 import type { ScreenProps } from './screen.ts';
-import { useOwed } from './use-owed.ts';
+import { useOwed, type Hearer } from './use-owed.ts';
 
 function ShownLocations({ portal }: ScreenProps) {
   const tenant = useTenant();
-  const { owed, asOf } = useOwed(portal);
+  const owed = useSelector(portal, ({ context }) => context.owed);
+  const isHolder = useSelector(portal, ({ context }) => holdsAccount(context));
+  const hearer = useMemo(() => listOf(portal), [portal]);
+  const asOf = useOwed(hearer, isHolder || owed.length > 0);
   const mayAdd = useSelector(portal, ({ context }) => toAdd(context) !== undefined);
   return (
     <Locations
@@ -22,6 +29,15 @@ function ShownLocations({ portal }: ScreenProps) {
     />
   );
 }
+
+/** The locations are no conversation: no part says what follows of news, as the cart's does. */
+const listOf = (portal: Portal): Hearer => ({
+  send: ({ owed }) => {
+    const before = portal.getSnapshot().context.owed;
+    if (isSameOwed(before, owed)) return;
+    portal.send({ type: 'owed.read', owed, isOtherwise: !isSameDue(before, owed) });
+  },
+});
 
 /** The locations of whoever owes something at several. */
 export const LocationsScreen = inMantine(ShownLocations);

@@ -23,7 +23,8 @@ import { no, ok, type Doing, type Sight, type Table } from './table.ts';
 import { momentary, unmet } from './telling/script.ts';
 
 // A walk has no parent to tell.
-const machine = cart.provide({ actions: { tellCart: () => undefined } });
+const unheard = () => undefined;
+const machine = cart.provide({ actions: { tellCart: unheard, tellNews: unheard } });
 type Now = SnapshotFrom<typeof machine>;
 
 const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
@@ -54,6 +55,19 @@ const next: Readonly<Record<Output['kind'], Sight>> = {
   back: atEntry,
 };
 
+function reviewing({ now: { context } }: { readonly now: Now }): Sight {
+  const due = dueTodayOf(context.cart);
+  return {
+    button: 'buttons_paynow',
+    without: { dialog: 'headings_zeroamount' },
+    ...(context.way === 'quick-pay' && {
+      ...(due > 0 && { shows: `$${toDecimal(due)}` }),
+      at: '/quick-pay/accounts',
+      words: `the bill ${lakesideBill.number}`,
+    }),
+  };
+}
+
 const unconfirmed: Sight = {
   dialog: 'headings_confirmpartials',
   text: [['topics_confirmpartial', { number: '4a1', amount: '$50.00', total: '$85.00' }]],
@@ -65,6 +79,7 @@ const finding = [
   'all of the accounts are on a plan',
   'nobody knows which accounts are on a plan',
 ];
+const inPart = ['option.chosen', 'partial.typed', 'partial.confirmed', 'partial.cancelled'];
 const parts = ['option.chosen', 'partial.typed', 'partials.accepted', 'partials.ignored'];
 const many = ['pay.chosen', 'plan.wanted', 'rest.putOff', 'rest.restored', 'notice.closed', none];
 const ofPlans = [
@@ -91,6 +106,7 @@ export const cartTable: Table<typeof machine> = {
     'partial.cancelled': [{ planId: 'a1' }],
     'statement.wanted': [{ planId: 'p1', accountId: 'a1' }],
     'edit.chosen': [{ planId: 'b2', accountId: 'b2' }],
+    'owed.read': [{ owed: [] }],
     // What the accounts are renewed by, a begin says.
     'cart.renewed': [],
   },
@@ -123,6 +139,9 @@ export const cartTable: Table<typeof machine> = {
         ? { press: 'buttons_editaccountnamed', words: 'Press “Edit” at the bill' }
         : { words: 'Press “Edit” at the bill' },
     'back.chosen': { press: 'buttons_back' },
+    'owed.read': unmet(
+      'the list is read again when a patient comes back to it: the browser’s stories tell it',
+    ),
     'cart.renewed': unmet(
       'somebody else has to pay one of the bills: the browser’s stories tell it',
     ),
@@ -139,18 +158,9 @@ export const cartTable: Table<typeof machine> = {
   passes: {},
   sees: {
     arriving: momentary,
-    reviewing: ({ now: { context } }): Sight => {
-      const due = dueTodayOf(context.cart);
-      return {
-        button: 'buttons_paynow',
-        without: { dialog: 'headings_zeroamount' },
-        ...(context.way === 'quick-pay' && {
-          ...(due > 0 && { shows: `$${toDecimal(due)}` }),
-          at: '/quick-pay/accounts',
-          words: `the bill ${lakesideBill.number}`,
-        }),
-      };
-    },
+    'reviewing.settling': momentary,
+    'reviewing.calm': reviewing,
+    'reviewing.typing': reviewing,
     confirmingRemoval: { dialog: 'headings_dropplan' },
     confirmingPartials: unconfirmed,
     counting: momentary,
@@ -240,12 +250,12 @@ export const cartTable: Table<typeof machine> = {
     },
     'two accounts, one of which is paid elsewhere meanwhile': {
       input: input(),
-      only: ['cart.renewed', 'option.chosen', 'partial.typed', 'pay.chosen', 'notice.closed'],
+      only: ['owed.read', 'cart.renewed', 'pay.chosen', 'notice.closed', ...inPart],
       says: {
         'cart.renewed': [{ input: input({ cart: second, before: second }) }],
         'option.chosen': [option('PARTIAL')],
       },
-      facts: ({ context }) => [context.typed, Object.keys(context.cart.accounts)],
+      facts: ({ context }) => [context.typed, !context.news, Object.keys(context.cart.accounts)],
     },
     'more bills than can be paid at once': {
       input: input({ cart: tooMany, mayPutOff: true, settings: settings(true) }),
@@ -263,6 +273,10 @@ export const cartTable: Table<typeof machine> = {
       only: ['account.wanted', 'back.chosen'],
       refused: ['account.wanted'],
     },
+  },
+  carried: {
+    'reviewing.calm': 'the patient goes on from the list',
+    'reviewing.typing': 'the patient takes the amount, gives it up or goes on to pay',
   },
   shownBy: {
     reviewing: 'Accounts',

@@ -177,6 +177,16 @@ describe('the accounts', () => {
     expect(screen.getAllByText(changed).length).toBeGreaterThan(0);
   });
 
+  test('nothing new leaves all as it is: what was chosen can still be gone back on', async () => {
+    const { portal, sent } = await open(accounts, ...here);
+    await screen.findByRole('article', { name: 'Account a' });
+    const { owed, cartBefore } = portal.getSnapshot().context;
+    await comeBack(6);
+    await vi.waitFor(() => expect(sent).toContain('conversation.told'));
+    expect(portal.getSnapshot().context.owed).toBe(owed);
+    expect(portal.getSnapshot().context.cartBefore).toBe(cartBefore);
+  });
+
   test('an amount that is being typed stays, and so does all else until it is done', async () => {
     const { server, portal } = await open(accounts, ...here);
     const first = await screen.findByRole('article', { name: 'Account a' });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { setup } from 'xstate';
-import { part } from '#machines/part.ts';
-import { atEnd, wishIn } from '#machines/portal/wishes.ts';
+import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
+import { places } from '#domain/places.ts';
+import { among } from '#domain/visit/among.ts';
 import type { Now } from '#domain/visit/now.ts';
+import { part, type AnyPart } from '#machines/part.ts';
+import { nowOf } from '#machines/portal/now.ts';
+import { atEnd, wishIn } from '#machines/portal/wishes.ts';
+import { session } from '#machines/session.ts';
+import { admitted, inputAt, portal, settled } from '#walks/portal/samples.ts';
 
 type Output = { readonly kind: 'done' } | { readonly kind: 'left'; readonly how: string };
 
@@ -13,6 +18,60 @@ test('a part that leaves an end out does not compile', () => {
   // @ts-expect-error the end that is called left has no row
   const forgetful = part<typeof toy>({ name: 'login', chart: toy, ends: { done: {} } });
   expect(forgetful.ends).not.toHaveProperty('left');
+});
+
+test('a part knows what a visit may tell, and nothing else of the portal', async () => {
+  const known = new Set<string>();
+  const times = { input: 0, kept: 0, when: 0, keep: 0, of: 0, whenLeft: 0 };
+  const ask = (name: keyof typeof times, now: Now) => {
+    for (const key of Object.keys(now)) known.add(key);
+    times[name] += 1;
+    return {};
+  };
+  const talk = setup({
+    types: { events: {} as { type: 'ended' } | { type: 'kept' } },
+  }).createMachine({
+    id: 'talk',
+    initial: 'on',
+    states: { on: { on: { ended: 'over' } }, over: { type: 'final' } },
+    output: { kind: 'done' },
+  });
+  const nosy: AnyPart = {
+    name: 'login',
+    chart: talk,
+    input: (now) => ask('input', now),
+    hears: { kept: (now) => ({ type: 'kept', ...ask('kept', now) }) },
+    ends: {
+      done: {
+        when: (now: Now) => ask('when', now) !== undefined,
+        keep: (now: Now) => ask('keep', now),
+        go: among(['landing'], (now) => (ask('of', now), 'landing')),
+      } as never,
+    },
+    whenLeft: (now) => ask('whenLeft', now),
+  };
+  const silent = fromCallback(() => undefined);
+  const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as never;
+  const actors = {
+    readSettings: answer(settled),
+    resumeVisit: answer({ admission: admitted('guest') }),
+    keepVisit: answer(undefined),
+    liveSocket: silent,
+    session: session.provide({ actors: { clock: silent, activity: silent } }),
+    fetchPart: answer(nosy),
+  };
+  const actor = createActor(portal.provide({ actors: actors as never }), { input: inputAt('/') });
+  actor.start();
+  await waitFor(actor, (now) => now.matches({ open: { place: 'following' } }));
+  const held = () => actor.getSnapshot().children.conversation;
+  actor.send({ type: 'place.visited', place: places.quickPay.path, needsSession: true });
+  await expect.poll(held).toBeDefined();
+  await expect.poll(() => times.kept).toBeGreaterThan(0);
+  held()?.send({ type: 'ended' });
+  await expect.poll(held).toBeUndefined();
+  expect(Object.values(times).every((count) => count > 0)).toBe(true);
+  expect([...known].toSorted()).toEqual(Object.keys(nowOf(actor.getSnapshot().context)).toSorted());
+  expect(known).not.toContain('deviceId');
 });
 
 test('of several rows the first holds whose condition does', () => {

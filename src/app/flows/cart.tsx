@@ -1,16 +1,16 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { plannedQuery } from '#api/queries/plans.ts';
 import type { CartAccount } from '#domain/cart.ts';
-import { isCalm } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
 import { toldAt } from '#domain/locations-owed.ts';
 import { owedAt } from '#domain/owed.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import Cart from '#screens/cart/index.tsx';
 import { cartPart } from '#machines/cart.part.ts';
 import { AsOf } from '#ui/AsOf.tsx';
-import type { Portal } from '../doors.ts';
 import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
 import { useOwed } from '../use-owed.ts';
 import { useProfile } from '../use-profile.ts';
@@ -25,35 +25,33 @@ const slots = ({ client }: Means) =>
     },
   });
 
-function Screen({ actor, portal }: Held) {
-  const seen = useSelector(portal, told, shallowEqual);
-  const { owed, asOf } = useOwed(portal, useSelector(actor, isCalm));
-  const here = owedAt(owed, seen.location);
+const shows = (seen: Seen) => {
+  const { owed, location, paid, receipt, planUnbegun } = seen;
+  return { owed, location, paid, receipt, planUnbegun, isHolder: holdsAccount(seen) };
+};
+
+interface Shown extends ReturnType<typeof shows> {
+  readonly actor: ActorRefFrom<typeof cart>;
+}
+
+function Screen({ actor, owed, location, isHolder, ...seen }: Shown) {
+  const asOf = useOwed(actor, isHolder || owed.length > 0);
   return (
     <Cart
       {...{ actor, ...seen }}
-      owed={here}
-      told={toldAt(owed, seen.location)}
-      name={useProfile(portal)?.firstName}
+      owed={owedAt(owed, location)}
+      told={toldAt(owed, location)}
+      name={useProfile(isHolder)?.firstName}
       standings={useStandings(useSelector(actor, ({ context }) => context.cart))}
       asOf={asOf && <AsOf {...asOf} />}
     />
   );
 }
 
-interface Held {
-  readonly actor: ActorRefFrom<typeof cart>;
-  readonly portal: Portal;
-}
-
-const told = ({ context }: SnapshotFrom<Portal>) => {
-  const { paid, receipt, location, planUnbegun } = context;
-  return { paid, receipt, location, planUnbegun };
-};
-
 export const flow = flowOf({
   part: cartPart,
   slots,
+  shows,
   Screen,
   next: ['payment/checkout', 'payment/direct'],
 });

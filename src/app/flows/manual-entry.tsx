@@ -5,15 +5,13 @@ import { enginesFor } from '#screens/manual-entry/engines.ts';
 import ManualEntry from '#screens/manual-entry/index.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
 import { flowOf } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 
 export const flow = flowOf({
   part: manualEntryPart,
   slots: () => manualEntry,
-  Screen: ({ actor, portal }) => {
-    const { cart, receipt } = portal.getSnapshot().context;
-    const isPaid = receipt !== undefined && countOf(cart) === 0;
-    return <ManualEntry actor={actor} notice={isPaid && <PaidNote />} />;
-  },
+  shows: ({ cart, receipt }: Seen) => ({ isPaid: receipt !== undefined && countOf(cart) === 0 }),
+  Screen: ({ actor, isPaid }) => <ManualEntry actor={actor} notice={isPaid && <PaidNote />} />,
   next: ['cart'],
   also: enginesFor,
 });

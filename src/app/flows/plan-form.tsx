@@ -2,15 +2,16 @@ import { planForm } from '#machines/plan-form.ts';
 import { planFormPart } from '#machines/plan-form.part.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
-import { useKnownOf } from '../use-known-of.ts';
+import { showsPatient, useKnownOf } from '../use-known-of.ts';
 import { useSteps } from '../use-steps.ts';
 import { planSlots } from '../wiring/plan-slots.ts';
 
 export const flow = flowOf({
   part: planFormPart,
   slots: (means: Means) => planForm.provide({ actors: planSlots(means) }),
-  Screen: ({ actor, portal }) => {
+  shows: showsPatient,
+  Screen: ({ actor, ...patient }) => {
     useSteps(actor, 1);
-    return <PlanForm actor={actor} {...useKnownOf(portal)} />;
+    return <PlanForm actor={actor} {...useKnownOf(patient)} />;
   },
 });

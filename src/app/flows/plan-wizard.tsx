@@ -8,7 +8,7 @@ import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import { knowledge } from '../knowledge.ts';
-import { useKnownOf } from '../use-known-of.ts';
+import { showsPatient, useKnownOf } from '../use-known-of.ts';
 import { useSteps } from '../use-steps.ts';
 import { planSlots } from '../wiring/plan-slots.ts';
 
@@ -30,9 +30,10 @@ const slots = (means: Means) =>
 export const flow = flowOf({
   part: planWizardPart,
   slots,
-  Screen: ({ actor, portal }) => {
+  shows: showsPatient,
+  Screen: ({ actor, ...patient }) => {
     useSteps(actor, actor.getSnapshot().context.choosesAccounts ? 1 : 2);
-    return <PlanWizard actor={actor} {...useKnownOf(portal)} />;
+    return <PlanWizard actor={actor} {...useKnownOf(patient)} />;
   },
   next: ['payment/checkout'],
 });

@@ -8,6 +8,7 @@ import { sayIn } from '#text/say.ts';
 import Shown from '#screens/receipt/index.tsx';
 import { receiptPart } from '#machines/receipt.part.ts';
 import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 
 const slots = ({ client, texts }: Means) =>
   receipt.provide({
@@ -33,9 +34,9 @@ const slots = ({ client, texts }: Means) =>
 export const flow = flowOf({
   part: receiptPart,
   slots,
-  Screen: ({ actor, portal }) => {
-    const { address, admission } = portal.getSnapshot().context;
-    const credentialed = admission?.loginType === 'credentialed';
-    return <Shown actor={actor} embedded={address.embedded} credentialed={credentialed} />;
-  },
+  shows: ({ embedded, admission }: Seen) => ({
+    embedded,
+    credentialed: admission?.loginType === 'credentialed',
+  }),
+  Screen: Shown,
 });

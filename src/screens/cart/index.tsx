@@ -38,6 +38,9 @@ interface Seen extends Props {
   readonly asOf?: ReactNode;
 }
 
+type Value = StateValueFrom<typeof chart>;
+type State = Extract<Value, string> | keyof Exclude<Value, string>;
+
 const Nothing = () => null;
 
 /** The question or notice over the accounts while something has to be settled first. */
@@ -55,7 +58,7 @@ const over = {
   noticingZero: ZeroNotice,
   noticingTooMany: TooMany,
   left: Nothing,
-} as const satisfies Record<StateValueFrom<typeof chart>, ComponentType<Props>>;
+} as const satisfies Record<State, ComponentType<Props>>;
 
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
@@ -64,7 +67,8 @@ export default function Cart(props: Seen) {
   const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart } }) =>
     offersPlan(planRules, cart),
   );
-  const Over = over[useSelector(actor, ({ value }) => value)];
+  const Over =
+    over[useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'reviewing'))];
   return (
     <>
       <Accounts

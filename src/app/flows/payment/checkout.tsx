@@ -6,6 +6,7 @@ import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
 import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
+import type { Seen } from '../../flow-slot.tsx';
 
 const slots = ({ client }: Means) =>
   checkout.provide({
@@ -19,9 +20,7 @@ const slots = ({ client }: Means) =>
 export const flow = flowOf({
   part: checkoutPart,
   slots,
-  Screen: ({ actor, portal }) => {
-    const { admission } = portal.getSnapshot().context;
-    return <Checkout actor={actor} isGuest={admission?.loginType === 'guest'} />;
-  },
+  shows: ({ admission }: Seen) => ({ isGuest: admission?.loginType === 'guest' }),
+  Screen: Checkout,
   next: ['payment/direct'],
 });

@@ -4,13 +4,12 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { places } from '#domain/places.ts';
-import type { Context } from '#machines/portal/types.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
-import type { Portal } from '../../doors.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
+import type { Seen } from '../../flow-slot.tsx';
 
 const slots = ({ client, texts, proofFor }: Means) =>
   directPayment.provide({
@@ -31,20 +30,25 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
+const shows = ({ cart, receipt, place }: Seen) => ({
+  isMultiAr: locationsIn(cart).length > 1,
+  receipt,
+  isAtReceipt: place === places.receipt.path,
+});
+
+type Shown = ReturnType<typeof shows>;
+
 /** A payment that has a receipt shows the receipt's empty sheet until the receipt comes. */
-function Afterwards({ portal, began }: { readonly portal: Portal; readonly began: Context }) {
-  const { place, receipt } = portal.getSnapshot().context;
-  return receipt !== began.receipt || place === places.receipt.path ? <Coming /> : <Waiting />;
-}
+const Afterwards = ({ began, receipt, isAtReceipt }: Shown & { readonly began: Shown }) =>
+  receipt !== began.receipt || isAtReceipt ? <Coming /> : <Waiting />;
 
 export const flow = flowOf({
   part: directPart,
   slots,
-  Screen: ({ actor, portal }) => {
-    const { cart, receipt } = portal.getSnapshot().context;
-    const isMultiAr = locationsIn(cart).length > 1;
-    return <DirectPayment actor={actor} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />;
-  },
+  shows,
+  Screen: ({ actor, isMultiAr, receipt }) => (
+    <DirectPayment actor={actor} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />
+  ),
   Afterwards,
   next: ['receipt'],
 });

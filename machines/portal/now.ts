@@ -1,0 +1,43 @@
+import type { Now } from '#domain/visit/now.ts';
+import type { Context } from './types.ts';
+
+/** The visit as its conversations may know it: nothing else of the portal's context reaches them. */
+export const nowOf = ({
+  tenant,
+  language,
+  place,
+  admission,
+  newId,
+  cart,
+  cartBefore,
+  owed,
+  location,
+  aside,
+  draft,
+  attempt,
+  receipt,
+  reference,
+  paid,
+  planUnbegun,
+  recovery,
+  invitee,
+}: Context): Now => ({
+  tenant,
+  language,
+  place,
+  admission,
+  newId,
+  cart,
+  cartBefore,
+  owed,
+  location,
+  aside,
+  draft,
+  attempt,
+  receipt,
+  reference,
+  paid,
+  planUnbegun,
+  recovery,
+  invitee,
+});
