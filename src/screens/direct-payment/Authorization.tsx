@@ -40,7 +40,7 @@ export function Authorization({ actor, amount, busy, sending, children }: Props)
         {asked ? (
           <>
             {/* Enter in a field presses a form's first submit button: here it pays nothing. */}
-            <button type="submit" disabled hidden />
+            <input type="submit" disabled hidden />
             <Button id={payAgain} type="submit" look="primary" large wide icon="lock">
               {say('buttons_payagainallthesame')}
             </Button>
