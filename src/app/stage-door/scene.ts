@@ -4,6 +4,7 @@ import { conversationAt } from '#domain/conversations.ts';
 import { places, type Conversation } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { editQuestion } from '#machines/edit-question.ts';
 import { portal } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { reach } from '#machines/reach.ts';
@@ -30,7 +31,7 @@ export interface Scene {
 }
 
 /** The production charts, without slots that would ask a server or a browser. */
-const machine = portal.provide({ actors: { session, reach } });
+const machine = portal.provide({ actors: { session, reach, editQuestion } });
 
 const chartOf = (conversation: string) =>
   allCharts.find(({ name }) => name === conversation)?.machine;
