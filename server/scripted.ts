@@ -5,11 +5,15 @@ import { fault } from './answer.ts';
 import { socketOf } from './connection.ts';
 import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
-import { refusalsByStatus, takeScript } from './store/scripts.ts';
+import { isWaiting, refusalsByStatus, takeScript } from './store/scripts.ts';
 
 /** In the sandbox, the next answer of a call may have been scripted; in production this is not there. */
 export const scripted = (deps: Deps, name: CallName): MiddlewareHandler =>
   deps.config.mode === 'production' ? (_, next) => next() : following(deps, name);
+
+/** Whether the next answer of a call is scripted: nothing may spare the portal that call. */
+export const isScripted = async ({ config, db }: Deps, name: CallName): Promise<boolean> =>
+  config.mode !== 'production' && isWaiting(db, name);
 
 const following =
   ({ db, now }: Deps, name: CallName): MiddlewareHandler =>

@@ -21,7 +21,8 @@ test('the receipt says once whom to call: the location that I paid, and no other
   await i.doNotSee('Lakeside Urgent Care Evanston');
 });
 
-test('from Pay to the receipt the page is never empty', async ({ i }) => {
+test('from Pay to the receipt the page is never empty', async ({ i, sandbox }) => {
+  await sandbox.answers('readReceipt', 'delay', { ms: 1_000 });
   await i.stand('/payment/cards', [lakesideBill]);
   await i.fillCard();
   await i.page.evaluate(watchMain);
@@ -30,6 +31,14 @@ test('from Pay to the receipt the page is never empty', async ({ i }) => {
   const seen = await i.page.evaluate(() => window.seenInMain ?? []);
   expect(seen.filter((words) => words === '')).toEqual([]);
   expect(seen.join(' ')).toContain(english('labels_loadingreceipt'));
+});
+
+test('the receipt comes with the answer to my payment', async ({ i }) => {
+  const asked: string[] = [];
+  i.page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await paid(i);
+  expect(asked).toContain('/payments/pay');
+  expect(asked).not.toContain('/receipts/get');
 });
 
 test('I send my receipt by email, and somewhere else as well', async ({ i, sandbox }) => {

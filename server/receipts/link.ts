@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TransactionId } from '#contract/payment.ts';
+import { TransactionId } from '#contract/transaction-id.ts';
 import { linksTo } from '../signed-link.ts';
 
 const Linked = v.object({

@@ -4,13 +4,17 @@ import type { Deps } from '../deps.ts';
 import { outcomeOf, unknown } from '../payments/outcome.ts';
 import { pay, scopeOf } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
+import { receiptFor } from '../receipts/receipt-for.ts';
+import { isScripted } from '../scripted.ts';
 import { serve } from '../serve.ts';
 import { findIntent, heldPayment } from '../store/payments.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.pay, (asked) => {
+  serve(app, deps, contract.pay, async (asked) => {
     const payments = paymentsOf(deps);
-    return payments.gate(() => pay(payments, asked));
+    const answer = await payments.gate(() => pay(payments, asked));
+    const receipt = asked.body.withReceipt && (await receiptWith(deps, answer, asked.body));
+    return { ...answer, ...(receipt && { receipt }) };
   });
 
   serve(app, deps, contract.readAttempt, async ({ session, params }) => {
@@ -24,5 +28,18 @@ export const routes = (app: Hono, deps: Deps): void => {
       .filter(({ accountId }) => paid.includes(accountId))
       .map(({ locationId }) => locationId);
     return { isMultiAR: new Set(locations).size > 1 };
+  });
+};
+
+/** The payment is made: what fails from here on must not make its answer a refusal. */
+const receiptWith = async (
+  deps: Deps,
+  { transactionId: token }: { readonly transactionId?: string },
+  { language }: { readonly language: string },
+) => {
+  if (token === undefined || (await isScripted(deps, 'readReceipt'))) return undefined;
+  return receiptFor(deps.db, { token, language }).catch((error: unknown) => {
+    deps.log('error', 'receipt.unread', { error: String(error) });
+    return undefined;
   });
 };

@@ -10,7 +10,7 @@ import { readLink, signLink, type Linked } from '../receipts/link.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
-import { receiptOf } from '../receipts/receipt-of.ts';
+import { receiptFor } from '../receipts/receipt-for.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -36,9 +36,9 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
   };
 
   serve(app, deps, contract.readReceipt, async ({ query }) => {
-    const { paid, held } = await find(query.token);
-    const words = wordsFor(held, query.language);
-    return { receipt: receiptOf(paid, held.tenant, words) };
+    const receipt = await receiptFor(db, query, paidBy);
+    if (receipt === undefined) throw new Refused('missing');
+    return { receipt };
   });
 
   serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {

@@ -70,6 +70,9 @@ const waiting = once((db, { callName }: { readonly callName: CallName }) =>
     .orderBy('id'),
 );
 
+export const isWaiting = async (db: Kysely<Database>, callName: CallName): Promise<boolean> =>
+  (await waiting.first(db, { callName })) !== undefined;
+
 /** The oldest scripted answer of a call, used up by being taken: two instances never share one. */
 export const takeScript = async (
   db: Kysely<Database>,

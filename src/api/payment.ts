@@ -11,6 +11,7 @@ import type { CardDetails } from '#domain/card-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { declineReasonOf, type PaymentOutcome } from '#domain/payment.ts';
+import type { Receipt } from '#domain/receipt.ts';
 import { isDecline } from './decline.ts';
 import { sendAgain, type Pace } from './send-again.ts';
 import type { Client, Answer } from './client.ts';
@@ -26,6 +27,8 @@ export interface Payment {
   readonly proof: Proof;
   /** The payer has read of an equal payment, and pays all the same. */
   readonly again?: boolean | undefined;
+  /** Takes the receipt that comes with the answer; without it none is asked for. */
+  readonly takeReceipt?: (receipt: Receipt, token: string) => void;
 }
 
 /**
@@ -40,9 +43,13 @@ export async function payDirect(
 ): Promise<PaymentOutcome> {
   const body = bodyOf(payment);
   try {
-    return outcomeIn(
-      await sendAgain((signal) => client.send(pay, { body }, { quiet: true, signal }), pace),
+    const answer = await sendAgain(
+      (signal) => client.send(pay, { body }, { quiet: true, signal }),
+      pace,
     );
+    const { receipt, transactionId } = answer;
+    if (receipt && transactionId !== undefined) payment.takeReceipt?.(receipt, transactionId);
+    return outcomeIn(answer);
   } catch (thrown) {
     const failure = failureFrom(thrown, 'POST /pay');
     if (!isDecline(failure)) throw failure;
@@ -70,12 +77,14 @@ function bodyOf({
   language,
   proof,
   again,
+  takeReceipt,
 }: Payment): CardPayment | BankPayment {
   const common = {
     cart: sentCart(cart),
     idempotencyKey: key,
     language,
     ...(again && { again }),
+    ...(takeReceipt && { withReceipt: true }),
     ...proof,
   };
   if (details.method === 'ach') {
@@ -93,7 +102,7 @@ function bodyOf({
   };
 }
 
-const outcomeIn = (answer: Answer<typeof pay>): PaymentOutcome => {
+const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   const { paymentStatus, transactionId, reference, reason, legs } = answer;
   return {
     status: paymentStatus,

@@ -8,7 +8,7 @@ import type { Receipt } from '#domain/receipt.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 
-interface Asked {
+export interface Asked {
   readonly token: string;
   readonly language: string;
 }

@@ -19,15 +19,16 @@ export const keep = async (
   client: Client,
   visit: SavedVisit,
   kept: Kept | undefined,
+  keepalive: boolean,
 ): Promise<Kept> => {
   const state = JSON.stringify(visit);
   const answer =
     kept === undefined
-      ? await client.send(saveVisit, { body: { state } }, { quiet: true })
+      ? await client.send(saveVisit, { body: { state } }, { quiet: true, keepalive })
       : await client.send(
           updateVisit,
           { body: { id: kept.id, state, version: String(kept.version) } },
-          { quiet: true },
+          { quiet: true, keepalive },
         );
   return { id: answer.id, version: answer.version };
 };

@@ -4,9 +4,9 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { Amount, SentCart } from './cart.ts';
 import { Refusal, reply } from './envelope.ts';
+import { Receipt } from './receipt.ts';
+import { TransactionId } from './transaction-id.ts';
 
-/** A transaction's id: 128 random bits, never counted up, as its holder may read that receipt. */
-export const TransactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
 export const IdempotencyKey = v.pipe(v.string(), v.uuid());
 
 const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
@@ -25,6 +25,8 @@ const common = {
   again: v.optional(v.boolean()),
   /** The language of the receipt. */
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)), 'en'),
+  /** The payer's page shows the receipt next, and asks for it with the answer. */
+  withReceipt: v.optional(v.boolean()),
   recaptchaToken: proof,
   recaptchaAction: proof,
   captchaToken: proof,
@@ -114,7 +116,8 @@ export const pay = call({
     'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
   when: 'a payment is sent',
   body: v.variant('paymentMethod', [CardPayment, BankPayment]),
-  reply: reply(outcome),
+  // The payment stands, whatever its receipt looks like.
+  reply: reply({ ...outcome, receipt: v.fallback(v.optional(Receipt), undefined) }),
   refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },
 });
 

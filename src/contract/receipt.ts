@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { TransactionId } from './payment.ts';
+import { TransactionId } from './transaction-id.ts';
 
 const field = v.object({
   key: v.string(),

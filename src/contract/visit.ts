@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
-import { IdempotencyKey, TransactionId } from './payment.ts';
+import { IdempotencyKey } from './payment.ts';
+import { TransactionId } from './transaction-id.ts';
 
 /**
  * The saved visit: what a reload may bring back. Explicit and versioned; a version this portal

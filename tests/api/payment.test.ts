@@ -96,6 +96,34 @@ test('a card payment as it is sent', async () => {
   expect(cart).toMatchObject({ paymentActions: [{ accounts: ['a1'], amount: 8_500 }] });
 });
 
+test('the receipt comes with the answer to whoever takes it, and is no part of the outcome', async () => {
+  const summary = { fields: [], displayMultiRecurring: false };
+  const header = { providerName: '', providerLogo: '', siteName: '', siteLogo: '', messages: [] };
+  const receipt = {
+    header,
+    summaryTop: summary,
+    accounts: [],
+    summaryBottom: summary,
+    signature: { fields: [] },
+    footer: { messages: [] },
+  };
+  const { client, requests } = before({ status: 200, body: { ...paid, receipt } });
+  const takeReceipt = vi.fn();
+  const payment = { key, cart: oneAccount, details: visa, language: 'es', proof: {} };
+  const outcome = await payDirect(client, { ...payment, takeReceipt });
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ withReceipt: true });
+  expect(takeReceipt).toHaveBeenCalledExactlyOnceWith(receipt, paid.transactionId);
+  expect(outcome).not.toHaveProperty('receipt');
+});
+
+test('a payment stands though the receipt beside it cannot be read', async () => {
+  const { client } = before({ status: 200, body: { ...paid, receipt: { header: 'none' } } });
+  const takeReceipt = vi.fn();
+  const payment = { key, cart: oneAccount, details: visa, language: 'es', proof: {} };
+  expect(await payDirect(client, { ...payment, takeReceipt })).toMatchObject({ status: 'paid' });
+  expect(takeReceipt).not.toHaveBeenCalled();
+});
+
 test('a purchase order goes along as level 3', async () => {
   const { pay, requests } = before();
   await pay({ ...visa, poNumber: 'PO-7' });

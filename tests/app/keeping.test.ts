@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { unsettledKey } from '#app/wiring/memory-keys.ts';
@@ -17,6 +17,45 @@ const sent = { ...attempt, sent: true };
 const other = { ...sent, key: '1b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b' };
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** A page that has not painted yet, until it does. */
+function unpainted() {
+  const due: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => due.push(paint));
+  return { paint: () => due.splice(0).forEach((one) => one(0)) };
+}
+
+/** Long enough for a call to be sent that nothing holds up. */
+const aMoment = () => new Promise((go) => setTimeout(go, 150));
+
+test('a visit is saved once the screen that its step led to is painted', async () => {
+  const { keeper, asked } = await savedOnce(answered(2));
+  const page = unpainted();
+  const saving = keeper.save(visit);
+  await aMoment();
+  expect(asked).toEqual(['POST']);
+  page.paint();
+  await saving;
+  expect(asked).toEqual(['POST', 'PUT 1']);
+});
+
+test('a payment waits for no paint to be kept as sent', async () => {
+  const { keeper, asked } = await savedOnce(answered(2));
+  unpainted();
+  await keeper.save({ ...visit, attempt: sent });
+  expect(asked).toEqual(['POST', 'PUT 1']);
+});
+
+test('a page that goes away before it is painted saves its visit all the same', async () => {
+  const { keeper, asked, outliving } = await savedOnce(answered(2));
+  unpainted();
+  const saving = keeper.save(visit);
+  window.dispatchEvent(new Event('pagehide'));
+  await saving;
+  expect(asked).toEqual(['POST', 'PUT 1']);
+  expect(outliving).toEqual([false, true]);
+});
 
 test('a save that another tab came before stays refused, and the next one goes on top', async () => {
   const newer = theirs({ place: '/receipt', receipt: transaction, reference: 'PT-1' });

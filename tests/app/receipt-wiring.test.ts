@@ -3,6 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Means } from '#app/flow.ts';
 import type { Client } from '#api/client.ts';
+import { receiptQuery } from '#api/queries/receipt.ts';
+import { forgetKnowledge, knowledge } from '#app/knowledge.ts';
 import { flow as receiptFlow } from '#app/flows/receipt.tsx';
 import { emailReceipt, printReceipt, readReceipt } from '#contract/receipt.ts';
 import { ApiFailure } from '#domain/failure.ts';
@@ -12,7 +14,10 @@ import { createTexts } from '#text/language.ts';
 import { receiptPaid } from '#walks/samples/receipts.ts';
 import { openedTab } from '../support/opened-tab.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetKnowledge();
+});
 
 /** The wired chart on a client that answers by call. */
 async function open(pdfUrl: () => Promise<string>) {
@@ -31,6 +36,14 @@ async function open(pdfUrl: () => Promise<string>) {
   await waitFor(flow, (snapshot) => snapshot.matches('shown'));
   return { flow, texts, asked };
 }
+
+test('a receipt that came with the payment’s answer is not asked for again', async () => {
+  const { queryKey } = receiptQuery({} as Client, { token: 'token', language: 'en' });
+  knowledge().setQueryData(queryKey, receiptPaid());
+  const { flow, asked } = await open(() => Promise.resolve('/x'));
+  expect(flow.getSnapshot().context.receipt).toEqual(receiptPaid());
+  expect(asked).toEqual([]);
+});
 
 test('the tab opens with the press, and goes to the PDF once it is there', async () => {
   const tab = openedTab();

@@ -52,9 +52,12 @@ export async function savedOnce(...answers: readonly object[]) {
   const waiting = [answered(1), ...answers];
   const asked: string[] = [];
   const bodies: string[] = [];
+  /** Whether each request outlives the page. */
+  const outliving: boolean[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
     const body = typeof init?.body === 'string' ? init.body : '';
     const form = new URLSearchParams(body);
+    outliving.push(init?.keepalive ?? false);
     asked.push(`${init?.method} ${form.get('version') ?? ''}`.trim());
     if (body) {
       const { state } = (form.has('version') ? Object.fromEntries(form) : JSON.parse(body)) as {
@@ -74,5 +77,5 @@ export async function savedOnce(...answers: readonly object[]) {
   });
   const keeper = visitKeeper(client);
   await keeper.save(visit);
-  return { keeper, asked, bodies };
+  return { keeper, asked, bodies, outliving };
 }

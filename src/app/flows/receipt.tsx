@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { emailReceipt, printReceipt, readReceipt } from '#api/receipt.ts';
+import { receiptQuery } from '#api/queries/receipt.ts';
+import { emailReceipt, printReceipt } from '#api/receipt.ts';
 import { openTab } from '#browser/new-tab.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Paper } from '#machines/paper.ts';
@@ -9,6 +10,7 @@ import Shown from '#screens/receipt/index.tsx';
 import { receiptPart } from '#machines/receipt.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
+import { knowledge } from '../knowledge.ts';
 
 const slots = ({ client, texts }: Means) =>
   receipt.provide({
@@ -18,7 +20,9 @@ const slots = ({ client, texts }: Means) =>
           sendBack({ type: 'language.changed', language: texts.language() }),
         ),
       ),
-      readReceipt: fromPromise<Receipt, Asked>(({ input }) => readReceipt(client, input)),
+      readReceipt: fromPromise<Receipt, Asked>(({ input }) =>
+        knowledge().fetchQuery(receiptQuery(client, input)),
+      ),
       emailReceipt: fromPromise<void, Asked & { readonly to: string }>(({ input }) =>
         emailReceipt(client, input),
       ),

@@ -1,5 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { keep, readKept, resumeSession, type Found, type Kept } from '#api/visits.ts';
+import { afterPaint } from '#browser/after-paint.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
@@ -50,13 +51,15 @@ export function visitKeeper(client: Client) {
     /** Returns the visit that another tab saved meanwhile, where that visit is adopted. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
       remember(visit);
+      // The screen that the step led to goes first; a payment waits to be kept as sent.
+      const keepalive = !visit.attempt?.sent && (await afterPaint());
       forgetOthers();
       const ours = savedFrom(visit);
       const base = kept?.state;
       let top: Kept | undefined = kept;
       for (let tried = 1; ; tried += 1) {
         try {
-          kept = { ...(await keep(client, ours, top)), state: ours };
+          kept = { ...(await keep(client, ours, top, keepalive)), state: ours };
           return undefined;
         } catch (thrown) {
           const failure = failureFrom(thrown);

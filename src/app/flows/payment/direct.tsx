@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { payDirect, readAttempt } from '#api/payment.ts';
+import { receiptQuery } from '#api/queries/receipt.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
@@ -10,6 +11,7 @@ import { Waiting } from '../../Waiting.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
+import { knowledge } from '../../knowledge.ts';
 
 const slots = ({ client, texts, proofFor }: Means) =>
   directPayment.provide({
@@ -22,6 +24,11 @@ const slots = ({ client, texts, proofFor }: Means) =>
           again,
           language: texts.language(),
           proof: await proofFor('pay'),
+          takeReceipt: (receipt, token) =>
+            knowledge().setQueryData(
+              receiptQuery(client, { token, language: texts.language() }).queryKey,
+              receipt,
+            ),
         }),
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
