@@ -1,29 +1,11 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { firstTexts } from './server/scripts/first-texts.mjs';
+import { precompressed } from './server/scripts/precompressed.mjs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-
-/** Files are squeezed once, here, as hard as it goes; the server only picks one. */
-const precompressed = (): Plugin => ({
-  name: 'precompressed',
-  apply: (config) => config.build?.ssr === undefined,
-  async writeBundle({ dir = '' }) {
-    const assets = join(dir, 'assets');
-    for (const name of await readdir(assets)) {
-      if (!/\.(?:js|css|svg)$/.test(name)) continue;
-      const file = join(assets, name);
-      const raw = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(raw, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(raw, { level: 9 }));
-    }
-  },
-});
 
 /** What states and calls are described with is for tests and for who reads them, not for patients. */
 const undescribed = (): Plugin => ({
