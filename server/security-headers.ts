@@ -37,7 +37,9 @@ export const securityHeaders = (config: Pick<Config, 'mode'>): MiddlewareHandler
   const usual = Object.entries(everywhere(config));
   return async (c, next) => {
     await next();
-    for (const [name, value] of usual) if (!c.res.headers.has(name)) c.header(name, value);
+    // `c.header` would make the answer anew for each header.
+    const { headers } = c.res;
+    for (const [name, value] of usual) if (!headers.has(name)) headers.set(name, value);
   };
 };
 

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
@@ -10,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { Refused } from './failure.ts';
 import { readInput, usualBodyLimit } from './input.ts';
 import type { Input } from './input.ts';
+import { limitBody } from './limit-body.ts';
 import { keepLimits } from './limits.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { scripted } from './scripted.ts';
@@ -45,14 +45,11 @@ export const serve = <const C extends Call>(
   handle: Handler<C>,
 ): void => {
   const name = nameOf(row);
-  const onError = () => {
-    throw new Refused('tooLarge');
-  };
   app.on(
     row.method,
     [addressOf(row)],
     scripted(deps, name),
-    bodyLimit({ maxSize: row.bodyLimit ?? usualBodyLimit, onError }),
+    limitBody(row.bodyLimit ?? usualBodyLimit),
     async (c) => {
       if (isForeign(c, deps)) throw new Refused('forbidden');
       const now = await deps.now();

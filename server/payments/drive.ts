@@ -3,7 +3,7 @@ import { dropLease, longestPause } from '../store/payments-lease.ts';
 import { markSending, markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-settle.ts';
 import { heldIntent } from '../store/payments.ts';
-import type { HeldIntent, Intent } from '../store/payments.ts';
+import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
@@ -28,31 +28,33 @@ const isLastWord = (known: Known): boolean => isVerdict(known) || known === 'con
 /**
  * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers can
  * anything be sent; without them the vendor is asked, and a payment that the vendor does not know is given
- * up once it can no longer turn into a charge.
+ * up once it can no longer turn into a charge. Answers the payment where it was settled here.
  */
 export const drive = async (
   payments: Payments,
   intentId: string,
   details?: Details,
   claimed?: HeldIntent,
-): Promise<void> => {
+): Promise<HeldPayment | undefined> => {
   const { deps, owner, inHand } = payments;
   inHand.add(intentId);
-  let again: number | undefined = 0;
+  let driven: HeldPayment | number = 0;
   try {
-    again = await driveLegs(payments, claimed ?? (await heldIntent(deps.db, intentId)), details);
+    driven = await driveLegs(payments, claimed ?? (await heldIntent(deps.db, intentId)), details);
   } finally {
     inHand.delete(intentId);
-    if (again !== undefined) await dropLease(deps.db, intentId, owner, again);
+    // What is settled was let go of with that.
+    if (typeof driven === 'number') await dropLease(deps.db, intentId, owner, driven);
   }
+  return typeof driven === 'number' ? undefined : driven;
 };
 
-/** The time to look again; nothing where the payment is settled, which lets go of it. */
+/** The settled payment, or the time to look at it again. */
 const driveLegs = async (
   payments: Payments,
   { intent, legs }: HeldIntent,
   details: Details | undefined,
-): Promise<number | undefined> => {
+): Promise<HeldPayment | number> => {
   const { deps, faults } = payments;
   for (const leg of legs) {
     if (leg.status === 'paid') continue;
@@ -64,12 +66,13 @@ const driveLegs = async (
     if (!isVerdict(pursued.known)) return laterThan(intent, pursued, await deps.now());
     faults.at('before-receipt');
     const now = await deps.now();
-    const settled = await settleLeg(deps.db, leg, pursued.known, now, onSettled(deps, now));
+    const known = { leg, intent };
+    const settled = await settleLeg(deps.db, known, pursued.known, now, onSettled(deps, now));
     faults.at('after-receipt');
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
     deps.log('information', 'payment.settled', { reference, status });
-    if (settled.isConcluded) return undefined;
+    if (settled.concluded) return settled.concluded;
     if (pursued.known.kind !== 'paid') break;
   }
   return 0;

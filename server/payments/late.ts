@@ -24,7 +24,7 @@ export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent
   const found = await ask(payments, { leg, intent });
   const now = await deps.now();
   if (typeof found === 'object' && found.kind === 'paid') {
-    const settled = await settleLeg(db, leg, found, now, onSettled(deps, now));
+    const settled = await settleLeg(db, { leg }, found, now, onSettled(deps, now));
     if (settled.late) reportLate(payments, settled.intent);
     return settled.intent;
   }

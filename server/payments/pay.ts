@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { pay as payCall } from '#contract/payment.ts';
 import { captchaInUse } from '#domain/captcha.ts';
 import { Refused } from '../failure.ts';
@@ -13,7 +12,7 @@ import type { Draft } from '../store/payments-claim.ts';
 import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { PaidAlready } from '../store/payments-paid.ts';
 import { OnPlanAlready } from '../store/plans-hold.ts';
-import { GivenUpLately, takeUp } from '../store/payments-given-up.ts';
+import { findOrTakeUp, GivenUpLately } from '../store/payments-given-up.ts';
 import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
 import type { HeldIntent, Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -53,8 +52,7 @@ export const pay = async (payments: Payments, request: Request) => {
     body.idempotencyKey ?? (await derivedKey(deps.db, deps.config.secret, scope, body, now));
   const known = faults.careless
     ? undefined
-    : ((await findIntent(deps.db, scope, key)) ??
-      (await takeUp(deps.db, scope, { key, bodyHash: hash })));
+    : await findOrTakeUp(deps.db, scope, { key, bodyHash: hash });
   const held = await openTenant(deps.db, session.tenant);
   const asked = {
     ...(faults.careless ? forgotten(key, session) : { key, session }),
@@ -161,16 +159,25 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
 /** A patient does not look at a spinner for longer; the payment goes on behind the answer. */
 const answerWithinMs = 12_000;
 
+const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((go) => {
+    timer = setTimeout(() => go(undefined), answerWithinMs).unref();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const carryOut = async (payments: Payments, id: string, request: Request, claimed?: HeldIntent) => {
   const { deps, faults } = payments;
-  const over = new AbortController();
   const work = driven(payments, id, request, claimed).catch((error: unknown) => {
     deps.log('error', 'payment.interrupted', { id, error: String(error) });
     return undefined;
   });
-  const late = wait(answerWithinMs, undefined, { signal: over.signal, ref: false });
-  const known = await Promise.race([work, late.catch(() => undefined)]);
-  over.abort();
+  const known = await inTime(work);
   const held = known ?? (await heldPayment(deps.db, id));
   if (held.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
   faults.at('before-reply');
@@ -183,8 +190,8 @@ const driven = async (
   { body }: Request,
   claimed: HeldIntent | undefined,
 ) => {
-  await drive(payments, id, detailsOf(body), claimed);
-  const held = await heldPayment(payments.deps.db, id);
+  const settled = await drive(payments, id, detailsOf(body), claimed);
+  const held = settled ?? (await heldPayment(payments.deps.db, id));
   await noteTired(payments.deps, body, held.legs);
   return held;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -6,6 +7,7 @@ import { standInProcessor } from '../vendors/processor/stand-in.ts';
 import { openFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { openGate, type Gate } from './gate.ts';
+import { overHttp, type Line } from './line.ts';
 import { openProcessor } from './processor.ts';
 import type { BankValidator, PaymentVendor } from './vendor.ts';
 
@@ -53,7 +55,10 @@ const processorFor = (deps: Deps): PaymentVendor & BankValidator => {
   const address = config.vendors.processor;
   if (address === undefined) return nobody;
   const isOwn = address.startsWith('/');
-  return openProcessor({ ...settingsOf(config), ...(isOwn ? inside(deps) : { address, fetch }) });
+  return openProcessor({
+    ...settingsOf(config),
+    ...(isOwn ? inside(deps) : { address, line: overHttp }),
+  });
 };
 
 const settingsOf = (config: Config) => ({
@@ -65,18 +70,12 @@ const settingsOf = (config: Config) => ({
 /** The sandbox's own processor is asked without leaving the process. */
 const inside = (deps: Deps) => ({
   address: '',
-  fetch: ((path: string, init: RequestInit) =>
-    Promise.race([
-      standInProcessor(deps).request(path, init),
-      aborted(init.signal),
-    ])) as typeof fetch,
+  line: (async (path, { ms, ...init }) =>
+    Promise.race([standInProcessor(deps).request(path, init), late(ms)])) satisfies Line,
 });
 
-/** A call inside the process hears no signal of its own. */
-const aborted = (signal: RequestInit['signal']): Promise<never> =>
-  new Promise((_, reject) =>
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-  );
+const late = (ms: number): Promise<never> =>
+  wait(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
 
 const closed = () => Promise.reject(new Refused('unavailable'));
 const nobody = {

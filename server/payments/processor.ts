@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declineReasons } from '#domain/payment.ts';
 import type { DeclineReason } from '#domain/payment.ts';
+import { unconnected, type Line } from './line.ts';
 import { VendorUnclear, VendorUnreached } from './vendor.ts';
 import type { BankValidator, Charge, Charged, PaymentVendor } from './vendor.ts';
 
@@ -9,7 +10,7 @@ export interface ProcessorSettings {
   readonly secret: string | undefined;
   readonly deduplicates: boolean;
   readonly slowestAnswerMs: number;
-  readonly fetch: typeof fetch;
+  readonly line: Line;
 }
 
 const word = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
@@ -67,7 +68,7 @@ export const openProcessor = (settings: ProcessorSettings): PaymentVendor & Bank
 };
 
 const asking =
-  ({ address, secret, fetch }: ProcessorSettings) =>
+  ({ address, secret, line }: ProcessorSettings) =>
   async (
     method: string,
     path: string,
@@ -76,7 +77,7 @@ const asking =
     headers: Readonly<Record<string, string>> = {},
   ): Promise<string> => {
     try {
-      const answer = await fetch(`${address}${path}`, {
+      const answer = await line(`${address}${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -84,21 +85,20 @@ const asking =
           ...headers,
         },
         ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(ms),
+        ms,
       });
-      if (!answer.ok) throw new VendorUnclear(`answered ${answer.status}`);
+      if (answer.status < 200 || answer.status > 299)
+        throw new VendorUnclear(`answered ${answer.status}`);
       return await answer.text();
     } catch (error) {
       throw error instanceof VendorUnclear ? error : unheard(error);
     }
   };
 
-const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', unconnected];
 
 const unheard = (error: unknown): Error => {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return neverLeft.includes(code)
     ? new VendorUnreached(code)
     : new VendorUnclear(code || (error instanceof Error ? error.name : 'no answer'));

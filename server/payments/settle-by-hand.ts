@@ -67,14 +67,15 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
     // A leg that was never sent cannot have been taken.
     const isPaid = decision.outcome === 'paid' && leg.sentAt !== null;
     const verdict: Verdict = isPaid ? { kind: 'paid', vendorId: null } : { kind: 'notcharged' };
-    await settleLeg(deps.db, leg, verdict, now, async (work, one) => {
+    await settleLeg(deps.db, { leg }, verdict, now, async (work, one) => {
       const { intent } = one;
-      await settled(work, one);
+      const token = await settled(work, one);
       await tellPayer(deps, work, intent, now);
       const { tenant, id: target } = intent;
       const line = { action: 'payment.settled-by-hand', outcome: decision.outcome };
       const by = { subject: `operator ${decision.by}`, note: decision.note };
       await record(work, { at: now, tenant, target, ...line, ...by });
+      return token;
     });
   }
 };

@@ -32,6 +32,7 @@ export const onSettled =
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     // The mail comes after the plans, because it tells of them.
     if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now });
+    return isFirst ? token : undefined;
   };
 
 interface Mailed {

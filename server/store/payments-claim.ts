@@ -10,7 +10,7 @@ import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
 import { oneAtATime, paidShortly } from './payments-shortly.ts';
-import type { PaymentIntentsTable, PaymentLegsTable } from './payments-schema.ts';
+import type { PaymentIntentsTable } from './payments-schema.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
@@ -74,23 +74,23 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs } = draft;
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
-  const row = await insertIntent.first(work, {
-    ...intent,
+  const { brand = null, email = null, plans = null, ...given } = intent;
+  const row: Intent = {
+    ...{ ...given, brand, email, plans, peopleToldAt: null },
     id: randomUUID(),
     ...begun(hand, intent.sessionId),
-  });
-  if (row === undefined) return undefined;
+  };
+  if ((await insertIntent.changed(work, row)) === 0) return undefined;
   if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });
   await draft.also?.(work, row.id);
   return { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
 };
 
-const insertIntent = once((db, intent: Insertable<PaymentIntentsTable>) =>
+const insertIntent = once((db, intent: Intent) =>
   db
     .insertInto('paymentIntents')
     .values(intent)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll(),
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Only a payer can pay twice by mistake: instalments of a plan may well be equal. */
@@ -202,6 +202,12 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
   return numUpdatedRows > 0n;
 };
 
+const unsent = {
+  status: 'claimed',
+  ...{ vendorId: null, vendorToken: null, sentAt: null, askAt: null },
+  ...{ reason: null, code: null, advice: null, category: null, fingerprint: null },
+} as const;
+
 const insertLegs = async (
   work: Db,
   { id: intentId, tenant }: Intent,
@@ -211,18 +217,16 @@ const insertLegs = async (
   const kept: IntentLeg[] = [];
   for (const [position, { locationId, amount, bills }] of legs.entries()) {
     const id = randomUUID();
-    const unsent = { vendorId: null, vendorToken: null, reason: null, sentAt: null, askAt: null };
     const own = { id, intentId, position, locationId, amount, vendorKey: randomUUID() };
-    const sendable = { ...own, status: 'claimed' as const, ...unsent, quietUntil: now + patience };
-    kept.push(...(await insertLeg.rows(work, sendable)));
+    const leg = { ...own, ...unsent, quietUntil: now + patience };
+    await insertLeg.changed(work, leg);
+    kept.push(leg);
     for (const bill of bills) await takeUpBill(work, { tenant, legId: id, at: now }, bill);
   }
   return kept;
 };
 
-const insertLeg = once((db, leg: Insertable<PaymentLegsTable>) =>
-  db.insertInto('paymentLegs').values(leg).returningAll(),
-);
+const insertLeg = once((db, leg: IntentLeg) => db.insertInto('paymentLegs').values(leg));
 
 /** Notes that a leg pays a bill, and holds the balances of the bill. */
 const takeUpBill: typeof holdBill = async (work, taken, bill) => {

@@ -61,19 +61,23 @@ export const refuseBesideGivenUp = (
 export const isYoung = ({ sentAt }: Pick<IntentLeg, 'sentAt'>, since: number): boolean =>
   sentAt !== null && sentAt > since;
 
-type Twin = Scope & Pick<Intent, 'bodyHash'>;
+type Wished = Scope & Pick<Intent, 'key' | 'bodyHash'>;
 
 /**
- * A payment of the same cart by the same means, sent and given up under another key, goes on under this key.
- * It keeps its keys at the vendor, so that a vendor that was only slow charges once.
+ * The payment of this key; else one of the same cart by the same means that was sent and given up under
+ * another key, and goes on under this one. It keeps its keys at the vendor, so that a vendor that was only
+ * slow charges once.
  */
-export const takeUp = async (
+export const findOrTakeUp = async (
   db: Db,
   { tenant, subject, endpoint }: Scope,
   { key, bodyHash }: Pick<Intent, 'key' | 'bodyHash'>,
 ): Promise<Intent | undefined> => {
-  const twin = await twins.first(db, { tenant, subject, endpoint, bodyHash });
-  if (twin === undefined || (await isSuperseded(db, twin))) return undefined;
+  const found = await withTwins.rows(db, { tenant, subject, endpoint, key, bodyHash });
+  const own = found.find((one) => one.key === key);
+  const twin = own ?? found.toSorted((one, other) => other.claimedAt - one.claimedAt)[0];
+  if (own || twin === undefined) return own;
+  if (await isSuperseded(db, twin)) return undefined;
   return db
     .updateTable('paymentIntents')
     .set({ key })
@@ -84,13 +88,15 @@ export const takeUp = async (
     .executeTakeFirst();
 };
 
-const twins = once((db, { tenant, subject, endpoint, bodyHash }: Twin) =>
-  db
+/** Two questions in one: each finds its rows by an index of its own. */
+const withTwins = once((db, { key, bodyHash, tenant, subject, endpoint }: Wished) => {
+  const own = db
     .selectFrom('paymentIntents')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('subject', '=', subject)
-    .where('endpoint', '=', endpoint)
+    .where('endpoint', '=', endpoint);
+  const twins = own
     .where('bodyHash', '=', bodyHash)
     .where('status', '=', 'notcharged')
     .where((e) =>
@@ -101,6 +107,6 @@ const twins = once((db, { tenant, subject, endpoint, bodyHash }: Twin) =>
           .whereRef('intentId', '=', 'paymentIntents.id')
           .where('askAt', 'is not', null),
       ),
-    )
-    .orderBy('claimedAt', 'desc'),
-);
+    );
+  return own.where('key', '=', key).unionAll(twins);
+});

@@ -5,8 +5,8 @@ import type { DeclineReason } from '#domain/payment.ts';
 import { record, recordEach, type Entry } from './audit.ts';
 import { payBills } from './bill-payments.ts';
 import { addCapture } from './ledger.ts';
-import { intentById, legsOf, open } from './payments.ts';
-import type { Intent, IntentLeg } from './payments.ts';
+import { intentById, open } from './payments.ts';
+import type { HeldPayment, Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
 import { once } from './once.ts';
 import { firstLook } from './payments-late.ts';
@@ -79,12 +79,24 @@ export interface Settled {
   readonly intent: Intent;
   /** A leg was charged after it had been given up: the patient was told otherwise. */
   readonly late: boolean;
-  /** With this leg the whole payment was settled: no process has it in hand any more. */
-  readonly isConcluded?: boolean;
+  /** The whole payment as it was settled with this leg: no process has it in hand any more. */
+  readonly concluded?: HeldPayment;
 }
 
-/** Writes what comes with a settled payment, in the same transaction: receipt, mail and plans. */
-export type OnSettled = (work: Db, settled: Settled) => Promise<void>;
+/**
+ * Writes what comes with a settled payment, in the same transaction: receipt, mail and plans. Answers the key
+ * to the receipt, where it wrote one.
+ */
+export type OnSettled = (
+  work: Db,
+  settled: Pick<Settled, 'intent' | 'late'>,
+) => Promise<string | undefined>;
+
+interface Known {
+  readonly leg: IntentLeg;
+  /** The payment as this process has claimed it: while it is open only its status changes. */
+  readonly intent?: Intent;
+}
 
 /**
  * Puts down the verdict of a leg, once. A charge is believed whatever was thought before; nothing else
@@ -92,7 +104,7 @@ export type OnSettled = (work: Db, settled: Settled) => Promise<void>;
  */
 export const settleLeg = (
   db: Db,
-  leg: IntentLeg,
+  { leg, intent: claimed }: Known,
   verdict: Verdict,
   now: number,
   onSettled: OnSettled,
@@ -103,20 +115,41 @@ export const settleLeg = (
       !onTime &&
       verdict.kind === 'paid' &&
       (await judge(work, leg, verdict, { before: ['notcharged'], now }));
-    const intent = await intentById(work, leg.intentId);
+    const intent = onTime && claimed ? claimed : await intentById(work, leg.intentId);
     if (!onTime && !late) return { intent, late };
     const noted = verdict.kind === 'paid' ? await capture(work, intent, leg, now) : [];
     if (verdict.kind !== 'paid') await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
     await release(work, leg.intentId);
-    const status = conclusion(await legsOf(work, intent.id));
-    const isOver = status !== undefined && (status !== intent.status || late);
+    const { legs, before } = await standingOf(work, intent);
+    const status = conclusion(legs);
+    const isOver = status !== undefined && (status !== before || late);
     await recordEach(work, [...noted, ...(isOver ? [settledEntry(intent, status, now)] : [])]);
-    const settled = isOver
-      ? await conclude(work, { intent: { ...intent, status }, late }, now, onSettled)
-      : undefined;
-    return { intent: settled ?? intent, late, isConcluded: settled !== undefined };
+    if (!isOver) return { intent: { ...intent, status: before }, late };
+    await setStatus(work, intent.id, status, now);
+    const settled = { ...intent, status, settledAt: now };
+    const token = await onSettled(work, { intent: settled, late });
+    const concluded = { intent: settled, legs, ...(token !== undefined && { token }) };
+    return { intent: settled, late, concluded };
   });
+
+/** The legs of a payment, and its status before them. */
+const standingOf = async (work: Db, { id }: Named) => {
+  const rows = await standing.rows(work, { id });
+  const [first] = rows;
+  if (first === undefined) throw new Error('a payment has legs');
+  return { before: first.before, legs: rows.map(({ before: _, ...leg }) => leg) };
+};
+
+const standing = once((db, { id }: Named) =>
+  db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .selectAll('paymentLegs')
+    .select('paymentIntents.status as before')
+    .where('intentId', '=', id)
+    .orderBy('position'),
+);
 
 interface Judged {
   readonly before: readonly LegStatus[];
@@ -203,18 +236,6 @@ const settledEntry = (
   outcome: IntentStatus,
   at: number,
 ): Entry => ({ at, tenant, subject, action: 'payment.settled', target, outcome });
-
-const conclude = async (
-  work: Db,
-  { intent, late }: Settled,
-  now: number,
-  onSettled: OnSettled,
-): Promise<Intent> => {
-  await setStatus(work, intent.id, intent.status, now);
-  const settled = { ...intent, settledAt: now };
-  await onSettled(work, { intent: settled, late });
-  return settled;
-};
 
 /** The status that the legs come to; undefined while one is still on its way. */
 const conclusion = (legs: readonly IntentLeg[]): IntentStatus | undefined => {

@@ -78,7 +78,7 @@ eachDatabase((open, name) => {
     const { leg } = await leaveBehind(server, payer, { cart, sent: true, again: true });
     const now = await server.deps.now();
     const { intent } = await beside(() =>
-      settleLeg(server.db, leg, theirs(leg), now, onSettled(server.deps, now)),
+      settleLeg(server.db, { leg }, theirs(leg), now, onSettled(server.deps, now)),
     );
     expect(intent.status).toBe('paid');
     expect(await left()).toEqual(before.map((amount) => amount - 1_000));
