@@ -1,5 +1,5 @@
 import type { CardPayment } from '#contract/payment.ts';
-import { brandOf, isCardNumber, isTaken } from '#domain/card.ts';
+import { brandOf, isCardNumber, isTaken, type Brand } from '#domain/card.ts';
 import { isUnexpired } from '#domain/card-expiry.ts';
 import { calendarDateFrom } from '#domain/dates.ts';
 import type { CalendarDate } from '#domain/dates.ts';
@@ -12,12 +12,20 @@ import { isZip } from '#domain/zip.ts';
 type Found = Readonly<Record<string, string | undefined>>;
 
 /** Faults of a card by the provider's rules and its own, by field of the request. */
-export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
-  cardNumber: numberProblem(body, tenant),
+export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => {
+  const brand = brandOf(body.cardNumber);
+  return { ...numberProblems(body, brand, tenant), ...otherProblems(body, tenant, now) };
+};
+
+const numberProblems = (body: CardPayment, brand: Brand | undefined, tenant: Tenant): Found => ({
+  cardNumber: numberProblem(body, brand, tenant),
+  cvv: codeProblem(body, brand),
+});
+
+const otherProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
   expMonth: isUnexpired(expiryOf(body), latestToday(now))
     ? undefined
     : 'Please enter a valid expiration date',
-  cvv: codeProblem(body),
   payerName: isPersonName(body.payerName)
     ? cardInside(body.payerName)
     : 'Please enter a valid name',
@@ -29,15 +37,18 @@ export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Fo
   level3: poProblem(body, tenant),
 });
 
-const numberProblem = ({ cardNumber }: CardPayment, { payments }: Tenant): string | undefined => {
-  const brand = brandOf(cardNumber);
+const numberProblem = (
+  { cardNumber }: CardPayment,
+  brand: Brand | undefined,
+  { payments }: Tenant,
+): string | undefined => {
   if (!brand || !isCardNumber(cardNumber))
     return 'Please enter a valid credit or debit card number';
   return isTaken(brand, payments) ? undefined : `${brand.name} is not an available payment type`;
 };
 
-const codeProblem = ({ cvv, cardNumber }: CardPayment): string | undefined => {
-  const { size, name } = brandOf(cardNumber)?.code ?? { size: 3, name: 'CVV2' };
+const codeProblem = ({ cvv }: CardPayment, brand: Brand | undefined): string | undefined => {
+  const { size, name } = brand?.code ?? { size: 3, name: 'CVV2' };
   return cvv.length === size ? undefined : `Please enter a valid ${name}`;
 };
 

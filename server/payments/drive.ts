@@ -4,6 +4,7 @@ import { markSending, markUnresolved, settleLeg } from '../store/payments-settle
 import type { Verdict } from '../store/payments-settle.ts';
 import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
@@ -25,6 +26,11 @@ const isVerdict = (known: Known): known is Verdict => typeof known === 'object';
 /** Asking and sending can make a verdict or a contradiction no plainer. */
 const isLastWord = (known: Known): boolean => isVerdict(known) || known === 'contradicted';
 
+/** A payment with its provider, where this process has just read it. */
+export interface Carried extends HeldIntent {
+  readonly provider?: StoredTenant;
+}
+
 /**
  * Brings a payment that this process has in hand as far as it can. Only with the payer's own numbers can
  * anything be sent; without them the vendor is asked, and a payment that the vendor does not know is given
@@ -34,7 +40,7 @@ export const drive = async (
   payments: Payments,
   intentId: string,
   details?: Details,
-  claimed?: HeldIntent,
+  claimed?: Carried,
 ): Promise<HeldPayment | undefined> => {
   const { deps, owner, inHand } = payments;
   inHand.add(intentId);
@@ -52,7 +58,7 @@ export const drive = async (
 /** The settled payment, or the time to look at it again. */
 const driveLegs = async (
   payments: Payments,
-  { intent, legs }: HeldIntent,
+  { intent, legs, provider }: Carried,
   details: Details | undefined,
 ): Promise<HeldPayment | number> => {
   const { deps, faults } = payments;
@@ -67,7 +73,8 @@ const driveLegs = async (
     faults.at('before-receipt');
     const now = await deps.now();
     const known = { leg, intent };
-    const settled = await settleLeg(deps.db, known, pursued.known, now, onSettled(deps, now));
+    const settling = onSettled(deps, now, provider);
+    const settled = await settleLeg(deps.db, known, pursued.known, now, settling);
     faults.at('after-receipt');
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);

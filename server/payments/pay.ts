@@ -14,7 +14,7 @@ import { PaidAlready } from '../store/payments-paid.ts';
 import { OnPlanAlready } from '../store/plans-hold.ts';
 import { findOrTakeUp, GivenUpLately } from '../store/payments-given-up.ts';
 import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
-import type { HeldIntent, Intent, Scope } from '../store/payments.ts';
+import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -22,7 +22,7 @@ import { refuseRobots } from '../vendors/verify-captcha.ts';
 import { refuseUnknownBank } from './bank-check.ts';
 import { checkPayment } from './check.ts';
 import { detailsOf, draftOf, numberOf } from './draft.ts';
-import { drive } from './drive.ts';
+import { drive, type Carried } from './drive.ts';
 import { hasToRest, lateSince, settleGivenUp } from './given-up.ts';
 import { bodyHash, derivedKey, numberHash } from './keys.ts';
 import { afterDecline, beforePayment } from './limits.ts';
@@ -77,7 +77,7 @@ export const pay = async (payments: Payments, request: Request) => {
   const claimed = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
   if (claimed !== undefined) {
     faults.at('after-claim');
-    return carryOut(payments, claimed.intent.id, request, claimed);
+    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: held });
   }
   // Another request was quicker with this key, or the session is paying something else.
   const winner = await findIntent(deps.db, scope, key);
@@ -147,7 +147,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     const again = same ? reopen : replace;
     const claimed = await orShort(async () => again(deps.db, known.id, await draft(), hand));
     if (claimed === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
-    return carryOut(payments, claimed.intent.id, request, claimed);
+    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: held });
   }
   if (known.bodyHash !== hash) throw new Refused('unprocessable');
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
@@ -171,7 +171,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const carryOut = async (payments: Payments, id: string, request: Request, claimed?: HeldIntent) => {
+const carryOut = async (payments: Payments, id: string, request: Request, claimed?: Carried) => {
   const { deps, faults } = payments;
   const work = driven(payments, id, request, claimed).catch((error: unknown) => {
     deps.log('error', 'payment.interrupted', { id, error: String(error) });
@@ -188,7 +188,7 @@ const driven = async (
   payments: Payments,
   id: string,
   { body }: Request,
-  claimed: HeldIntent | undefined,
+  claimed: Carried | undefined,
 ) => {
   const settled = await drive(payments, id, detailsOf(body), claimed);
   const held = settled ?? (await heldPayment(payments.deps.db, id));

@@ -5,7 +5,7 @@ import { addMessage } from '../store/outbox.ts';
 import { tokenOf, type Intent } from '../store/payments.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
-import { findTenant } from '../store/tenants.ts';
+import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { beginPlans } from '../plans/begin.ts';
 import { notePlansGoingOn } from '../plans/going-on.ts';
@@ -19,7 +19,7 @@ import { addressOf } from './payer.ts';
 
 /** With the payment come its receipt, its mail and its plans: all of it or nothing. */
 export const onSettled =
-  (deps: Deps, now: number): OnSettled =>
+  (deps: Deps, now: number, provider?: StoredTenant): OnSettled =>
   async (work, { intent, late }) => {
     const isPaid = intent.status === 'paid' || intent.status === 'partly';
     const token = newTransactionId();
@@ -31,7 +31,7 @@ export const onSettled =
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     // The mail comes after the plans, because it tells of them.
-    if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now });
+    if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now, provider });
     return isFirst ? token : undefined;
   };
 
@@ -41,6 +41,8 @@ interface Mailed {
   /** No receipt of this payment was made before. */
   readonly isFirst: boolean;
   readonly now: number;
+  /** As it was when the payment came; read anew where nobody knows it. */
+  readonly provider?: StoredTenant | undefined;
 }
 
 /**
@@ -50,10 +52,10 @@ interface Mailed {
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,
-  { intent, late, isFirst, now }: Mailed,
+  { intent, late, isFirst, now, provider }: Mailed,
 ): Promise<void> => {
   if (intent.endpoint === planEndpoint) return;
-  const held = await findTenant(work, intent.tenant);
+  const held = provider ?? (await findTenant(work, intent.tenant));
   if (held === undefined || !(late || mayBeMailed(intent, held.tenant))) return;
   const token = await tokenOf(work, intent.id);
   const paid = token && (await findPaid(work, token));

@@ -36,8 +36,8 @@ export const payoffsOf = async (
   const agreed = new Map((cart.payoffs ?? []).map(({ planId, interest }) => [planId, interest]));
   const paid = accountsPaid(cart);
   const ending = await endedBy(db, held, paid);
-  const today = todayAt(held, now);
   for (const whole of ending) {
+    const today = todayAt(held, now);
     const interest = agreed.get(whole.plan.id) ?? 0;
     const due = [today, addDays(today, -1)].map((day): number => interestAt(whole, held, day));
     if (!due.includes(interest)) throw refusePayment('balance');

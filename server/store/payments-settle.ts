@@ -277,13 +277,12 @@ export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<bo
 export const addReceipt = async (work: Db, token: string, intent: Intent, now: number) => {
   const { id: intentId, tenant, sessionId } = intent;
   const receipt = { token, intentId, tenant, sessionId, createdAt: now };
-  return (await insertReceipt.first(work, receipt)) !== undefined;
+  return (await insertReceipt.changed(work, receipt)) > 0;
 };
 
 const insertReceipt = once((db, receipt: Insertable<ReceiptsTable>) =>
   db
     .insertInto('receipts')
     .values(receipt)
-    .onConflict((conflict) => conflict.column('intentId').doNothing())
-    .returning('token'),
+    .onConflict((conflict) => conflict.column('intentId').doNothing()),
 );

@@ -57,10 +57,11 @@ export const openSealer = (key: string): Sealer => {
     const place = decodeURIComponent(label);
     return { place, text: opened(encryption, kept, place) };
   };
+  const newNonce = openNonces();
   const marks = openMemo<string>(500);
   const providers = openMemo<Opened>(200);
   return {
-    seal: (text, place) => sealWith(randomBytes(nonceBytes), text, place),
+    seal: (text, place) => sealWith(newNonce(), text, place),
     // A nonce may repeat only for the same text and place: it is their HMAC.
     sealFindable: (text, place) => {
       const sealIt = (named: string) => {
@@ -78,6 +79,17 @@ export const openSealer = (key: string): Sealer => {
 };
 
 export const isSealed = (text: string): boolean => text.startsWith(mark);
+
+/** Each is taken once; random bytes are made for many at a time. */
+const openNonces = (): (() => Buffer) => {
+  let made = Buffer.alloc(0);
+  return () => {
+    if (made.length === 0) made = randomBytes(100 * nonceBytes);
+    const nonce = made.subarray(0, nonceBytes);
+    made = made.subarray(nonceBytes);
+    return nonce;
+  };
+};
 
 const derived = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `portico ${use}`, 32));

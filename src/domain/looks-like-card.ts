@@ -17,6 +17,7 @@ const longest = 19;
  * grows with the text only; marks are taken out first, since putting them in order does not.
  */
 export const looksLikeCardNumber = (text: string): boolean =>
+  !isTooShort.test(text) &&
   [
     ...text
       .replaceAll(/[\p{M}\p{Cf}]/gu, '')
@@ -25,6 +26,9 @@ export const looksLikeCardNumber = (text: string): boolean =>
       .replaceAll(uuid, '$1 id ')
       .matchAll(run),
   ].some(([found]) => holdsOne(groupsOf(found)));
+
+/** Other letters may stand for several digits each. */
+const isTooShort = /^[ -~]{0,12}$/;
 
 /** Whether a card number stands in any text of a value, names of properties included. */
 export const holdsCardNumber = (value: unknown): boolean => {
