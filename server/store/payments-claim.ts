@@ -76,7 +76,11 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   refuseBeside(beside, draft, hand.now);
   const { brand = null, email = null, plans = null, ...given } = intent;
   const row: Intent = {
-    ...{ ...given, brand, email, plans, peopleToldAt: null },
+    ...given,
+    brand,
+    email,
+    plans,
+    peopleToldAt: null,
     id: randomUUID(),
     ...begun(hand, intent.sessionId),
   };
@@ -204,8 +208,15 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
 
 const unsent = {
   status: 'claimed',
-  ...{ vendorId: null, vendorToken: null, sentAt: null, askAt: null },
-  ...{ reason: null, code: null, advice: null, category: null, fingerprint: null },
+  vendorId: null,
+  vendorToken: null,
+  sentAt: null,
+  askAt: null,
+  reason: null,
+  code: null,
+  advice: null,
+  category: null,
+  fingerprint: null,
 } as const;
 
 const insertLegs = async (

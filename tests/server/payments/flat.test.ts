@@ -87,14 +87,14 @@ eachDatabase((open, name) => {
     expect(found.filter(({ plan }) => /paymentIntents\w* \(tenant=\?\)/.test(plan))).toEqual([]);
   });
 
-  test('a payment asks the database forty times at most', async () => {
+  test('a payment asks the database thirty-two times at most', async () => {
     const payer = await aPayer(server, 'clinic');
     await payer.pay(byCard(cartOf(typed(1_000))));
     const asked = await statementsDuring(async () => {
       expect((await payer.pay(byCard(cartOf(typed(2_000))))).status).toBe(200);
     });
     // On PostgreSQL two locks keep equal payments apart.
-    expect(asked.length).toBeLessThanOrEqual(name === 'SQLite' ? 40 : 42);
+    expect(asked.length).toBeLessThanOrEqual(name === 'SQLite' ? 32 : 34);
   });
 
   test('the sweep finds its rows by an index', async () => {

@@ -6,12 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const given = new Set<number>();
+
+/** A port that nobody listens at, and that was not given to another process which is yet to listen. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 };
 
