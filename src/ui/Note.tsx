@@ -1,17 +1,33 @@
 import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   readonly icon: IconName;
+  /** Something went wrong. */
+  readonly isFault?: boolean;
+  readonly heading?: string;
+  readonly role?: 'note' | 'alert' | 'group';
+  readonly tabIndex?: -1;
+  readonly ref?: Ref<HTMLDivElement>;
   /** Paragraphs. */
   readonly children: ReactNode;
 }
 
-/** A note tells something worth knowing, calmly, beside what the patient is doing. */
-export const Note = ({ icon, children }: Props) => (
-  <Alert role="note" variant="note" icon={<Icon name={icon} />}>
-    {children}
-  </Alert>
+/** A note tells something worth knowing beside what the patient is doing. */
+export const Note = ({ icon, isFault, heading, role = 'note', ...rest }: Props) => (
+  <Alert
+    {...rest}
+    role={role}
+    variant={isFault ? 'fault' : 'note'}
+    icon={<Icon name={icon} />}
+    title={
+      heading && (
+        <span role="heading" aria-level={2}>
+          {heading}
+        </span>
+      )
+    }
+  />
 );

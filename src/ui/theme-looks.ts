@@ -39,12 +39,16 @@ const still = (background: string, color: string, border: string): VariantColorR
   border,
 });
 
+const box = (tone: 'info' | 'error') =>
+  still(
+    `var(--${tone}-tint)`,
+    `var(--${tone})`,
+    `1px solid color-mix(in srgb, var(--${tone}) 33%, transparent)`,
+  );
+
 const alerts = {
-  note: still(
-    'var(--info-tint)',
-    'var(--info)',
-    '1px solid color-mix(in srgb, var(--info) 30%, transparent)',
-  ),
+  note: box('info'),
+  fault: box('error'),
   trouble: still('transparent', 'var(--error)', '0'),
 };
 

@@ -11,6 +11,7 @@ export const parts: MantineThemeComponents = {
   Alert: { classNames: alert },
   Badge: { classNames: badge },
   Button: { defaultProps: { variant: 'secondary', size: 'md' }, classNames: button },
+  Loader: { defaultProps: { color: 'var(--brand-link)' } },
   Modal: { classNames: dialog },
   ModalRoot: {
     defaultProps: {

@@ -1,3 +1,5 @@
+import { Loader } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import { type Method } from '#domain/methods.ts';
@@ -45,7 +47,7 @@ export function MethodChoice({ method, cart, busy, onChoose }: Props) {
           {muted ? say('topics_mutedmethod') : lookUp(method.hint)}
         </p>
       </div>
-      {busy ? <span className={styles.spinner} /> : <Icon name="arrow" />}
+      {busy ? <Loader size="1.25rem" /> : <Icon name="arrow" />}
     </div>
   );
 }

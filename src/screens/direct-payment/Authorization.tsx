@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Note } from '#ui/Note.tsx';
 import styles from './direct-payment.module.css';
 import { isAsked, type PaymentRef } from './stage.ts';
 import { payAgain } from './use-paying.ts';
@@ -31,10 +31,9 @@ export function Authorization({ actor, amount, busy, sending, children }: Props)
       </h2>
       <div className={styles.fine}>{children}</div>
       {unopened && (
-        <div className={styles.notice} role="alert">
-          <Icon name="alert" />
+        <Note role="alert" isFault icon="alert">
           <p>{say('errors_attemptunopened')}</p>
-        </div>
+        </Note>
       )}
       <div className={styles.actions}>
         {asked ? (

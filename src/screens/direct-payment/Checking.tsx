@@ -1,3 +1,5 @@
+import { Loader } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
 import { useSelector } from '@xstate/react';
 import { dueTodayOf } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
@@ -18,7 +20,7 @@ export function Checking({ actor }: { readonly actor: PaymentRef }) {
   const isAnother = useSelector(actor, ({ context }) => context.isAnother);
   return (
     <div className={styles.calm}>
-      <span className={styles.spinner} aria-hidden="true" />
+      <Loader size="3rem" aria-hidden="true" />
       <MainHeading>
         {say(isAnother ? 'headings_anotherpayment' : 'headings_checkingpayment')}
       </MainHeading>

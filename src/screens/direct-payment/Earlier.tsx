@@ -18,7 +18,7 @@ export function Earlier({ earlier }: Props) {
   const passed = ago(secondsAgo, language);
   return (
     <>
-      <p id="pay-notice-why">
+      <p>
         {amount === undefined || reference === undefined
           ? say(`topics_earlierunnamed_${status}`, { ago: passed })
           : say(`topics_earlier_${status}`, {

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { dueTodayOf, payoffsIn } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { Note } from '#ui/Note.tsx';
 import { PlanEnding } from '#ui/plans/PlanEnding.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { BankForm } from './BankForm.tsx';
@@ -45,10 +45,9 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
       <PlanEnding payoffs={payoffsIn(cart)} />
       {(passed === undefined || notice === 'earlier') && <PayNotice {...{ actor, hasReceipt }} />}
       {isMultiAr && (
-        <div className={styles.notice} data-calm role="note">
-          <Icon name="info" />
+        <Note icon="info">
           <p>{say('topics_multiar')}</p>
-        </div>
+        </Note>
       )}
       <Form actor={actor} amount={amount} onFaulty={() => setPassed(notice)} />
     </div>

@@ -5,9 +5,8 @@ import { refusalText } from '#domain/payment-trouble.ts';
 import { places } from '#domain/places.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Earlier } from './Earlier.tsx';
-import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
 
@@ -53,30 +52,25 @@ function Shown({ actor, hasReceipt }: Props) {
   const isCalm = ['notcharged', 'another', 'earlier'].includes(notice);
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   return (
-    <div
+    <Note
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-labelledby="pay-notice"
-      aria-describedby="pay-notice-why pay-notice-until"
-      className={styles.notice}
-      data-calm={isCalm || undefined}
+      isFault={!isCalm}
+      icon={isCalm ? 'info' : 'alert'}
+      heading={say(headings[notice])}
     >
-      <Icon name={isCalm ? 'info' : 'alert'} />
-      <div>
-        <h2 id="pay-notice">{say(headings[notice])}</h2>
-        {earlier ? (
-          <Earlier earlier={earlier} />
-        ) : (
-          <p id="pay-notice-why">{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
-        )}
-        {notice === 'toomany' && <TooMany actor={actor} />}
-        {refusal === 'paidAlready' && hasReceipt && (
-          <p>
-            <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
-          </p>
-        )}
-      </div>
-    </div>
+      {earlier ? (
+        <Earlier earlier={earlier} />
+      ) : (
+        <p>{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
+      )}
+      {notice === 'toomany' && <TooMany actor={actor} />}
+      {refusal === 'paidAlready' && hasReceipt && (
+        <p>
+          <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
+        </p>
+      )}
+    </Note>
   );
 }

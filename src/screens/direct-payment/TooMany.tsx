@@ -16,7 +16,7 @@ export function TooMany({ actor }: { readonly actor: PaymentRef }) {
   const isOtherCard = refusal === 'tooManyCards';
   return (
     <>
-      <p id="pay-notice-until">
+      <p>
         {wait === undefined
           ? say('topics_waitafewminutes')
           : say(isOtherCard ? 'topics_othercardafter' : 'topics_payagainafter', {

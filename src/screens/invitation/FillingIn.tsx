@@ -53,11 +53,9 @@ export function FillingIn({ actor }: Props) {
       }
       notice={
         failed && (
-          <div role="alert">
-            <Note icon="alert">
-              <p>{say('errors_4011_topic')}</p>
-            </Note>
-          </div>
+          <Note role="alert" icon="alert">
+            <p>{say('errors_4011_topic')}</p>
+          </Note>
         )
       }
     >

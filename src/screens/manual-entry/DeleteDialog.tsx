@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import type { CartAccount } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import styles from './manual-entry.module.css';
+import { Question } from '#ui/Question.tsx';
 import { useWording } from './use-wording.ts';
 
 interface Props {
@@ -16,24 +14,22 @@ interface Props {
 export function DeleteDialog({ account, onDelete, onKeep }: Props) {
   const say = useSay();
   const { wording } = useWording();
-  const topic = useId();
   return (
-    <Dialog label={say('headings_deleteaccount')} describedBy={topic} onDismiss={onKeep}>
-      <div className={styles.dialog}>
-        <h2>{say('headings_deleteaccount')}</h2>
-        <p id={topic}>
-          {say('topics_deleteaccount', {
-            number: account.paymentPostingId,
-            amount: wording.amount(account.amount),
-          })}
-        </p>
-        <div className={styles.choice}>
+    <Question
+      heading={say('headings_deleteaccount')}
+      topic={say('topics_deleteaccount', {
+        number: account.paymentPostingId,
+        amount: wording.amount(account.amount),
+      })}
+      onDismiss={onKeep}
+      actions={
+        <>
           <Button onClick={onKeep}>{say('buttons_keep')}</Button>
           <Button look="danger" onClick={onDelete}>
             {say('buttons_delete')}
           </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+    />
   );
 }

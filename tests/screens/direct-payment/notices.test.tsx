@@ -24,13 +24,12 @@ test('an earlier payment for the same bill is told, and only its own button pays
   await answer(paidBefore);
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveFocus();
-  expect(told).toHaveAccessibleDescription(
-    english('topics_earlier_paid', {
-      amount: '$85.00',
-      ago: '2 minutes ago',
-      reference: 'PT-2050-2050',
-    }),
-  );
+  const why = english('topics_earlier_paid', {
+    amount: '$85.00',
+    ago: '2 minutes ago',
+    reference: 'PT-2050-2050',
+  });
+  expect(told).toHaveAccessibleDescription(`${why} ${english('topics_earlierhow')}`);
   await act(() => speak('es'));
   expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
   await act(() => speak('en'));
@@ -77,9 +76,8 @@ test('a stranger reads when the earlier payment was, and nothing else', async ()
   await press(payButton());
   await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
-  expect(told).toHaveAccessibleDescription(
-    english('topics_earlierunnamed_paid', { ago: '2 minutes ago' }),
-  );
+  const why = english('topics_earlierunnamed_paid', { ago: '2 minutes ago' });
+  expect(told).toHaveAccessibleDescription(`${why} ${english('topics_earlierhow')}`);
 });
 
 test('too many tries: the page says until when, what still works, and whom to call', async () => {
