@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
 import { Button } from './Button.tsx';
+import { RadioCards } from './form/RadioCards.tsx';
 import { useMoney } from './use-money.ts';
 
 interface Props {
@@ -25,10 +26,16 @@ export function AccountCardOptions(props: Props) {
   const { account, options, chosen, isEnding, onChoose, part, children } = props;
   const say = useSay();
   const written = useMoney();
-  const [open, setOpen] = useState(false);
+  const [wantsOther, setWantsOther] = useState(false);
   const id = useId();
   const number = account.paymentPostingId;
   const hasOther = options.some((option) => option !== chosen);
+  const isOpen = wantsOther && hasOther;
+  const hints = {
+    FULL: written(account.amount),
+    PARTIAL: undefined,
+    DEFERRED: say('topics_option_deferred'),
+  } as const;
   const box = useFocusKept(Boolean(children));
   return (
     <div ref={box} className={styles.options}>
@@ -60,32 +67,33 @@ export function AccountCardOptions(props: Props) {
         )}
         {hasOther && (
           <Button
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={say(open ? 'buttons_closepayoptions' : 'buttons_payoptions', { number })}
-            icon={open ? 'close' : 'down'}
+            aria-label={say(isOpen ? 'buttons_closepayoptions' : 'buttons_payoptions', { number })}
+            icon={isOpen ? 'close' : 'down'}
             iconLast
-            onClick={() => setOpen(!open)}
+            onClick={() => setWantsOther(!isOpen)}
           >
-            {say(open ? 'buttons_close' : 'labels_payoptions')}
+            {say(isOpen ? 'buttons_close' : 'labels_payoptions')}
           </Button>
         )}
       </div>
-      <fieldset id={id} hidden={!open || !hasOther} className={styles.choice}>
-        <legend>{say('labels_howtopay', { number })}</legend>
-        {options.map((option) => (
-          <label key={option} data-chosen={option === chosen || undefined}>
-            <input
-              type="radio"
-              name={id}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
-            />
-            <span>{say(`labels_option_${lower[option]}`)}</span>
-            <Hint {...{ option, account }} />
-          </label>
-        ))}
-      </fieldset>
+      {/* With a hundred bills the cards of all choices would take long to draw. */}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <RadioCards
+            stacked
+            label={say('labels_howtopay', { number })}
+            choices={options.map((key) => ({
+              key,
+              label: say(`labels_option_${lower[key]}`),
+              hint: hints[key],
+            }))}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
       {children}
     </div>
   );
@@ -103,13 +111,6 @@ function planSentence({ running }: CartAccount, chosen: Option) {
 
 const lower = { FULL: 'full', PARTIAL: 'partial', DEFERRED: 'deferred' } as const;
 
-function Hint({ option, account }: Pick<Props, 'account'> & { option: Option }) {
-  const say = useSay();
-  const written = useMoney();
-  if (option === 'DEFERRED') return <small>{say('topics_option_deferred')}</small>;
-  return option === 'FULL' && <small>{written(account.amount)}</small>;
-}
-
 /** Keeps the focus when the form comes or goes: in the form, or else on what the form settled. */
 function useFocusKept(hasForm: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -118,7 +119,7 @@ function useFocusKept(hasForm: boolean) {
     const isSame = had.current === hasForm;
     had.current = hasForm;
     if (isSame || document.activeElement !== document.body) return;
-    const heirs = hasForm ? ['form input'] : ['fieldset:not([hidden]) input:checked', 'p'];
+    const heirs = hasForm ? ['form input'] : ['[role=radiogroup] input:checked', 'p'];
     const [heir] = heirs.flatMap((one) => box.current?.querySelector<HTMLElement>(one) ?? []);
     heir?.focus();
   }, [hasForm]);

@@ -146,9 +146,11 @@ function buttonOf(texts: Texts, text: Text): HTMLElement {
   return found;
 }
 
-/** A radio button by its whole label, or by how that begins; folded away or not. */
+/** A radio button by its whole label, or by how that begins; what is folded is opened for it. */
 function choiceOf(texts: Texts, text: Text): HTMLInputElement {
   const name = read(texts, text);
+  for (const folded of document.querySelectorAll('[aria-expanded=false][aria-controls]'))
+    fireEvent.click(folded);
   const all = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const labelOf = ({ labels }: HTMLInputElement) => tidy(labels?.[0]?.textContent ?? '');
   const found =

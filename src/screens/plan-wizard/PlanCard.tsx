@@ -2,6 +2,7 @@ import { subtractMoney, type Cents } from '#domain/money.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { percent } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { RadioCard } from '#ui/form/RadioCard.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './cards.module.css';
 
@@ -19,25 +20,30 @@ export function PlanCard({ offer, balance, chosen, onChoose }: Props) {
   const language = useLanguage();
   const { terms: count, payment, interest, total, interval } = offer;
   return (
-    <label className={styles.plan} data-chosen={chosen || undefined}>
-      <input type="radio" name="plan" checked={chosen} onChange={onChoose} />
-      <span className={styles.count}>
-        {count === 1 ? say('labels_planpayments_one') : say('labels_planpayments', { count })}
-      </span>
-      <span className={styles.each}>
-        <strong>{written(payment)}</strong> <span>{say(`labels_each_${interval}`)}</span>
-      </span>
-      <span className={styles.cost}>
-        <span>
-          {interest === 0
-            ? say('labels_nointerest')
-            : say('labels_interestof', {
-                percent: percent(interest, language),
-                amount: written(subtractMoney(total, balance)),
-              })}
+    <RadioCard
+      name="plan"
+      labelPosition="left"
+      checked={chosen}
+      onChange={onChoose}
+      label={
+        <span className={styles.plan}>
+          <span>
+            {count === 1 ? say('labels_planpayments_one') : say('labels_planpayments', { count })}
+          </span>
+          <span className={styles.each}>
+            <strong>{written(payment)}</strong> {say(`labels_each_${interval}`)}
+          </span>
+          <span className={styles.cost}>
+            {interest === 0
+              ? say('labels_nointerest')
+              : say('labels_interestof', {
+                  percent: percent(interest, language),
+                  amount: written(subtractMoney(total, balance)),
+                })}
+            <strong>{say('labels_payinall', { amount: written(total) })}</strong>
+          </span>
         </span>
-        <span>{say('labels_payinall', { amount: written(total) })}</span>
-      </span>
-    </label>
+      }
+    />
   );
 }

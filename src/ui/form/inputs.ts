@@ -15,7 +15,8 @@ export const inputs: MantineThemeComponents = {
   PasswordInput: { classNames: { innerInput: styles.input } },
   PinInput: { classNames: { root: styles.pin, pinInput: styles.digit } },
   Radio: {
-    defaultProps: { size: '1.25rem' },
+    // A size of Mantine's own: any other is also that of the dot, which then fills the circle.
+    defaultProps: { size: 'sm' },
     classNames: { radio: styles.tick, labelWrapper: styles.beside },
   },
   Checkbox: {

@@ -149,7 +149,7 @@ test('no telephone where the provider wants none; a word on late credits where i
 
 describe('where there is a choice', () => {
   const radios = () =>
-    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent);
   const choose1 = async (cartNow = one, tenant = lakeside) => {
     const opened = open({ way: 'open-balance', cart: cartNow }, tenant);
     await press(english('buttons_payoptions', { number: '4a1' }));

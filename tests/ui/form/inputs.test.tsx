@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CheckField } from '#ui/form/CheckField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { RadioCards } from '#ui/form/RadioCards.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { showScreen } from '../../support/screens.tsx';
@@ -67,4 +68,21 @@ test('a password is shown by a click, which is all that some aids can send, and 
   fireEvent.click(reveal);
   expect(input).toHaveAttribute('type', 'text');
   expect(reveal).toHaveAccessibleName('Hide');
+});
+
+test('a chosen radio card has a dot that leaves its circle in sight', () => {
+  const choices = [
+    { key: 'weekly', label: 'Weekly' },
+    { key: 'monthly', label: 'Monthly', hint: 'usual' },
+  ] as const;
+  const onChoose = vi.fn<(key: 'weekly' | 'monthly') => void>();
+  showScreen(<RadioCards label="How often" {...{ choices, onChoose }} chosen="weekly" />);
+  const weekly = screen.getByRole<HTMLInputElement>('radio', { name: 'Weekly' });
+  expect(weekly).toBeChecked();
+  const { style } = weekly.closest<HTMLElement>('[data-checked]') as HTMLElement;
+  expect(style.getPropertyValue('--radio-icon-size')).not.toBe(
+    style.getPropertyValue('--radio-size'),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
+  expect(onChoose).toHaveBeenCalledWith('monthly');
 });
