@@ -183,8 +183,11 @@ export function showFrame({ portal, tenant }: Opened, shown: Shown = {}) {
 /** Sets the width of the window; `calm` asks for less motion. */
 export function resize(width: number, calm = false): void {
   window.matchMedia = (media: string) => {
-    const least = /min-width: (\d+)px/.exec(media)?.[1];
-    const matches = least === undefined ? calm && media.includes('reduce') : width >= Number(least);
+    const [, least, unit] = /min-width: (\d+)(px|em)/.exec(media) ?? [];
+    const matches =
+      least === undefined
+        ? calm && media.includes('reduce')
+        : width >= Number(least) * (unit === 'em' ? 16 : 1);
     return Object.assign(new EventTarget(), { media, matches, onchange: null }) as MediaQueryList;
   };
 }

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { passwordRules } from '#domain/password-rule.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
+import { useMedia } from '../use-media.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
@@ -13,22 +14,23 @@ interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete
 }
 
 /**
- * The field of a new password. From the first letter on its rules stand by the field, until they are
- * kept or the focus leaves it; the announcer tells how many are met.
+ * The field of a new password. From the first letter on its rules stand beside the field until they
+ * are kept or the focus leaves it; where there is no room beside it, they stand below it until they
+ * are kept, and cover nothing. The announcer tells how many are met.
  */
 export function NewPasswordField({ lastFour, ...field }: Props) {
   const say = useSay();
   const [isInside, setInside] = useState(false);
+  const hasRoom = useMedia('(min-width: 70em)');
   const steps = passwordRules.length;
   const count = passwordRules.filter(({ keeps }) => keeps(field.value)).length;
+  const isLacking = field.value !== '' && count < steps;
   const help = [say('topics_passwordhint'), lastFour && say('topics_passwordhintlastfour')];
   return (
     <Popover
-      opened={isInside && field.value !== '' && count < steps}
-      // Never below: there the password is typed again.
+      opened={hasRoom && isInside && isLacking}
       position="right-start"
-      middlewares={{ flip: { fallbackPlacements: ['top-start'] } }}
-      width="target"
+      width="18rem"
       withinPortal={false}
       withRoles={false}
       returnFocus={false}
@@ -49,6 +51,11 @@ export function NewPasswordField({ lastFour, ...field }: Props) {
             help={help.filter(Boolean).join(' ')}
             autoComplete="new-password"
           />
+          {!hasRoom && isLacking && (
+            <Box mt="0.625rem">
+              <PasswordRules typed={field.value} />
+            </Box>
+          )}
           <Announcer says={field.value === '' ? '' : say('labels_ruleskept', { count, steps })} />
         </Box>
       </Popover.Target>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { resize } from '../../support/frame.tsx';
 import { showScreen } from '../../support/screens.tsx';
 
 function Typing() {
@@ -14,7 +15,8 @@ function Typing() {
 const rules = () => screen.queryByRole('list', { name: 'Password rules' });
 const kept = () => rules()?.querySelectorAll('[data-kept]').length;
 
-function open() {
+function open(width = 1280) {
+  resize(width);
   showScreen(<Typing />);
   return { me: userEvent.setup(), field: screen.getByLabelText('Password') };
 }
@@ -46,5 +48,16 @@ test('they stay while the password is shown, and go by Escape or with the focus'
   expect(rules()).toBeNull();
   await me.click(field);
   await me.click(document.body);
+  expect(rules()).toBeNull();
+});
+
+test('on a telephone they stay below the field, where they cover nothing, until all are kept', async () => {
+  const { me, field } = open(390);
+  await me.type(field, 'nothing');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(kept()).toBe(1);
+  await me.click(document.body);
+  expect(kept()).toBe(1);
+  await me.type(field, '-Day-7');
   expect(rules()).toBeNull();
 });
