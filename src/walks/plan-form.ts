@@ -149,4 +149,6 @@ export const planFormTable: Table<typeof planForm> = {
   },
   inputAt: (input, { recurring }) =>
     recurring.allowPatientRecurring && !recurring.recommendedPaymentPlans ? input : undefined,
+  // Not every provider lets guests look up what they owe.
+  stage: () => ({ at: 'credentialedPaymentPlan' }),
 };

@@ -57,6 +57,7 @@ describe.each(seen.filter(([, states]) => states.length > 0))('%s', (chart, stat
       expect([spanish, english]).not.toContain(undefined);
       expect(spanish).not.toBe(english);
       if (chart !== 'portal' && !mayWait) expect(english).not.toMatch(/^Loading/);
+      if (chart !== 'portal') expect(english).not.toBe('We could not find that page');
       expect(complaints).not.toHaveBeenCalled();
     },
   );
