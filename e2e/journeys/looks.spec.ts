@@ -167,3 +167,49 @@ test('the menu of a telephone, opened, can be used by everyone', async ({ i }) =
   await expect(i.page.getByRole('dialog')).toBeVisible();
   await expectAccessible(i.page, [375]);
 });
+
+/** Screens of the studio, which brings each up as it is, and what opens over them. */
+const opened = [
+  {
+    name: 'a calendar',
+    at: 'chart=sso&state=confirming',
+    open: async ({ page }: Patient) => {
+      await page.locator('main').getByRole('button', { name: 'Calendar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the rules of a new password',
+    at: 'chart=create-account&state=choosingPassword',
+    open: async ({ page }: Patient) => {
+      await page.locator('[name=password]').pressSequentially('sunny');
+      await expect(page.getByRole('list', { name: 'Password rules' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the ways to pay a bill',
+    at: 'chart=plan-wizard&state=choosingOthers',
+    open: async ({ page }: Patient) => {
+      await page
+        .getByRole('button', { name: /^Payment options/ })
+        .first()
+        .click();
+      await expect(page.getByRole('radio', { name: /^Pay in Full/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a question',
+    at: 'chart=cart&state=confirmingModified',
+    open: async ({ page }: Patient) => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+] as const;
+
+for (const { name, at: scene, open } of opened)
+  test(`${name}, opened, can be used by everyone`, async ({ i }) => {
+    await i.page.goto(`/studio/screen/#?${scene}&lang=en`);
+    await i.seeHeading(heading);
+    await open(i);
+    await expectAccessible(i.page);
+  });
