@@ -4,7 +4,7 @@ import { portal } from '#machines/portal.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { dueTodayOf, emptyCart } from '#domain/cart.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
-import { owingMore } from '#domain/visit/owing.ts';
+import { owing, owingMore } from '#domain/visit/owing.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { owes } from '#walks/samples/owed.ts';
@@ -39,6 +39,16 @@ test('a bill that is found elsewhere is not hidden behind the location that was 
   expect(owingMore(looking, [there]).location).toBeUndefined();
   expect(owingMore(looking, [owes('b3', 1)]).location).toBe(1);
   expect(owingMore(looking, []).location).toBe(1);
+});
+
+test('the last bill that is owed no more leaves an empty cart, and typed ones stay', () => {
+  const found = addAccount(emptyCart, here);
+  const { openBalanceId: _, ...bill } = here;
+  const typed = addAccount(emptyCart, bill);
+  expect(owing(context({ owed: [here], cart: found }), []).cart).toEqual(emptyCart);
+  // The cart before what is owed is read again after a reload.
+  expect(owing(context({ cart: found }), []).cart).toEqual(emptyCart);
+  expect(owing(context({ cart: typed }), [])).not.toHaveProperty('cart');
 });
 
 test('a bill of a location that takes no payments is seen and not paid', () => {

@@ -2,6 +2,7 @@ import { dueTodayOf, rowsIn, type Cart } from '../cart.ts';
 import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
+import { hasFound } from './way-in.ts';
 
 /** The visit after more was found; what is known already stays. */
 export const owingMore = (now: Now, found: Owed) =>
@@ -31,7 +32,11 @@ const isElsewhere = ({ location }: Now, found: Owed): boolean =>
 
 export const owing = (now: Now, owed: Owed) => ({
   owed,
-  ...lookedAt({ ...now, owed }, isSettled(owed, now.location) ? undefined : now.location),
+  ...lookedAt(
+    { ...now, owed },
+    isSettled(owed, now.location) ? undefined : now.location,
+    hasFound({ ...now, owed: [...now.owed, ...owed] }),
+  ),
 });
 
 /** A location at which nothing is open any more, while bills are open elsewhere: no patient stays there. */
@@ -39,8 +44,12 @@ const isSettled = (owed: Owed, location: number | undefined): boolean =>
   owed.some(isOpen) && !owedAt(owed, location).some(isOpen);
 
 /** The cart of the location that is looked at; what is being paid stays as it is. */
-export function lookedAt(before: Now, location: number | undefined) {
-  if (before.attempt?.sent || before.owed.length === 0) return { location };
+export function lookedAt(
+  before: Now,
+  location: number | undefined,
+  restsOnOwed = before.owed.length > 0,
+) {
+  if (before.attempt?.sent || !restsOnOwed) return { location };
   const now = { ...before, location };
   const { owed, cart: was, aside, tenant } = before;
   const here = isToChoose(now) ? [] : owedAt(owed, location);
