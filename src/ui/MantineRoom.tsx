@@ -7,6 +7,7 @@ import { pageNonce } from './page-nonce.ts';
 import { admitStyleText } from './style-policy.ts';
 import { useTenant } from './tenant.tsx';
 import { themeFor, variablesFor, type Colours } from './theme.ts';
+import { useFocusHeir } from './use-focus-heir.ts';
 
 admitStyleText();
 
@@ -37,6 +38,7 @@ export function MantineRoom({ branding, children }: Props) {
 /** A screen of a provider, where Mantine's parts may be used. */
 export const inMantine = <P extends object>(Screen: ComponentType<P>): ComponentType<P> =>
   function InMantine(props) {
+    useFocusHeir();
     return (
       <MantineRoom branding={useTenant().branding}>
         <Screen {...props} />

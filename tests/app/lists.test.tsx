@@ -187,6 +187,45 @@ describe('the accounts', () => {
     expect(portal.getSnapshot().context.cartBefore).toBe(cartBefore);
   });
 
+  test('a bill that goes gives its focus to the one in its place, the last one to the heading', async () => {
+    const { server } = await open(accounts, ...here);
+    const goes = await screen.findByRole('article', { name: 'Account a' });
+    within(goes)
+      .getByRole('button', { name: /^Payment options/ })
+      .focus();
+    server.owed = [account('b', 31_575)];
+    await comeBack(6);
+    await vi.waitFor(() => expect(document.activeElement).toBe(card('Account b')));
+    server.owed = [];
+    await comeBack(6);
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
+  });
+
+  test('a button that has done its work gives its focus to the heading, one that is left keeps none', async () => {
+    const { server } = await open(accounts, ...here);
+    await screen.findByRole('article', { name: 'Account a' });
+    const leave = async () => {
+      server.status = 500;
+      await comeBack(13 * 3_600);
+      const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+      again.focus();
+      server.status = 200;
+      return again;
+    };
+    fireEvent.click(await leave());
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
+    const again = await leave();
+    again.blur();
+    fireEvent.click(again);
+    await vi.waitFor(() => expect(again).not.toBeInTheDocument());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('an amount that is being typed stays, and so does all else until it is done', async () => {
     const { server, portal } = await open(accounts, ...here);
     const first = await screen.findByRole('article', { name: 'Account a' });
