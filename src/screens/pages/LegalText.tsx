@@ -5,6 +5,7 @@ import { legalSource, type LegalName } from '#text/legal.ts';
 import { Markdown } from '#text/Markdown.tsx';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useLegalText } from './use-legal-text.ts';
 
 /** The tenant's settings that the legal pages read. */
@@ -44,10 +45,10 @@ export function LegalText({ tenant, page, href, anchor }: LegalTextProps) {
   if (loaded === 'loading') return <output>{say('labels_loadinglegal')}</output>;
   if (loaded === 'failed')
     return (
-      <div role="alert">
+      <Note role="alert" isFault icon="alert">
         <p>{say('errors_legal')}</p>
         <Button onClick={retry}>{say('buttons_tryagain')}</Button>
-      </div>
+      </Note>
     );
   return (
     <div

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Icon } from '../Icon.tsx';
+import { Note } from '../Note.tsx';
 import styles from './Faults.module.css';
 
 export interface Fault {
@@ -30,12 +30,8 @@ export default function Faults({ lead, faults, onChoose }: Props) {
   }, []);
   if (faults.length < 2) return null;
   return (
-    <div ref={box} role="group" aria-label={lead} className={styles.faults} data-faults>
-      <p>
-        <Icon name="alert" />
-        {lead}
-      </p>
-      <ul>
+    <Note ref={box} role="group" isFault icon="alert" heading={lead}>
+      <ul className={styles.faults}>
         {faults.map(({ name, text }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
@@ -44,7 +40,7 @@ export default function Faults({ lead, faults, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }
 
