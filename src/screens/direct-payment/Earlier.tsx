@@ -2,8 +2,9 @@ import { toCents } from '#domain/money.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { ago } from '#text/ago.ts';
 import { money } from '#text/formats.ts';
-import { useLanguage, useSay } from '#text/say.tsx';
+import { Said, useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import styles from './direct-payment.module.css';
 
 interface Props {
   readonly earlier: EarlierPayment;
@@ -19,13 +20,22 @@ export function Earlier({ earlier }: Props) {
   return (
     <>
       <p>
-        {amount === undefined || reference === undefined
-          ? say(`topics_earlierunnamed_${status}`, { ago: passed })
-          : say(`topics_earlier_${status}`, {
+        {amount === undefined || reference === undefined ? (
+          say(`topics_earlierunnamed_${status}`, { ago: passed })
+        ) : (
+          <Said
+            text={`topics_earlier_${status}`}
+            values={{
               amount: money(toCents(amount), currency, language),
               ago: passed,
-              reference,
-            })}
+              reference: (
+                <span key="reference" className={styles.reference}>
+                  {reference}
+                </span>
+              ),
+            }}
+          />
+        )}
       </p>
       <p>{say('topics_earlierhow')}</p>
     </>

@@ -53,7 +53,7 @@ export function FillingIn({ actor }: Props) {
       }
       notice={
         failed && (
-          <Note role="alert" icon="alert">
+          <Note role="alert" isFault icon="alert">
             <p>{say('errors_4011_topic')}</p>
           </Note>
         )

@@ -13,9 +13,9 @@ interface Props {
   readonly owed: Owed;
   readonly locations: readonly LocationOwed[];
   readonly onView: (location: number) => void;
-  /** Left out where no account can be added. */
   /** A word on how old the list is, where it could not be read again. */
   readonly asOf?: ReactNode;
+  /** Left out where no account can be added. */
   readonly onAdd: (() => void) | undefined;
 }
 
