@@ -18,8 +18,8 @@ const stop = (i: Patient) =>
       return marked && bottom > 0 && top < window.innerHeight && width * height > 0;
     };
     // The focus of an input shows at its frame, or at the label that stands for it; a password's
-    // frame lies around the frame of its input.
-    const { parentElement: frame } = here;
+    // frame lies around the frame of its input. A radio button beside its label is its own frame.
+    const frame = here.matches('[type=radio]') ? here : here.parentElement;
     const places = here.matches('input')
       ? [here.closest('label') ?? frame, here.matches('[type=password]') && frame?.parentElement]
       : [here];

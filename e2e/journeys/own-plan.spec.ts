@@ -57,7 +57,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.press(english('buttons_editplan'));
   await i.seeHeading(english('headings_changeownplan'));
   await expect(amount).toHaveValue('50.00');
-  await i.page.getByText(english('labels_interval_weekly'), { exact: true }).click();
+  await i.page.getByRole('radio', { name: english('labels_interval_weekly') }).check();
   await amount.fill('12');
   await i.press(english('buttons_seepayments'));
   await i.see(english('topics_planwords_weekly', { count: 13, amount: '$12.00' }));

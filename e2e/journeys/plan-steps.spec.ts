@@ -51,7 +51,7 @@ test('the focus ring stays with the pressed button of a plan; only the chosen ca
   const border = (at: number) =>
     plans
       .nth(at)
-      .locator('..')
+      .locator('xpath=ancestor::*[contains(@class, "Radio-root")]')
       .evaluate((one) => {
         const { borderColor, boxShadow, outlineStyle } = getComputedStyle(one);
         return [borderColor, boxShadow, outlineStyle];

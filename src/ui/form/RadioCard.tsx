@@ -10,5 +10,12 @@ type Props = Pick<
 
 /** One choice of several, drawn as a card that can be pressed anywhere. */
 export const RadioCard = (props: Props) => (
-  <Radio {...props} classNames={{ root: styles.card ?? '', body: styles.body ?? '' }} />
+  <Radio
+    {...props}
+    classNames={{
+      root: styles.card ?? '',
+      body: styles.body ?? '',
+      inner: styles.circle ?? '',
+    }}
+  />
 );
