@@ -129,7 +129,7 @@ export const cart = cartSetup.createMachine({
         },
         'back.chosen': {
           target: 'left',
-          actions: ['restoreChoices', 'tellCart', { type: 'noteEnd', params: { kind: 'back' } }],
+          actions: ['restoreChoices', 'tellCart'],
         },
       },
     },

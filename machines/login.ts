@@ -70,10 +70,7 @@ export const login = setup({
           target: 'left',
           actions: { type: 'noteEnd', params: { kind: 'newAccount' } },
         },
-        'quickPay.chosen': {
-          target: 'left',
-          actions: { type: 'noteEnd', params: { kind: 'quickPay' } },
-        },
+        'quickPay.chosen': 'left',
       },
     },
     signingIn: {
