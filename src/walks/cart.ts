@@ -228,6 +228,13 @@ export const cartTable: Table<typeof machine> = {
       input: input({ cart: paidInPart, allowPartial: false }),
       only: ['pay.chosen'],
     },
+    'a part was chosen that the provider stops taking meanwhile': {
+      input: input({ cart: paidInPart }),
+      only: ['cart.renewed', 'pay.chosen'],
+      says: {
+        'cart.renewed': [{ input: input({ cart: paidInPart, allowPartial: false }) }],
+      },
+    },
     'a plan, where patients choose the accounts of it': {
       input: input({ settings: settings(true) }),
       only: [...finding, ...parts, 'plan.wanted', 'notice.closed'],

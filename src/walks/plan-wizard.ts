@@ -210,7 +210,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
     },
     'all accounts together, for which it takes none': {
       input: input(twoToPlan, { tenant: wizardRules(false, true, ranges) }),
-      only: [noneIsPlanned, 'cancel.chosen'],
+      only: [noneIsPlanned, 'nobody knows which accounts are on a plan', 'cancel.chosen'],
     },
     'more accounts than a plan can have': {
       input: input(tooMany),
@@ -226,6 +226,25 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
       only: [...usually, ...planning, 'accounts.confirmed', 'option.chosen', 'others.confirmed'],
       says: { 'option.chosen': [ofOther('DEFERRED', 'a1')] },
       facts: ({ context: { cart, terms } }) => [terms, cart.plans['a1']?.paymentOption],
+    },
+    'an amount beside the plan that was begun and left': {
+      input: input(twoToPlan),
+      only: [
+        noneIsPlanned,
+        'the plans come',
+        'the payments come',
+        ...planning,
+        'account.removed',
+        'accounts.confirmed',
+        'option.chosen',
+        'back.chosen',
+      ],
+      says: { 'account.removed': [{ accountId: 'b2' }], 'option.chosen': [ofOther('PARTIAL')] },
+      facts: ({ context: { selected, terms, typed } }) => [
+        selected.length,
+        terms !== undefined,
+        typed['b2'],
+      ],
     },
     'a plan that is changed': {
       input: input(changed, { tenant: wizardRules(false, false) }),

@@ -3,7 +3,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { byLink, comingIn, searching, sentHere } from './portal/coming-in.ts';
 import { paying } from './portal/paying.ts';
 import { planning, planningAgain, planningOwn } from './portal/planning.ts';
-import { admitted, known, portal, textsIn, visitsTo } from './portal/samples.ts';
+import { admitted, known, portal, textsInEnglishAlone, visitsTo } from './portal/samples.ts';
 import {
   arrivingAt,
   failed,
@@ -40,8 +40,8 @@ export const portalTable: Table<typeof portal> = {
     'location.chosen': [],
     'language.offered': [{ language: 'es' }],
     'language.chosen': [{ language: 'es' }, { language: 'en' }],
-    'texts.received': [{ texts: textsIn('en') }],
-    'settings.received': [{ texts: textsIn('en'), pushed: false }],
+    'texts.received': [{ texts: textsInEnglishAlone }],
+    'settings.received': [{ texts: textsInEnglishAlone, pushed: false }],
     'notice.received': [{ problems: [{ code: 1, message: 'careful', severity: 'warning' }] }],
     'entry.undelivered': [{ entry: { applicationName: 'portal', logLevel: 4, message: 'lost' } }],
     'request.failed': [

@@ -18,6 +18,9 @@ export const textsIn = (language: string) => ({
   customizations: [],
 });
 
+/** The texts of a provider that has taken back its other language. */
+export const textsInEnglishAlone = { ...textsIn('en'), languages: [] };
+
 export const settled: Settled = {
   tenant: plainTenant,
   texts: textsIn('en'),

@@ -23,7 +23,11 @@ playScreen(
   (actor) => <PlanWizard actor={actor} known={{}} texting={undefined} />,
   {
     // A hundred forms are too much for jsdom: only a notice above the same page differs.
-    unseen: ['more accounts beside the plan than can be paid with it'],
+    unseen: [
+      'more accounts beside the plan than can be paid with it',
+      // A form is open or closed: other begins show both.
+      'an amount beside the plan that was begun and left',
+    ],
     except: ['planWizard.choosingOthers on others.confirmed [1]'],
     does: ({ event }, language) => {
       const words = (key: TextKey, values = {}) => read(textsOf(language), [key, values]);
