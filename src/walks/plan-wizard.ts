@@ -4,11 +4,9 @@ import { toCents } from '#domain/money.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { askedIn } from '#machines/plan-wizard/agreed.ts';
-import { atLogin } from './places.ts';
 import { paperAnswers, paperPasses, paperSights } from './plan-paper.ts';
 import { tooMany } from './samples/carts.ts';
 import { laidOut, offersFor } from './samples/payment-plans.ts';
-import { password } from './samples/typed.ts';
 import {
   changed,
   input,
@@ -18,6 +16,7 @@ import {
   ranges,
   smaller,
   threeToPlan,
+  twoBillsOwed,
   twoToPlan,
   unusual,
   usually,
@@ -168,22 +167,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
     'two accounts, of which some go on the plan': {
       input: input(twoToPlan),
       except: unusual,
-      starts: [
-        {
-          name: 'two accounts',
-          words: 'Log in to an account with two bills',
-          opens: '/lakeside/#/credentialed-login',
-          finds: atLogin,
-          further: [
-            {
-              fill: { labels_email: 'james.okafor@example.org', labels_password: password },
-              press: 'buttons_login',
-              sees: { words: 'two bills of Lakeside Urgent Care' },
-            },
-            { press: 'buttons_setuppaymentplan' },
-          ],
-        },
-      ],
+      starts: [twoBillsOwed],
     },
     'quick pay, where all go on the plan that can': {
       input: input(threeToPlan, { way: 'quick-pay', tenant: wizardRules(true, false) }),

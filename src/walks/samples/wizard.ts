@@ -4,8 +4,10 @@ import { toCents } from '#domain/money.ts';
 import type { PlanDraft } from '#domain/plans/draft.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import type { Input, Rules } from '#machines/plan-wizard/types.ts';
+import { atLogin } from '../places.ts';
 import { tooMany } from './carts.ts';
 import { accountWith, cartOf } from './accounts.ts';
+import { password } from './typed.ts';
 
 /** Carts for which a plan can be set up, and what the provider says of it. */
 
@@ -78,3 +80,19 @@ export const unusual = [
   'nobody knows which accounts are on a plan',
   'the plans come without the one that was left',
 ];
+
+/** An account holder at the plan of two bills. */
+export const twoBillsOwed = {
+  name: 'two accounts',
+  words: 'Log in to an account with two bills',
+  opens: '/lakeside/#/credentialed-login',
+  finds: atLogin,
+  further: [
+    {
+      fill: { labels_email: 'james.okafor@example.org', labels_password: password },
+      press: 'buttons_login',
+      sees: { words: 'two bills of Lakeside Urgent Care' },
+    },
+    { press: 'buttons_setuppaymentplan' },
+  ],
+} as const;
