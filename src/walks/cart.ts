@@ -1,7 +1,7 @@
 import { takesParts } from '#domain/takes-parts.ts';
 import type { SnapshotFrom } from 'xstate';
 import { isEveryOnPlan } from '#domain/cart-choices.ts';
-import { dueTodayOf } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { countForRoom } from '#domain/paid-at-once.ts';
@@ -26,6 +26,10 @@ import { momentary, unmet } from './telling/script.ts';
 const unheard = () => undefined;
 const machine = cart.provide({ actions: { tellCart: unheard, tellNews: unheard } });
 type Now = SnapshotFrom<typeof machine>;
+
+/** A bill in quick pay, where the provider takes no part of one. */
+const inQuickPay = (cart: Cart) =>
+  input({ cart, before: cart, way: 'quick-pay', allowPartial: false });
 
 const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
@@ -184,12 +188,7 @@ export const cartTable: Table<typeof machine> = {
     (type !== 'rest.restored' || countForRoom(context.cart) > 0),
   begins: {
     'a bill to be paid': {
-      input: input({
-        cart: typedByHand,
-        before: typedByHand,
-        way: 'quick-pay',
-        allowPartial: false,
-      }),
+      input: inQuickPay(typedByHand),
       only: ['pay.chosen', 'account.wanted', 'edit.chosen', 'back.chosen'],
       says: { 'edit.chosen': [{ planId: 'a1', accountId: 'a1' }] },
       facts: ({ context }) => [context.end.kind, dueTodayOf(context.cart)],
@@ -204,12 +203,7 @@ export const cartTable: Table<typeof machine> = {
       ],
     },
     'a part of a bill, which the provider does not take any more': {
-      input: input({
-        cart: typedInPart,
-        before: typedInPart,
-        way: 'quick-pay',
-        allowPartial: false,
-      }),
+      input: inQuickPay(typedInPart),
       only: ['pay.chosen', 'notice.closed'],
       facts: ({ context }) => [context.end.kind, dueTodayOf(context.cart)],
       starts: [
