@@ -159,12 +159,12 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** What is fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/cart\/CartAround|ui\/Icon)\.tsx?$|\/node_modules\/partysocket\//.test(
+  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/(?:CrashModal|cart\/CartAround)|ui\/Icon)\.tsx?$|\/node_modules\/partysocket\//.test(
     id,
   );
 /** What whoever has come in needs at once, on whichever screen. */
 const comesIn: IsTop = (id) =>
-  /\/src\/(?:app\/wiring\/(?:session|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
+  /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
     id,
   );
 /** The conversations that the landing leads to. */

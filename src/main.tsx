@@ -81,7 +81,7 @@ async function begin(): Promise<void> {
   );
   exchanging().catch(() => undefined);
   import('#app/followers.ts')
-    .then(({ followFirstScreen }) => followFirstScreen(portal, texts))
+    .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))
     .catch(() => undefined);
 }
 

@@ -14,6 +14,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { DatabaseAway } from '../store/away.ts';
 import { awayPage } from './away-page.ts';
 import { bootFor } from './boot.ts';
+import { filesAhead } from './files-ahead.ts';
 import { forFirstScreen } from './first-texts.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
 import { openKnownTenants } from './known-tenants.ts';
@@ -106,7 +107,13 @@ async function documentFor(
       embedded: parseAddress(new URL(c.req.url).pathname, '').embedded,
     }),
     unstarted: unstartedFor(tenant, boot.texts.language),
-    boot: jsonInHtml(forFirstScreen(boot, template.firstTexts)),
+    boot: jsonInHtml({
+      ...forFirstScreen(boot, template.firstTexts),
+      ...(template.manifest &&
+        boot.tenant && {
+          ahead: filesAhead(template.manifest, boot.tenant, boot.texts.language),
+        }),
+    }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeScript } from './before-script.ts';
+import type { Manifest } from './files-ahead.ts';
 import { startWatch } from './start-watch.ts';
 import { projectRoot } from '../root.ts';
 
@@ -9,6 +10,8 @@ export interface Template {
   readonly fill: (parts: Parts) => string;
   /** The keys of the texts that the first screen may say; not known where nothing was built. */
   readonly firstTexts?: readonly string[];
+  /** The built files; not known where nothing was built. */
+  readonly manifest?: Manifest;
 }
 
 export interface Parts {
@@ -41,7 +44,10 @@ export async function readTemplate(): Promise<Template> {
   const firstTexts = JSON.parse(
     await readFile(join(client, 'first-texts.json'), 'utf8'),
   ) as readonly string[];
-  return { ...templateOf(bare, styles.join('\n')), firstTexts };
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  return { ...templateOf(bare, styles.join('\n')), firstTexts, manifest };
 }
 
 export function templateOf(page: string, styles = ''): Template {

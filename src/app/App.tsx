@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { Provider } from '#contract/boot.ts';
 import { defaultPrimaryColor } from '#domain/tenant.ts';
-import { CrashModal } from '#frame/CrashModal.tsx';
 import type { Texts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { useBrand } from '#ui/brand.ts';
 import { TenantProvider } from '#ui/tenant.tsx';
 import { Caught } from './Caught.tsx';
+import { Crash } from './Crash.tsx';
 import type { Portal } from './doors.ts';
 import { report } from './faults.ts';
 import { LostPart } from './LostPart.tsx';
 import type { Router } from './router.tsx';
-import { stageOf } from './stage.ts';
+import { isCrashed, stageOf } from './stage.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ const plain = { primaryColor: defaultPrimaryColor };
 export function App({ portal, router, texts, provider }: Props) {
   const stage = useSelector(portal, stageOf);
   const tenant = useSelector(portal, ({ context }) => context.tenant);
-  const crashed = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'crashed' }));
+  const crashed = useSelector(portal, isCrashed);
   useBrand((tenant ?? provider)?.branding ?? plain);
   return (
     <TextProvider texts={texts}>
@@ -54,7 +54,7 @@ export function App({ portal, router, texts, provider }: Props) {
           )}
         </Caught>
       </Suspense>
-      {crashed && <CrashModal onRestart={() => portal.send({ type: 'visit.restarted' })} />}
+      <Crash portal={portal} />
     </TextProvider>
   );
 }

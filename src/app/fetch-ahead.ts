@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import { preload } from '#browser/preload.ts';
 import { savesData } from '#browser/saves-data.ts';
-import { homeNameFor } from '#domain/arrival.ts';
-import { conversationOf } from '#domain/conversations.ts';
+import { firstConversation } from '#domain/first-conversation.ts';
 import { placeAt } from '#domain/place-at.ts';
-import { isOffered, type Conversation } from '#domain/places.ts';
+import type { Conversation } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 import { fetchFlow, flowAtHand } from './flows.ts';
 
@@ -14,16 +15,25 @@ import { fetchFlow, flowAtHand } from './flows.ts';
  */
 const calm = 300;
 
-/** Fetches the usual next conversations while the patient is busy with the screen on show. */
-export function fetchAhead(portal: Portal): void {
-  if (savesData()) return;
+/**
+ * Fetches the usual next conversations while the patient is busy with the screen on show. On the
+ * landing their files are only fetched: many patients read it and go, and none of them is to hold
+ * what only the next screen runs.
+ */
+export function fetchAhead(portal: Portal, texts: Texts, files: readonly string[] = []): void {
+  if (savesData()) return void texts.complete().catch(() => undefined);
   let timer: number | undefined;
   const look = (snapshot: SnapshotFrom<Portal>) => {
     window.clearTimeout(timer);
-    const { tenant } = snapshot.context;
+    const { tenant, place } = snapshot.context;
     if (tenant === undefined || snapshot.hasTag('busy')) return;
-    const next = nextOf(snapshot, tenant);
-    timer = window.setTimeout(() => void fetchAll(next, tenant), calm);
+    const isLanding = placeAt(place) === 'landing';
+    const fetch = () => {
+      if (isLanding && preload(files)) return;
+      texts.complete().catch(() => undefined);
+      void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot), tenant);
+    };
+    timer = window.setTimeout(fetch, calm);
   };
   portal.subscribe(look);
   look(portal.getSnapshot());
@@ -37,10 +47,8 @@ async function fetchAll(next: readonly Conversation[], tenant: Tenant): Promise<
       .catch(() => undefined);
 }
 
-function nextOf({ context }: SnapshotFrom<Portal>, tenant: Tenant): readonly Conversation[] {
-  if (placeAt(context.place) !== 'landing') return flowAtHand(context.part?.name)?.next ?? [];
-  // The landing leads to quick pay, or else to the login.
-  const next = tenant.general.quickpay ? homeNameFor({ visitor: 'guest', tenant }) : 'login';
-  const held = isOffered(next, tenant) && conversationOf(next, {}, tenant);
-  return held ? [held] : [];
-}
+const nextOf = ({ context }: SnapshotFrom<Portal>): readonly Conversation[] =>
+  flowAtHand(context.part?.name)?.next ?? [];
+
+const firstOf = (tenant: Tenant): readonly Conversation[] =>
+  [firstConversation(tenant)].flatMap((first) => first ?? []);

@@ -1,3 +1,4 @@
+import type { Boot } from '#contract/boot.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
@@ -5,10 +6,9 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { watchForOutdated } from './outdated-page.ts';
 
 /** Fetches the code that follows the first screen and that no patient waits for. */
-export function followFirstScreen(portal: Portal, texts: Texts): void {
-  texts.complete().catch(() => undefined);
+export function followFirstScreen(portal: Portal, texts: Texts, ahead?: Boot['ahead']): void {
   watchForOutdated(portal);
-  fetchAhead(portal);
+  fetchAhead(portal, texts, ahead);
   portal.on('staled', ({ what }) => void makeStale(what));
 }
 

@@ -14,3 +14,6 @@ export const stageOf = (snapshot: Snapshot): Outside | undefined =>
 /** Whether the first screen can be shown: the start is over and its page is known. */
 export const isReady = (snapshot: Snapshot): boolean =>
   !snapshot.matches('starting') && !snapshot.matches({ open: { place: 'arriving' } });
+
+/** Whether the portal itself made a mistake. */
+export const isCrashed = (snapshot: Snapshot): boolean => snapshot.matches({ broken: 'crashed' });

@@ -28,6 +28,8 @@ export interface Boot {
   readonly texts: TextPack;
   /** Of the compiled base catalogue of that language, what the first screen may say. */
   readonly catalogue?: Readonly<Record<string, string[]>> | undefined;
+  /** The files of what the landing usually leads to; not known where nothing was built. */
+  readonly ahead?: readonly string[] | undefined;
   /** The base address of each service, and as `socket` the address of the live socket. */
   readonly bases: Readonly<Record<string, string>>;
   /** Origins that may embed this tenant and hear its messages. */

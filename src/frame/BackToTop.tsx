@@ -11,14 +11,12 @@ interface Props {
 }
 
 const enough = 200;
+const isFar = () => window.scrollY > enough;
+const isNear = () => false;
 
 export function BackToTop({ main, place }: Props) {
   const say = useSay();
-  const far = useSyncExternalStore(
-    watchScrolling,
-    () => window.scrollY > enough,
-    () => false,
-  );
+  const far = useSyncExternalStore(watchScrolling, isFar, isNear);
   if (!far || place?.quiet) return null;
   return (
     <button

@@ -2,6 +2,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/light/Button.tsx';
 import { Icon } from '#ui/light/Icon.tsx';
 import { Notice, Sign } from '#ui/light/Notice.tsx';
+import { useWaiting, type PortalRef } from './portal-ref.ts';
 
 const picture = (
   <Sign>
@@ -49,3 +50,12 @@ export function UnreachedPage({ busy, payment, onRetry }: Unreached) {
     />
   );
 }
+
+interface Lost extends Omit<Unreached, 'busy'> {
+  readonly portal: PortalRef;
+}
+
+/** The same page inside the frame, busy while the portal asks for the server. */
+export const LostPage = ({ portal, ...rest }: Lost) => (
+  <UnreachedPage {...rest} busy={useWaiting(portal)} />
+);

@@ -14,7 +14,6 @@ import { isInside, type Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
-import { BusyBar } from '#ui/BusyBar.tsx';
 import { useOwnTitle } from '#ui/page-title.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -24,16 +23,16 @@ import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
 import { useAhead, type Ahead } from './cart/ahead.ts';
 import { Contact } from './Contact.tsx';
-import { FatalPage, UnreachedPage } from './FatalPage.tsx';
+import { FatalPage, LostPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { Memo } from './Memo.tsx';
-import { usePage, useWaiting, type PortalRef } from './portal-ref.ts';
+import { usePage, type PortalRef } from './portal-ref.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { Spoken } from './Spoken.tsx';
 import { usePageTitle } from './title.ts';
+import { Waits } from './Waits.tsx';
 
 /**
  * Fetched in a large window alone; its room is kept meanwhile, and also when its code does not
@@ -79,7 +78,6 @@ export function Frame(props: Props) {
   const context = page === 'leaving' ? { ...known, admission: undefined } : known;
   const { embedded, asked } = context.address;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
-  const waiting = useWaiting(portal);
   const main = useRef<HTMLElement>(null);
   const moved = useArrival(currentPath, asked, main);
   const wide = useMedia(`(min-width: ${wideFrom}px)`);
@@ -113,8 +111,7 @@ export function Frame(props: Props) {
       data-media={media || undefined}
     >
       <SkipLink main={main} />
-      <BusyBar busy={waiting} />
-      <Spoken waiting={waiting} language={context.language} />
+      <Waits portal={portal} language={context.language} />
       <Header {...{ portal, tenant, place, layout, context, onChat }} />
       {!fatal && <LandingBanner tenant={tenant} place={place} />}
       {carries && cart && <cart.CartAbove {...around} />}
@@ -137,7 +134,7 @@ export function Frame(props: Props) {
             {(page === 'screen' || page === 'lost') && (
               <Activity mode={page === 'lost' ? 'hidden' : 'visible'}>{props.children}</Activity>
             )}
-            {page === 'lost' && <UnreachedPage busy={waiting} payment={payment} onRetry={retry} />}
+            {page === 'lost' && <LostPage portal={portal} payment={payment} onRetry={retry} />}
             {page === 'broken' && <FatalPage offline={offline} onRestart={restart} />}
             {page === 'leaving' && (
               <Busy

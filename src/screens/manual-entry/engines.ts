@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { Engines } from '#domain/entry/asking.ts';
-import { allEntryFields } from '#domain/entry/fields.ts';
-import { everyLocation } from '#domain/entry/locations.ts';
+import { enginesNeeded } from '#domain/entry/engines-needed.ts';
 import { ownMatcher } from '#domain/entry/own-patterns.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
@@ -26,15 +25,7 @@ const both = kept(patterns, phones);
  * it.
  */
 export function enginesFor(tenant: Tenant): Promise<Engines> {
-  const places = everyLocation(tenant);
-  const fields = allEntryFields(
-    tenant,
-    places.map(({ id }) => id),
-  );
-  const pattern =
-    fields.some((field) => field.pattern && !ownMatcher(field.pattern)) ||
-    places.some(({ accountNumberPattern }) => accountNumberPattern);
-  const phone = fields.some(({ type }) => type === 'tel');
+  const { pattern, phone } = enginesNeeded(tenant);
   return pattern && phone ? both() : pattern ? patternsAlone() : phone ? phonesAlone() : neither();
 }
 
