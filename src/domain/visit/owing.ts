@@ -2,7 +2,6 @@ import { dueTodayOf, rowsIn, type Cart } from '../cart.ts';
 import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
-import { hasFound } from './way-in.ts';
 
 /** The visit after more was found; what is known already stays. */
 export const owingMore = (now: Now, found: Owed) =>
@@ -35,7 +34,7 @@ export const owing = (now: Now, owed: Owed) => ({
   ...lookedAt(
     { ...now, owed },
     isSettled(owed, now.location) ? undefined : now.location,
-    hasFound({ ...now, owed: [...now.owed, ...owed] }),
+    now.owed.length > 0 || owed.length > 0,
   ),
 });
 

@@ -16,23 +16,19 @@ export const accountsOf = {
   'text-link': 'accounts',
 } as const satisfies Readonly<Record<WayIn, PlaceName>>;
 
-/** A cart of typed bills alone rests on nothing that is owed. */
-export const hasFound = ({ owed, cart }: Pick<Now, 'owed' | 'cart'>): boolean =>
-  owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
-
 /**
  * The page on show says the way in, but never that a bill which was found is a typed one; elsewhere
  * the visitor and the cart tell it.
  */
 export function wayInOf(now: Now): WayIn {
-  const { tenant, place } = now;
+  const { owed, cart, tenant, place } = now;
   const visitor = visitorOf(now);
   if (hasAccount(visitor)) return 'credentialed';
   if (visitor === 'sso') return 'sso';
   const here = (Object.keys(accountsOf) as WayIn[]).find(
     (way) => accountsOf[way] === placeAt(place),
   );
-  const isFound = hasFound(now);
+  const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
   if (here && !(here === 'quick-pay' && isFound)) return here;
   if (!isFound) return 'quick-pay';
   return tenant?.general.allowAccountBalanceValidation ? 'open-balance' : 'text-link';
