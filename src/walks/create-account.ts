@@ -142,7 +142,7 @@ export const createAccountTable: Table<typeof createAccount> = {
         'the email belongs to somebody’s account': no('emailTaken', usual),
         'it was tried too often': no('tooOften'),
         'the server creates no account': no('invalid', {
-          told: { outcome: 'refuse', status: resultCodes.forbidden },
+          scripted: { outcome: 'refuse', status: resultCodes.forbidden },
         }),
       },
     },

@@ -149,7 +149,7 @@ export const portalTable: Table<typeof portal> = {
       may: {
         'the server has heard of the end': ok('/lakeside/'),
         'the server is not reached': no('offline', {
-          told: { outcome: 'fail' },
+          scripted: { outcome: 'fail' },
           when: hasSession,
         }),
         'the server is away': no('offline', {

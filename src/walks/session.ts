@@ -16,7 +16,7 @@ const lapsed: Sight = {
   words: 'nothing else of the visit',
 };
 const ticks = (now: number) => tells({ type: 'clock.ticked', now });
-const failing = { told: { outcome: 'fail' } } as const;
+const failing = { scripted: { outcome: 'fail' } } as const;
 
 export const sessionTable: Table<typeof session> = {
   name: 'session',

@@ -99,16 +99,16 @@ export interface InWords<M extends AnyStateMachine> {
 /** The way in which an answer comes about. */
 interface How<M extends AnyStateMachine> {
   /**
-   * The outcome that the server gives by itself, or is told to; without it refusals are told by
+   * The outcome that the server gives by itself, or is scripted to give; without it refusals are scripted by
    * their code.
    */
-  readonly told?: Outcome | readonly Outcome[] | 'usual';
+  readonly scripted?: Outcome | readonly Outcome[] | 'usual';
   /** The reason why nobody can bring it about by hand. */
   readonly cannot?: string;
   /** The answer always comes like this: testers are not told. */
   readonly unsaid?: true;
   /** Both of these, where they depend on what else happens in the walk. */
-  readonly how?: (moment: Moment<M>) => Pick<How<M>, 'told' | 'cannot'>;
+  readonly how?: (moment: Moment<M>) => Pick<How<M>, 'scripted' | 'cannot'>;
   /** The answer comes only while the chart stands like this. */
   readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
 }
@@ -148,7 +148,7 @@ const failureOf = (refusal: ResultName | Kind | ApiFailure): ApiFailure => {
 };
 
 /** The answer that the server gives by itself. */
-export const usual = { told: 'usual' } as const;
+export const usual = { scripted: 'usual' } as const;
 
 /** A line on the way to where a chart begins. */
 export type Lead = Doing & { readonly sees?: Sight };

@@ -17,7 +17,7 @@ import { askedLater, type Polled } from './direct-means.ts';
 /** The server's answers to a payment, and to the question what became of it. */
 
 type Chart = typeof directPayment;
-type How = Pick<May<Chart>, 'told' | 'cannot'>;
+type How = Pick<May<Chart>, 'scripted' | 'cannot'>;
 const named = { reference: 'PT-2051-2051' };
 const knowsAll = 'the sandbox’s bank can always say what became of a payment';
 
@@ -45,9 +45,9 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
     'offline',
     asked(([first, ...more]) => {
       if (first === 'unknown' && more.every((one) => one === 'unknown' || one === 'failed'))
-        return { told: fail('pay', 3).outcomes };
+        return { scripted: fail('pay', 3).outcomes };
       return first === 'notcharged'
-        ? { told: 'usual' }
+        ? { scripted: 'usual' }
         : { cannot: 'what is lost on its way, a browser sends again by itself' };
     }),
   ),
@@ -107,6 +107,6 @@ export const whenAsked: Readonly<Record<string, May<Chart>>> = {
   'asked again, the bank never heard of it': ok(outcome('unknown', named)),
   'asked again, the bank did not charge it': ok(outcome('notcharged', named)),
   'asked again, the bank cannot say': ok(outcome('unresolved', named)),
-  'asked again, the answer is lost': no('offline', { told: { outcome: 'fail' } }),
+  'asked again, the answer is lost': no('offline', { scripted: { outcome: 'fail' } }),
   'asked again, the server says that the session is over': no('signedOut'),
 };

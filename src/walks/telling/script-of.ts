@@ -127,7 +127,10 @@ export function rowOf<M extends AnyStateMachine>(
 
 const isRefusal = (answer: object): answer is { readonly error: unknown } => 'error' in answer;
 
-function outcomesOf<M extends AnyStateMachine>({ answer, told: how }: May<M>): readonly Outcome[] {
+function outcomesOf<M extends AnyStateMachine>({
+  answer,
+  scripted: how,
+}: May<M>): readonly Outcome[] {
   if (how === 'usual' || !isRefusal(answer)) return [];
   if (how !== undefined) return [how].flat();
   const failure = answer.error as ApiFailure;
@@ -144,7 +147,7 @@ const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined
 
 /** The reason why a refusal cannot be told, where the table does not say how it comes about. */
 function untold<M extends AnyStateMachine>(row: May<M>): string | undefined {
-  const { answer, told: how } = row;
+  const { answer, scripted: how } = row;
   if (!isRefusal(answer) || how !== undefined || outcomesOf(row).length > 0) return undefined;
   const { kind } = answer.error as ApiFailure;
   return kind === 'refused'

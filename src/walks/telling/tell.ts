@@ -82,8 +82,8 @@ export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
     }
     if (words !== '') passed.push(briefOf(words));
     if (entry.by === 'tester') scripts.push(...heldBefore(script, moment));
-    const told = said(entry.script, moment);
-    if (told) scripts.push(told);
+    const scripted = said(entry.script, moment);
+    if (scripted) scripts.push(scripted);
     const first = said(entry.scriptNow, moment);
     if (first) now.first.push(first);
     const cannot = said(entry.cannot, moment);

@@ -69,16 +69,16 @@ function endOf(
   weather: Weather,
 ): string | undefined {
   const stage = stageOf(walked.machine, way.scenario.ground);
-  const told = `${way.id} ${ordeal.name} after: ${titleOf({ start: '', steps: way.steps }) || 'the start'}`;
+  const title = `${way.id} ${ordeal.name} after: ${titleOf({ start: '', steps: way.steps }) || 'the start'}`;
   try {
     for (const { event, child } of way.steps) perform(stage, event, child);
-    if (!stage.calls().some(({ id }) => id === way.id)) return `${told}: it is not asked at all`;
+    if (!stage.calls().some(({ id }) => id === way.id)) return `${title}: it is not asked at all`;
     ordeal.happen(stage, way);
     const isSettled = settle(stage, way.scenario, walked, weather);
     const problem = problemOf(walked, stage, isSettled);
-    return problem && `${told}: ${problem}`;
+    return problem && `${title}: ${problem}`;
   } catch (error) {
-    return `${told}: ${String(error)}`;
+    return `${title}: ${String(error)}`;
   } finally {
     stage.leave();
   }

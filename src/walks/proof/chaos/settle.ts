@@ -64,11 +64,11 @@ function saidByOthers(
 ): Happening | undefined {
   const state = stage.now();
   const says = ground.says instanceof Function ? ground.says(state as never) : ground.says;
-  const told = stage
+  const answered = stage
     .others()
     .map((call) => goodAnswer(stage, ground.answers, call))
     .flatMap((answer) => ('event' in answer ? [answer.event] : []));
-  const possible = [...says, ...told].filter(
+  const possible = [...says, ...answered].filter(
     (event) => speakers[event.type] === 'portal' && state.can(event),
   );
   return weather === 'up' ? possible[0] : possible.at(-1);
