@@ -262,9 +262,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: { groups },
             // The entry names every lazy file, and a file's hash is what cannot be squeezed.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
           },
           // Of an icon's file the portal takes the drawing, and draws it itself.
           treeshake: { manualPureFunctions: ['createReactComponent'] },

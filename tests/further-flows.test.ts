@@ -90,7 +90,7 @@ function neededBy(name: string): readonly string[] {
     .slice(1)
     .flatMap((one) => manifest[one] ?? [])
     .filter(({ isEntry }) => !isEntry)
-    .map(({ file }) => file.replace(/^assets\/(.*)-[\w-]{6}\.js$/, '$1'));
+    .map(({ file }) => file.replace(/^assets\/(.*)-[\w-]{7}\.js$/, '$1'));
 }
 
 /** The gzipped bytes of the landing's script, built as `npm run build` does: for production. */

@@ -5,14 +5,14 @@ import type { Flow } from './flow.ts';
 type AnyFlow = Flow<AnyStateMachine>;
 
 /** Each file is found by the name of its conversation. */
-const files = import.meta.glob<AnyFlow>('./flows/**/*.tsx', { import: 'flow' });
+const files = import.meta.glob<{ readonly flow: AnyFlow }>('./flows/**/*.tsx');
 
 const fetched: Record<string, AnyFlow | undefined> = {};
 
 export async function fetchFlow(name: Conversation): Promise<AnyFlow> {
   const load = files[`./flows/${name}.tsx`];
   if (load === undefined) throw new Error(`there is no flow ${name}`);
-  return (fetched[name] ??= await load());
+  return (fetched[name] ??= (await load()).flow);
 }
 
 /**

@@ -62,7 +62,9 @@ test.each([
 ])('%s, and until that is known there may be one', async (_, leavesOut, then) => {
   await open();
   if (leavesOut) fireEvent.click(face());
-  expect(steps()).toHaveTextContent(/^Step 1 of 4.*Other accounts, if any$/);
+  expect(steps()).toHaveTextContent(
+    new RegExp(`^Step 1 of 4.*${english('labels_planstep_othersifany')}$`),
+  );
   await next();
   expect(steps()).toHaveTextContent(then);
 });
