@@ -18,7 +18,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const rooms = ['src', 'machines', 'locales'];
 const settings = ['vite.config.ts', 'lingui.config.ts', 'package.json', 'tsconfig.json'];
-for (const part of [...rooms, ...settings, 'index.html', 'server/scripts/first-texts.mjs'])
+for (const part of [...rooms, ...settings, 'index.html', 'server/scripts'])
   cpSync(join(root, part), join(copy, part), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 
