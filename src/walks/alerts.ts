@@ -18,7 +18,7 @@ export const alertsTable: Table<typeof alerts> = {
   machine: alerts,
   says: {
     'alerts.raised': [
-      { alerts: [{ text: 'topics_changedelsewhere', type: 'SUCCESS' }] },
+      { alerts: [{ text: 'topics_changedelsewhere', type: 'INFO' }] },
       { alerts: [{ message: 'No.', stays: true }] },
       { alerts: [{ text: 'challenge_retry', here: true }] },
     ],

@@ -52,7 +52,7 @@ export const portalTable: Table<typeof portal> = {
       failed('refused', resultCodes.elsewhere),
       failed('refused', resultCodes.unprocessable),
     ],
-    'alert.raised': [{ alert: { text: 'topics_changedelsewhere', type: 'SUCCESS' } }],
+    'alert.raised': [{ alert: { text: 'topics_changedelsewhere', type: 'INFO' } }],
     'fault.thrown': [{ message: 'planned', stack: '' }],
     'notice.chosen': [{ page: 'privacy-notice' }],
     // Events that only the conversations of the stories need.

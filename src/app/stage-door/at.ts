@@ -50,6 +50,6 @@ function walkTo(chart: string, state: string, tenant: Tenant): AnyMachineSnapsho
 /** The list with one notice, for the chart of a single one. */
 export function oneNotice(): AnyMachineSnapshot {
   const player = playerOf(alerts, {});
-  const notice = { text: 'topics_changedelsewhere', type: 'SUCCESS' };
+  const notice = { text: 'topics_changedelsewhere', type: 'INFO' };
   return player.take(player.begin().state, { type: 'alerts.raised', alerts: [notice] }).state;
 }
