@@ -1,16 +1,18 @@
-/** Milliseconds after which the page is taken for painted, whatever it is busy with. */
-const longest = 2_000;
+/** Milliseconds after a paint in which what the screen asks for itself goes first. */
+const calm = 100;
 
 /**
- * Resolves once the page has shown what is due and has nothing else to do, for what no screen waits for; with
- * `true` where the page is going away, and there is no later. A page that nobody looks at paints nothing.
+ * Resolves once the page has painted what is due, for calls that no screen waits for; with `true` where the
+ * page is going away, and there is no later. A page that nobody looks at paints nothing.
  */
 export const afterPaint = (): Promise<boolean> =>
   new Promise((goOn) => {
-    const done = () => goOn(false);
-    if (document.hidden) return done();
-    window.addEventListener('pagehide', () => goOn(true), { once: true });
-    // Safari has no idle callbacks.
-    const idle = window.requestIdleCallback ?? ((go: () => void) => window.setTimeout(go, 100));
-    requestAnimationFrame(() => idle(done, { timeout: longest }));
+    const end = (leaves: boolean) => () => {
+      window.removeEventListener('pagehide', leave);
+      goOn(leaves);
+    };
+    const leave = end(true);
+    if (document.hidden) return goOn(false);
+    window.addEventListener('pagehide', leave);
+    requestAnimationFrame(() => window.setTimeout(end(false), calm));
   });

@@ -40,10 +40,14 @@ test('a visit is saved once the screen that its step led to is painted', async (
   expect(asked).toEqual(['POST', 'PUT 1']);
 });
 
-test('a payment waits for no paint to be kept as sent', async () => {
+test.each([
+  ['payment that is sent', { attempt: sent }],
+  ['changed list', { cart: cartWith('a1') }],
+  ['location that was chosen', { location: 2 }],
+])('a %s waits for no paint to be kept', async (_, change) => {
   const { keeper, asked } = await savedOnce(answered(2));
   unpainted();
-  await keeper.save({ ...visit, attempt: sent });
+  await keeper.save({ ...visit, ...change });
   expect(asked).toEqual(['POST', 'PUT 1']);
 });
 

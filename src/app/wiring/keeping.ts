@@ -12,7 +12,7 @@ import { writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
 import { unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
-import { noticeOf, prevails } from './two-visits.ts';
+import { noticeOf, prevails, wentOn } from './two-visits.ts';
 
 /** The number of tries to save over the saves of other tabs. */
 const mostTries = 3;
@@ -51,10 +51,10 @@ export function visitKeeper(client: Client) {
     /** Returns the visit that another tab saved meanwhile, where that visit is adopted. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
       remember(visit);
-      // The screen that the step led to goes first; a payment waits to be kept as sent.
-      const keepalive = !visit.attempt?.sent && (await afterPaint());
-      forgetOthers();
       const ours = savedFrom(visit);
+      // The next screen goes first, unless something was decided: that would be lost with the page.
+      const keepalive = wentOn(ours, kept?.state) && (await afterPaint());
+      forgetOthers();
       const base = kept?.state;
       let top: Kept | undefined = kept;
       for (let tried = 1; ; tried += 1) {

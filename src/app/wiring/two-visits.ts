@@ -4,8 +4,15 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 /** Two tabs share one visit: which of two saved visits stands. */
 
 /** The decided part of a visit; place, language and an open form are no decisions. */
-const decided = ({ cart, attempt, receipt }: SavedVisit): string =>
+const decided = ({ cart, attempt, receipt }: Partial<SavedVisit>): string =>
   write({ cart: written(cart), receipt, attempt: attempt?.sent ? attempt.key : undefined });
+
+/** Whether a visit has only gone on to another place: whatever the patient did is as it was saved. */
+export const wentOn = (ours: SavedVisit, base: Partial<SavedVisit> | undefined = {}): boolean =>
+  done(ours) === done(base);
+
+const done = (visit: Partial<SavedVisit>): string =>
+  write([decided(visit), visit.draft, visit.aside, visit.location]);
 
 /** Whether this tab's visit is saved over what another tab saved since. */
 export function prevails(
