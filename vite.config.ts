@@ -30,6 +30,7 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
     name,
     include: [`tests/${rooms}.test.{ts,tsx}`],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One start for many files takes a third off; no test leaves anything behind.
     isolate: false,
     ...test,

@@ -33,7 +33,11 @@ test('where nothing was fetched before, my first press asks for three files at m
   i,
 }) => {
   await saveData(i.page);
+  const early = codeFor(i);
   await i.open('/demo/');
+  // What the landing itself shows behind its first screen.
+  for (const name of ['Slideshow', 'en'])
+    await expect.poll(() => early.filter((path) => path.includes(`/${name}-`))).not.toHaveLength(0);
   await i.page.waitForLoadState('networkidle');
   const late = codeFor(i);
   await i.goOnAsGuest();

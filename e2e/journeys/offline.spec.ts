@@ -30,8 +30,11 @@ test('a press while I am offline loses nothing; Try again, and I go on where I w
 test('a receipt that does not come while I am offline comes by itself once I am back', async ({
   i,
   bank,
+  sandbox,
 }) => {
   i.mayHear(networkFault);
+  // A receipt that is late does not come with the answer of the payment.
+  await sandbox.answers('readReceipt', 'delay', { ms: 1 });
   await i.comeIn('lakeside');
   await i.enterAccount(lakesideBill);
   await i.payNow();
