@@ -1,6 +1,5 @@
 import { accountAt } from '#domain/conversations.ts';
-import type { Owed } from '#domain/owed.ts';
-import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
+import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { among } from '#domain/visit/among.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
@@ -46,10 +45,6 @@ const inputFor = (now: Now) => {
   };
 };
 
-const readIn =
-  (isOtherwise: boolean) =>
-  ({ owed }: { readonly owed: Owed }) => ({ owed, isOtherwise });
-
 export const cartPart = part<typeof cart, Told>({
   name: 'cart',
   chart: cart,
@@ -57,11 +52,7 @@ export const cartPart = part<typeof cart, Told>({
   hears: { owed: (now) => ({ type: 'cart.renewed', input: inputFor(now) }) },
   told: {
     'cart.changed': { keep: (now, said) => withCart(now, said.cart) },
-    'owed.read': [
-      { when: ({ owed: before }, { owed }) => isSameOwed(before, owed) },
-      { when: ({ owed: before }, { owed }) => isSameDue(before, owed), read: readIn(false) },
-      { read: readIn(true) },
-    ],
+    'owed.read': { read: (now, said) => newsIn(now.owed, said.owed) },
   },
   ends: {
     payNow: { keep: noDraft, go: 'selectPaymentMethod' },

@@ -11,6 +11,7 @@ import type { ApiFailure } from '#domain/failure.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { Conversation, PlaceName } from '#domain/places.ts';
+import type { News } from '#domain/same-owed.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { Among } from '#domain/visit/among.ts';
 import type { Decided, Now } from '#domain/visit/now.ts';
@@ -52,8 +53,8 @@ export interface Wish<S> {
   readonly admit?: (said: S) => Admitted;
   /** Changed or doubted by the conversation: the record is read again at once, the rest when it is shown. */
   readonly stale?: readonly Knowledge[];
-  /** What is owed, as it was read anew; `isOtherwise` where something else is due than was shown. */
-  readonly read?: (said: S) => { readonly owed: Owed; readonly isOtherwise: boolean };
+  /** What is owed was read anew. */
+  readonly read?: (now: Now, said: S) => News | undefined;
   readonly report?: (said: S) => ApiFailure;
   /** The visit ends. */
   readonly end?: true;

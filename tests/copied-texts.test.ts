@@ -9,7 +9,10 @@ const keys = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, key = '']) => k
 const copiedIn = copiedTexts([textsOf('en'), textsOf('es')], keys);
 
 test.each([
-  ['a test of a screen or of the frame', ['tests/screens', 'tests/frame']],
+  [
+    'a test of what is shown',
+    ['app', 'frame', 'screens', 'studio', 'ui'].map((room) => `tests/${room}`),
+  ],
   ['a journey', ['e2e']],
 ])('%s says a sentence by its key', (_, rooms) => {
   const files = rooms.flatMap((room) =>

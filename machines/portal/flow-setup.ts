@@ -68,7 +68,8 @@ export const flowSetup = owingSetup.extend({
       if (kept?.cart)
         enqueue.emit((now) => ({ type: 'cartNoted', accounts: countOf(now.context.cart) }));
       if (goOn) enqueue.assign({ goesOnAt: placeOf(goOn).path });
-      if (wish.read) enqueue.raise({ type: 'owed.read', ...wish.read(said) });
+      const news = wish.read?.(before, said);
+      if (news) enqueue.raise({ type: 'owed.read', ...news });
       if (stale) {
         enqueue.emit({ type: 'staled', what: stale });
         enqueue.raise({ type: 'record.reloaded' });

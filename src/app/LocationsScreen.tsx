@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { locationsOwed } from '#domain/locations-owed.ts';
-import { isSameDue, isSameOwed } from '#domain/same-owed.ts';
+import { newsIn } from '#domain/same-owed.ts';
 import { toAdd } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
@@ -33,9 +33,8 @@ function ShownLocations({ portal }: ScreenProps) {
 /** The locations are no conversation: no part says what follows of news, as the cart's does. */
 const listOf = (portal: Portal): Hearer => ({
   send: ({ owed }) => {
-    const before = portal.getSnapshot().context.owed;
-    if (isSameOwed(before, owed)) return;
-    portal.send({ type: 'owed.read', owed, isOtherwise: !isSameDue(before, owed) });
+    const news = newsIn(portal.getSnapshot().context.owed, owed);
+    if (news) portal.send({ type: 'owed.read', ...news });
   },
 });
 

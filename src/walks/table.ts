@@ -17,7 +17,7 @@ import type {
   StatesOf,
   Unmet,
 } from './telling/script.ts';
-import type { Outcome, Script as Told } from './telling/server.ts';
+import type { Outcome, ServerScript } from './telling/server.ts';
 import type { Speaker } from './walking/walked-chart.ts';
 import { gives, refuses, type Answer, type Ground } from './walking/walk.ts';
 
@@ -92,8 +92,8 @@ export interface InWords<M extends AnyStateMachine> {
    * The script that the server is told beforehand; or at that very moment, where it answers the
    * call before.
    */
-  readonly script?: Told;
-  readonly scriptNow?: OrByMoment<M, Told | undefined>;
+  readonly script?: ServerScript;
+  readonly scriptNow?: OrByMoment<M, ServerScript | undefined>;
 }
 
 /** The way in which an answer comes about. */
@@ -164,7 +164,7 @@ export interface Start<M extends AnyStateMachine = AnyStateMachine> {
   readonly after?: string;
   readonly finds?: Sight;
   readonly further?: readonly Lead[];
-  readonly script?: Told;
+  readonly script?: ServerScript;
   readonly cannot?: string;
   readonly leadsOn?: (end: SnapshotFrom<M>) => boolean;
   readonly only?: readonly string[];

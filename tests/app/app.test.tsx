@@ -12,6 +12,7 @@ import { messages as en } from '#locales/en.po';
 import type { Visit } from '#machines/portal/types.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
+import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 import { noServer } from '../support/no-server.ts';
 
@@ -91,7 +92,9 @@ describe('the doors', () => {
 
   test('an address that leads nowhere says so', async () => {
     await show('/nowhere');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/could not find that page/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      english('headings_unknownpage'),
+    );
   });
 
   test('where the portal goes, the address follows', async () => {
@@ -107,9 +110,9 @@ describe('what the browser’s tab says', () => {
     ['/quick-pay/accounts/17/and/more', 'guest', 'Page not found'],
     ['/open-balance', 'guest', 'Page not found'],
     ['/notices/else', undefined, 'Page not found'],
-    ['/notices/terms-of-service', undefined, 'Terms of Service - Notices'],
+    ['/notices/terms-of-service', undefined, english('titles_noticesterms')],
     ['/notices/privacy-notice', undefined, 'Privacy Notice - Notices'],
-    ['/payment/gold', 'guest', 'Payment method not found'],
+    ['/payment/gold', 'guest', english('headings_paymentmethodnotfound')],
   ] as const)('at %s', async (at, visitor, title) => {
     await show(at, visitor);
     await vi.waitFor(() => expect(document.title).toBe(`${title} - Lakeside Health`));
@@ -124,7 +127,8 @@ describe('ways to pay', () => {
   };
   test.each(['/payment/gold', '/payment/healthcare-credit', '/payment/gold/finish/1'])(
     '%s is none, and says so to whoever has something to pay',
-    async (at) => expect(await heading(at, 'guest')).toEqual([at, 'Payment method not found']),
+    async (at) =>
+      expect(await heading(at, 'guest')).toEqual([at, english('headings_paymentmethodnotfound')]),
   );
   test('without a session a way to pay leads to the start, like any other page inside', async () =>
     expect(await heading('/payment/gold')).toEqual(['/', 'Pay your bill']));

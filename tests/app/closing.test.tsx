@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Portal } from '#app/doors.ts';
 import { pages } from '#app/pages.tsx';
+import { english } from '../support/english.ts';
 import { showScreen } from '../support/screens.tsx';
 
 const asked = (embedded: boolean) =>
@@ -21,5 +22,5 @@ test.each([
 test('a window that the browser keeps is for the visitor to close', () => {
   showScreen(<pages.SsoError portal={asked(false)} params={{}} anchor="" />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/You can now close/)).toBeInTheDocument();
+  expect(screen.getByText(english('topics_closetab'))).toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { messages as en } from '#locales/en.po';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { account, balance, profile } from '../support/balances.ts';
+import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 
 const noon = new Date('2026-11-20T12:00:00');
@@ -73,10 +74,11 @@ async function open(at: string, ...first: ReturnType<typeof account>[]) {
 const locations = '/credentialed/locations';
 const accounts = '/credentialed/accounts';
 const both = [account('a', 48_250, 1), account('b', 31_575, 11)] as const;
-const changed = /What you owe has changed/;
+const changed = english('topics_owedchanged');
 
 describe('the locations', () => {
-  const view = () => screen.getAllByRole('button', { name: /^View the accounts at/ });
+  const view = () =>
+    screen.getAllByRole('button', { name: english.begins('buttons_viewlocation') });
 
   test('who comes back sees what there was, then what was paid meanwhile, and keeps the place', async () => {
     const { server } = await open(locations, ...both);

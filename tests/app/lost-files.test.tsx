@@ -5,6 +5,7 @@ import { holdLostFiles } from '#app/lost-files.ts';
 import type { Visit } from '#machines/portal/types.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { fetched } from '#ui/fetched.ts';
+import { english } from '../support/english.ts';
 import { openPortal, showFrame } from '../support/frame.tsx';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/terms.js');
@@ -34,13 +35,13 @@ async function showLate(times: number, line: keyof typeof lines) {
 
 test('a file that is lost while offline comes by itself, and the visit goes on', async () => {
   const { portal, comesBack } = await showLate(1, 'away');
-  await screen.findByRole('heading', { name: 'We cannot reach the server' });
+  await screen.findByRole('heading', { name: english('headings_networkerror') });
   expect(portal.getSnapshot().matches('open')).toBe(true);
   expect(portal.getSnapshot().context.admission?.loginType).toBe('guest');
   comesBack();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the screen itself')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'We cannot reach the server' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: english('headings_networkerror') })).toBeNull();
 });
 
 test('a file that is lost once is fetched again at once', async () => {

@@ -6,6 +6,7 @@ import { walksOf } from '../support/english-walks.ts';
 import { isDone, shownOf, stepsIn, type Filter } from '#studio/walks/filter.ts';
 import { addressesFrom } from '#studio/walks/addresses.ts';
 import { readPlace, throughHref, walksHref } from '#studio/place.ts';
+import { english } from '../support/english.ts';
 
 const addresses = addressesFrom('http://qa.test:4000/studio/#/walks', 'payment/direct');
 const payment = walksOf('payment/direct');
@@ -33,7 +34,7 @@ test('as a table each step is a row, with its ticks and the note', () => {
   expect(csv).toContain('card 4000 0000 0000 9995');
   expect(rows[1]).toContain('"http://qa.test:4000/lakeside/"');
   expect(rows[1]).toContain(`"http://qa.test:4000/studio/#/walks/payment/direct/${declined.id}"`);
-  expect(csv).toContain('Your payment did not go through');
+  expect(csv).toContain(english('headings_paymentdeclined'));
 });
 
 test('as Markdown each step is a box, and typed text stays text', () => {

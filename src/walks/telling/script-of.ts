@@ -19,7 +19,7 @@ import {
   type Script,
   type Unmet,
 } from './script.ts';
-import { refused, tellable, type Outcome, type Script as Told } from './server.ts';
+import { refused, tellable, type Outcome, type ServerScript } from './server.ts';
 import { inWords, inWordsAt } from './in-words.ts';
 import type { Texts } from './texts.ts';
 
@@ -140,7 +140,10 @@ function outcomesOf<M extends AnyStateMachine>({
 }
 
 /** The script for an answer; without an outcome it comes as usual. */
-const toldTo = <M extends AnyStateMachine>(call: string, row: May<M> | undefined): Told => ({
+const toldTo = <M extends AnyStateMachine>(
+  call: string,
+  row: May<M> | undefined,
+): ServerScript => ({
   call,
   outcomes: row ? outcomesOf(row) : [],
 });

@@ -7,7 +7,7 @@ import type {
 } from 'xstate';
 import type { Speaker } from '../walking/walked-chart.ts';
 import type { Happening, Ground, Step } from '../walking/walk.ts';
-import type { Script as Answers } from './server.ts';
+import type { ServerScript } from './server.ts';
 
 /** The script of a chart: one wording for testers and for the browser's walks. */
 
@@ -65,9 +65,9 @@ export type Doer = 'tester' | 'server' | 'itself';
 
 interface How<M extends AnyStateMachine> {
   /** The script that the server is told beforehand, so that the answer comes like this. */
-  readonly script?: Said<M, Answers | undefined>;
+  readonly script?: Said<M, ServerScript | undefined>;
   /** The script that the server is told at this very moment, because it answers the same call before. */
-  readonly scriptNow?: Said<M, Answers | undefined>;
+  readonly scriptNow?: Said<M, ServerScript | undefined>;
   /** The reason why nobody can bring it about by hand. */
   readonly cannot?: Said<M, string | undefined>;
 }
@@ -126,7 +126,7 @@ export interface Start {
   readonly finds?: string;
   /** The deeds that follow, line by line. */
   readonly further?: readonly Further[];
-  readonly script?: Answers;
+  readonly script?: ServerScript;
   readonly cannot?: string;
 }
 

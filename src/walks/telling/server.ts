@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly outcome: 'delay'; readonly ms: number };
 
 /** The answers to one call, in order; an empty list lets one request through. */
-export interface Script {
+export interface ServerScript {
   readonly call: string;
   readonly outcomes: readonly Outcome[];
 }
@@ -35,24 +35,24 @@ export const refused = (name: Tellable): Outcome => ({
   outcome: 'refuse',
   status: codeNamed[name],
 });
-export const refuse = (call: string, name: Tellable): Script => ({
+export const refuse = (call: string, name: Tellable): ServerScript => ({
   call,
   outcomes: [refused(name)],
 });
-export const fail = (call: string, times = 1): Script => ({
+export const fail = (call: string, times = 1): ServerScript => ({
   call,
   outcomes: Array.from({ length: times }, () => ({ outcome: 'fail' })),
 });
 /** A call that takes long enough for a tester to do something meanwhile. */
-export const hold = (call: string): Script => ({
+export const hold = (call: string): ServerScript => ({
   call,
   outcomes: [{ outcome: 'delay', ms: 25_000 }],
 });
 /** A call that is answered as usual, after what was told before. */
-export const asUsual = (call: string): Script => ({ call, outcomes: [] });
+export const asUsual = (call: string): ServerScript => ({ call, outcomes: [] });
 
 /** The answers that the server is told before a walk: none for calls that only go as usual. */
-export function scriptedIn(scripts: readonly Script[]): readonly Scripted[] {
+export function scriptedIn(scripts: readonly ServerScript[]): readonly Scripted[] {
   const all = scripts.flatMap(({ call, outcomes }): Scripted[] =>
     outcomes.length === 0
       ? [{ call, outcome: 'delay', detail: { ms: 0 } }]

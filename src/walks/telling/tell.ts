@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 import { childrenOf } from '../walking/typed.ts';
 import { slotsIn } from './moments.ts';
 import { isUnmet, said, type AnyScript, type Moment } from './script.ts';
-import { hold, scriptedIn, type Script, type Scripted } from './server.ts';
+import { hold, scriptedIn, type ServerScript, type Scripted } from './server.ts';
 import { briefOf, entryOf, turnsOf } from './turns.ts';
 
 /** A step of a walk, as a tester follows it. */
@@ -25,7 +25,7 @@ export interface WalkStep {
 export interface Told {
   /** The steps; the first has nothing to be done: it is what is to be seen at the beginning. */
   readonly steps: readonly WalkStep[];
-  readonly scripts: readonly Script[];
+  readonly scripts: readonly ServerScript[];
   /** The happenings, unseen or not, in few words each. */
   readonly passed: readonly string[];
 }
@@ -35,7 +35,7 @@ interface Open {
   server: string[];
   meanwhile: string[];
   sees: string[];
-  first: Script[];
+  first: ServerScript[];
   cannot: string[];
 }
 const opened = (what: string): Open => ({
@@ -49,7 +49,7 @@ const opened = (what: string): Open => ({
 
 /** A way through a chart in the sentences of its script. */
 export function tell(script: AnyScript, { beginning, steps }: Candidate): Told {
-  const scripts: Script[] = [];
+  const scripts: ServerScript[] = [];
   const passed: string[] = [];
   const all = [opened('')];
   const isBusy = busyIn(script.machine);
@@ -113,7 +113,7 @@ const closed = ({ first, sees, meanwhile, ...step }: Open): WalkStep => ({
 });
 
 /** Calls that run while a tester does something else, which have to last as long as that takes. */
-function heldBefore({ calls, machine }: AnyScript, { before }: Moment): readonly Script[] {
+function heldBefore({ calls, machine }: AnyScript, { before }: Moment): readonly ServerScript[] {
   if (before === undefined || calls === undefined || !before.hasTag('busy')) return [];
   const slots = slotsIn(machine.root);
   return Object.keys(childrenOf(before)).flatMap((id) => {

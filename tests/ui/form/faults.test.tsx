@@ -5,6 +5,7 @@ import type { Problems } from '#domain/problem.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -33,7 +34,9 @@ test('two faults are listed on top of the form, each leads to its field, in the 
   expect(screen.getByRole('form').firstElementChild).toBe(list);
   expect(list).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveFocus();
-  fireEvent.click(within(list).getByRole('button', { name: 'Enter your zip code.' }));
+  fireEvent.click(
+    within(list).getByRole('button', { name: `${english('field_errors_required_zip')}.` }),
+  );
   expect(screen.getByLabelText('Zip code')).toHaveFocus();
   await act(() => speak('es'));
   expect(within(list).getByRole('button', { name: 'City: Escriba su ciudad.' })).toBeVisible();
@@ -43,7 +46,7 @@ test('a single fault stands at its field alone', async () => {
   showScreen(<Address />, sampleTenant('lakeside'));
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Chicago' } });
   await act(async () => void fireEvent.submit(screen.getByRole('form')));
-  expect(screen.getByText('Enter your zip code')).toBeVisible();
+  expect(screen.getByText(english('field_errors_required_zip'))).toBeVisible();
   expect(summary()).toBeNull();
 });
 
