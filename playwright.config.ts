@@ -21,8 +21,7 @@ export default defineConfig({
   // A shared machine stalls now and then; what needed its second try is told as flaky, by name.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  // The check goes on beside the tests (server/scripts/test.mjs), and takes its share of the cores.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['./e2e/support/second-tries.ts']],
   use: {

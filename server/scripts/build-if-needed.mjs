@@ -20,7 +20,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function isBuilt() {
+export function isBuilt() {
   const made = outputs.map((path) => join(root, path));
   if (!made.every(existsSync)) return false;
   const oldest = Math.min(...made.map((path) => statSync(path).mtimeMs));
@@ -44,13 +44,9 @@ export async function build() {
   }
 }
 
-async function makeSure(say) {
+export async function buildIfNeeded(say = () => {}) {
   const isDeployed = !existsSync(join(root, 'node_modules', 'vite'));
   if (isBuilt() || (isDeployed && outputs.every((path) => existsSync(join(root, path))))) return;
   say('Building the portal…');
   await build();
 }
-
-let built;
-/** Whoever asks while the portal is built waits for the same build. */
-export const buildIfNeeded = (say = () => {}) => (built ??= makeSure(say));

@@ -1,6 +1,6 @@
-// npm test: the check, and beside it the browser tests. What follows `--` goes to Playwright.
+// npm test: the check, then the browser tests. What follows `--` goes to Playwright.
 import { buildIfNeeded } from './build-if-needed.mjs';
-import { check, tell } from './check.mjs';
+import { check } from './check.mjs';
 import { browserOrInstall } from './find-browser.mjs';
 import { run, seconds, tool } from './run.mjs';
 
@@ -18,12 +18,12 @@ async function browserTests() {
 const browser = browserOrInstall(console.log);
 browser.catch(() => undefined);
 
-const told = (error) => {
+try {
+  const isSound = await check();
+  const isWalked = await browserTests();
+  process.exitCode = isSound && isWalked ? 0 : 1;
+} catch (error) {
   console.error(error.message);
-  return false;
-};
-
-// Side by side: either leaves a core idle now and then.
-const [failures, isWalked] = await Promise.all([check(), browserTests().catch(told)]);
-process.exitCode = tell(failures) && isWalked ? 0 : 1;
+  process.exitCode = 1;
+}
 console.log(`${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`);
