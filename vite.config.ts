@@ -158,12 +158,12 @@ interface Graph {
 type IsTop = (id: string, graph: Graph) => boolean;
 
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
-/** What is fetched as soon as the first screen is there. */
+/** The files fetched as soon as the first screen is there. */
 const follows: IsTop = (id) =>
   /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/(?:CrashModal|cart\/CartAround)|ui\/Icon)\.tsx?$|\/node_modules\/partysocket\//.test(
     id,
   );
-/** What whoever has come in needs at once, on whichever screen. */
+/** The files that every screen of a visitor who has come in needs at once. */
 const comesIn: IsTop = (id) =>
   /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
     id,
@@ -174,7 +174,7 @@ const followsLanding: IsTop = (id) =>
 const isFetchedLate: IsTop = (id, graph) =>
   (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
-/** What stands on it, directly or not, and it itself. */
+/** A module, and all that import it, directly or not. */
 function above(id: string, graph: Graph): readonly string[] {
   const seen = new Set([id]);
   for (const one of seen)

@@ -116,7 +116,7 @@ const isExpected = (context: Context, { pushed, activityId: id, texts }: Heard):
     ? texts === undefined || texts.language === context.language
     : id !== undefined && Object.hasOwn(context.pending, id);
 
-/** The provider may not speak the language asked for; the one it answered in holds from here. */
+/** The language of the texts that came: the provider may not speak the one that was asked for. */
 function answered({ language, pending }: Context, { activityId: id, about, texts }: Heard) {
   return {
     pending: Object.fromEntries(Object.entries(pending).filter(([key]) => key !== id)),

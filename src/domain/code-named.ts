@@ -1,4 +1,4 @@
 import * as resultCodes from './result-codes.ts';
 
-/** The codes for whoever has a name of one in hand; the portal itself names them where it asks. */
+/** The codes by their names, for a name that is only known as it runs. */
 export const codeNamed = { ...resultCodes } as const;

@@ -66,7 +66,7 @@ function heirOf({ card, list, position }: Held): Element | null {
   );
 }
 
-/** What takes no focus by itself takes it this once. */
+/** Focuses the heir; a card or heading, which takes no focus by itself, takes it this once. */
 function focusOn(heir: Element | null): void {
   const heard = heir?.querySelector(':scope > article') ?? heir;
   if (!(heard instanceof HTMLElement)) return;

@@ -19,6 +19,7 @@ import {
   typedInPart,
 } from './samples/carts.ts';
 import { lakesideBill } from './samples/typed.ts';
+import { typedAmounts } from './samples/typed-amounts.ts';
 import { no, ok, type Doing, type Sight, type Table } from './table.ts';
 import { momentary, unmet } from './telling/script.ts';
 
@@ -33,7 +34,6 @@ const inQuickPay = (cart: Cart) =>
 
 const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
-const amounts: Readonly<Record<string, string>> = { nothing: '', wrong: '999.00', 5000: '50.00' };
 
 /** The press that leads away from a question without an answer. */
 function closing(now: Now | undefined): Doing {
@@ -111,13 +111,13 @@ export const cartTable: Table<typeof machine> = {
     'statement.wanted': [{ planId: 'p1', accountId: 'a1' }],
     'edit.chosen': [{ planId: 'b2', accountId: 'b2' }],
     'owed.read': [{ owed: [] }],
-    // What the accounts are renewed by, a begin says.
+    // A begin says by which accounts the cart is renewed.
     'cart.renewed': [],
   },
   does: {
     'option.chosen': { words: 'Choose how to pay the bill' },
     'partial.typed': ({ event }) => ({
-      fill: { labels_partialamount: amounts[String(event?.['typed'])] ?? '' },
+      fill: { labels_partialamount: typedAmounts[String(event?.['typed'])] ?? '' },
     }),
     'partial.confirmed': { fill: { labels_partialamount: '50.00' }, press: 'buttons_confirm' },
     'partial.cancelled': { press: 'buttons_cancel' },

@@ -22,6 +22,7 @@ import {
   usually,
   wizardRules,
 } from './samples/wizard.ts';
+import { typedAmounts } from './samples/typed-amounts.ts';
 import { no, ok, type Doing, type Sight, type Table } from './table.ts';
 import { momentary } from './telling/script.ts';
 import { gives } from './walking/walk.ts';
@@ -35,7 +36,6 @@ type Now = SnapshotFrom<typeof planWizardAlone>;
 
 const email = 'rosa@example.org';
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
-const amounts: Readonly<Record<string, string>> = { nothing: '', wrong: '999.00', 5000: '50.00' };
 const ofOther = (option: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'b2') => ({ planId, option });
 
 /** The wizard is on its way back to a plan that was left, or before anything is known. */
@@ -78,7 +78,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
       choose: `labels_option_${String(event?.['option']).toLowerCase() as 'full'}`,
     }),
     'partial.typed': ({ event }) => ({
-      fill: { labels_partialamount: amounts[String(event?.['typed'])] ?? '' },
+      fill: { labels_partialamount: typedAmounts[String(event?.['typed'])] ?? '' },
       ...(event?.['typed'] === 'nothing' && { words: 'Leave the amount to pay today empty' }),
     }),
     'others.confirmed': { press: 'buttons_continuetopay' },

@@ -119,7 +119,7 @@ describe('news of what is owed', () => {
     expect(news).toEqual([newer]);
   });
 
-  test('that wait are told no more where the portal knows something newer', () => {
+  test('are dropped where the portal knows something newer', () => {
     const { actor, news } = open();
     actor.send({ type: 'option.chosen', planId: 'b2', option: 'PARTIAL' });
     actor.send({ type: 'owed.read', owed: older });
@@ -191,7 +191,7 @@ describe('a plan that is wanted', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
-  test('that was made can be taken back: every account is paid on its own again', () => {
+  test('can be taken back once it was made: every account is paid on its own again', () => {
     const { actor, told } = open({ cart: gathered });
     actor.send({ type: 'removal.wanted' });
     actor.send({ type: 'notice.closed' });
@@ -206,7 +206,7 @@ describe('a plan that is wanted', () => {
     expect(told.map(({ planIds }) => planIds)).toEqual([['a1', 'b2']]);
   });
 
-  test('that is not there is not asked about', () => {
+  test('is not asked about where there is none', () => {
     const { actor } = open();
     actor.send({ type: 'removal.wanted' });
     expect(actor.getSnapshot().matches('reviewing')).toBe(true);

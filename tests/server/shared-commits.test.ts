@@ -102,7 +102,7 @@ test('nobody reads or is told of what is not durable yet', async () => {
   expect(await keys()).toEqual(['a', 'b', 'c']);
 });
 
-test('what comes while one takes its time has a commit of its own', async () => {
+test('work that comes while an earlier commit takes its time has a commit of its own', async () => {
   const commits = await commitsOf(async () => {
     const slow = inOne('slow', async () => {
       await turn();

@@ -45,7 +45,7 @@ describe('of every plan', () => {
     return { interest: toCents(plan.total - balance), from, to: dates.at(-1) ?? from };
   }).flat();
 
-  test('it is never less than nothing, never more than agreed, and grows with the days', () => {
+  test('the interest is never less than nothing, never more than agreed, and grows with the days', () => {
     expect(plans.length).toBeGreaterThan(300);
     for (const one of plans) {
       const length = daysBetween(one.from, one.to);

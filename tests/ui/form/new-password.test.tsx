@@ -29,7 +29,7 @@ test('the rules of a new password are heard with its field', () => {
   );
 });
 
-test('they stand by the field once it is typed in, are ticked off, and go once all are kept', async () => {
+test('the rules stand by the field once something is typed, are ticked off, and go once all are kept', async () => {
   const { me, field } = open();
   expect(rules()).toBeNull();
   await me.click(field);
@@ -42,7 +42,7 @@ test('they stand by the field once it is typed in, are ticked off, and go once a
   expect(screen.getByText(english('labels_ruleskept', { count: 5, steps: 5 }))).toBeInTheDocument();
 });
 
-test('they stay while the password is shown, and go by Escape or with the focus', async () => {
+test('the rules stay while the password is shown, and go by Escape or with the focus', async () => {
   const { me, field } = open();
   await me.type(field, 'no');
   await me.click(screen.getByRole('button', { name: 'Show' }));
