@@ -409,6 +409,7 @@ export interface TextValues {
   headings_unknownprovider: never;
   headings_viewstatement: never;
   headings_visitnotrestored: never;
+  headings_waitbeforepaying: never;
   headings_welcome: 'provider';
   headings_welcomeback: never;
   headings_welcomeuser: 'username';

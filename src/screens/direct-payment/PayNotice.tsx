@@ -49,7 +49,8 @@ function Shown({ actor, hasReceipt }: Props) {
     box.current?.focus({ preventScroll: true });
   }, []);
   if (notice === undefined) return null;
-  const isCalm = ['notcharged', 'another', 'earlier'].includes(notice);
+  const waits = refusal === 'givenUp';
+  const isCalm = waits || ['notcharged', 'another', 'earlier'].includes(notice);
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   return (
     <Note
@@ -58,7 +59,7 @@ function Shown({ actor, hasReceipt }: Props) {
       role="group"
       isFault={!isCalm}
       icon={isCalm ? 'info' : 'alert'}
-      heading={say(headings[notice])}
+      heading={say(waits ? 'headings_waitbeforepaying' : headings[notice])}
     >
       {earlier ? (
         <Earlier earlier={earlier} />

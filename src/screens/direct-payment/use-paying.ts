@@ -28,10 +28,13 @@ export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
   useEffect(() => {
     if (refused.length > 0) refuse(refused);
   }, [refused]);
-  const pay = (details: Details, pressed: HTMLElement | null) =>
+  const pay = (details: Details, pressed: HTMLElement | null) => {
+    // The fields rest meanwhile: whoever paid by Enter goes on at the button, where the wait is shown.
+    pressed?.focus();
     actor.send({
       type: pressed?.id === payAgain ? 'payment.insisted' : 'payment.submitted',
       details: seal(details),
     });
+  };
   return { sending, busy, pay };
 }

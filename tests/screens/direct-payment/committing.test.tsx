@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { english } from '../../support/english.ts';
 import { failure, outcome } from '../../support/typed-payments.ts';
@@ -22,6 +23,15 @@ test('from the press on the button is busy, and nothing is sent before the visit
   await press(payButton());
   await keep(true);
   expect(paying).toHaveLength(1);
+});
+
+test('Enter in a field leads on to the button, where the wait is shown', async () => {
+  const { keep } = open({ kept: false });
+  await keep();
+  fillCard();
+  await userEvent.setup().type(input(english('labels_city')), '{Enter}');
+  expect(payButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(payButton()).toHaveFocus();
 });
 
 test('a visit that cannot be saved: the page says that nothing was sent, and one press pays', async () => {

@@ -110,3 +110,13 @@ test('a bill that was paid in this visit leads to its receipt', async () => {
   await answer(failure('refused', 400, { general: [payProblems.paidAlready] }));
   expect(screen.getByRole('link', { name: english('links_openreceipt') })).toBeVisible();
 });
+
+test('a charge that was given up a moment ago is no fault of the form: the notice asks to wait', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(failure('refused', 400, { general: [payProblems.givenUp] }));
+  expect(
+    screen.getByRole('group', { name: english('headings_waitbeforepaying') }),
+  ).toHaveTextContent(english('payment_refused_givenUp'));
+});
