@@ -15,7 +15,9 @@ export function PasswordRules({ typed }: { readonly typed: string }) {
           key={name}
           data-kept={keeps(typed) || undefined}
           icon={
-            <span className={styles.mark}>{keeps(typed) && <Icon name="check" size={14} />}</span>
+            <span className={styles.mark}>
+              <Icon name="check" size={14} />
+            </span>
           }
         >
           {say(`topics_passwordrule_${name}`)}
