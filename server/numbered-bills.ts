@@ -43,11 +43,11 @@ const isNumbered =
 /** The balances of which something can be paid here: a link to any other would lead nowhere. */
 export const openBillsNumbered = async (
   db: Db,
-  held: StoredTenant,
+  stored: StoredTenant,
   accounts: readonly string[],
 ): Promise<readonly string[]> => {
-  const rows = await balancesNumbered(db, held, accounts);
-  const places = everyLocation(held.tenant);
+  const rows = await balancesNumbered(db, stored, accounts);
+  const places = everyLocation(stored.tenant);
   const closed = new Set(places.filter((one) => !one.patientPayment).map(({ id }) => id));
   const open = rows.filter(({ amount, locationId }) => amount > 0 && !closed.has(locationId));
   if (open.length > 0) return open.map(({ id }) => id);

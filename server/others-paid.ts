@@ -13,7 +13,7 @@ const most = 3;
 
 interface Asked {
   readonly session: Session;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asked {
  */
 export const withOthersPaid = async (
   db: Kysely<Database>,
-  { session, held }: Asked,
+  { session, stored }: Asked,
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
@@ -34,7 +34,7 @@ export const withOthersPaid = async (
     const here = paid
       .filter(({ balanceId }) => balanceId === account.openBalanceId)
       .slice(0, most)
-      .map(({ amount, at, by }) => ({ amount, by, on: todayAt(held, at) }));
+      .map(({ amount, at, by }) => ({ amount, by, on: todayAt(stored, at) }));
     return here.length === 0 ? account : { ...account, othersPaid: here };
   });
 };

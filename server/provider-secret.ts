@@ -20,8 +20,8 @@ export const refuseStrangers = async (
   { backend }: Pick<StoredTenant, 'backend'>,
   { secret, ip, now }: Shown,
 ): Promise<void> => {
-  const held = backend.ssoSecret;
-  if (held && secret && timingSafeEqual(digest(held), digest(secret))) return;
+  const stored = backend.ssoSecret;
+  if (stored && secret && timingSafeEqual(digest(stored), digest(secret))) return;
   await keepLimit(deps, ['provider-secret', 'ip', ip], wrongPerIp, now);
   throw new Refused('signedOut', {
     message: 'The secret of the provider is missing or not right.',

@@ -39,7 +39,7 @@ const fillSandbox = async ({ db, now }: Deps): Promise<void> => {
 };
 
 const refuseUnfit = async ({ config, db }: Deps): Promise<void> => {
-  const tenants = (await listTenants(db)).map((held) => held.tenant);
+  const tenants = (await listTenants(db)).map((stored) => stored.tenant);
   const problems = missingVendors(config, tenants);
   if (problems.length > 0) throw new ConfigProblem(problems);
 };

@@ -15,7 +15,7 @@ export const textLinkLasts = 7 * 24 * hour;
 const Linked = v.object({ balanceIds: v.array(v.string()), language: v.optional(v.string()) });
 
 interface Letter {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly to: string;
   readonly balanceIds: readonly string[];
   readonly language: string;
@@ -26,18 +26,22 @@ interface Letter {
 /** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
 export const sendTextLink = async (
   { db }: Pick<Deps, 'db'>,
-  { held, to, balanceIds, language, origin }: Letter,
+  { stored, to, balanceIds, language, origin }: Letter,
   now: number,
 ): Promise<string> => {
   const secret = randomBytes(16).toString('base64url');
-  const ticket = { kind: 'text-link' as const, tenant: held.slug, data: { balanceIds, language } };
+  const ticket = {
+    kind: 'text-link' as const,
+    tenant: stored.slug,
+    data: { balanceIds, language },
+  };
   await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);
-  const { say } = wordsFor(held, language);
-  const link = `${origin}/${held.slug}/#/smspay/${secret}`;
-  const body = say('topics_textlink', { provider: held.tenant.name, link });
+  const { say } = wordsFor(stored, language);
+  const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
+  const body = say('topics_textlink', { provider: stored.tenant.name, link });
   await addMessage(
     db,
-    { kind: 'text', tenant: held.slug, recipient: to, subject: null, body },
+    { kind: 'text', tenant: stored.slug, recipient: to, subject: null, body },
     now,
   );
   return link;

@@ -16,7 +16,7 @@ import { sendTextLink, textLinkLasts } from './text-link.ts';
 type Wish = v.InferOutput<NonNullable<(typeof requestTextLink)['body']>>;
 
 interface Request {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly wish: Wish;
   /** The id that the provider signed the request with: the same id again is answered and sends nothing. */
   readonly requestId: string;
@@ -32,12 +32,12 @@ const perNumber = { max: 3, windowMs: day };
  * words.
  */
 export const takeTextRequest = async (deps: Deps, request: Request, now: number) => {
-  const { held, wish, requestId, origin } = request;
-  const { slug: tenant } = held;
+  const { stored, wish, requestId, origin } = request;
+  const { slug: tenant } = stored;
   const bodyHash = hashOf(deps, wish);
   const earlier = await findTextRequest(deps.db, { tenant, requestId });
   if (earlier !== undefined) return answerOf(earlier, bodyHash);
-  const to = sentPhone(wish.phone, phoneRegionOf(held.tenant.payments.currency));
+  const to = sentPhone(wish.phone, phoneRegionOf(stored.tenant.payments.currency));
   const balanceIds = await refuseUnfit(deps, request);
   if (await hasOptedOut(deps.db, { tenant, phone: to }))
     throw new Refused('conflict', { message: stopped });
@@ -46,8 +46,8 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
   const kept = await deps.db.transaction().execute(async (work) => {
     const added = await addTextRequest(work, { tenant, requestId, bodyHash, bills, at: now });
     if (added === undefined) return undefined;
-    const language = wish.language ?? held.tenant.branding.languages[0]?.code ?? 'en';
-    await sendTextLink({ db: work }, { held, to, balanceIds, language, origin }, now);
+    const language = wish.language ?? stored.tenant.branding.languages[0]?.code ?? 'en';
+    await sendTextLink({ db: work }, { stored, to, balanceIds, language, origin }, now);
     const entry = { at: now, tenant, subject: 'provider', action: 'text-link.sent' };
     await record(work, { ...entry, target: balanceIds.join(' '), outcome: 'done' });
     return added;
@@ -71,14 +71,14 @@ const answerOf = (
   return { reference, bills, expiresAt: new Date(at + textLinkLasts).toISOString() };
 };
 
-const refuseUnfit = async (deps: Deps, { held, wish }: Request): Promise<readonly string[]> => {
-  const { tenant } = held;
+const refuseUnfit = async (deps: Deps, { stored, wish }: Request): Promise<readonly string[]> => {
+  const { tenant } = stored;
   if (!isPhone(wish.phone, phoneRegionOf(tenant.payments.currency)))
     throw refuseField('phone', 'This is no telephone number where the provider is');
   const speaks = tenant.branding.languages.map(({ code }) => code);
   if (wish.language !== undefined && !speaks.includes(wish.language))
     throw refuseField('language', `The portal speaks ${speaks.join(', ')}`);
-  return openBillsNumbered(deps.db, held, wish.accounts);
+  return openBillsNumbered(deps.db, stored, wish.accounts);
 };
 
 const hashOf = ({ config }: Deps, value: unknown): string =>

@@ -25,7 +25,7 @@ const perOwner = { max: 10, windowMs: 24 * hour };
 const perInvitation = { max: 3, windowMs: hour };
 
 export interface Inviting {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly session: Session;
   readonly language: string;
   readonly origin: string;
@@ -42,22 +42,22 @@ export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>):
 /** Invites an address; while an invitation to it is unanswered, the same one is sent anew. */
 export const invite = async (deps: Deps, email: string, asked: Inviting): Promise<void> => {
   const { db } = deps;
-  const { held, session, now } = asked;
-  const ownerId = ownerIn(session, held.tenant);
+  const { stored, session, now } = asked;
+  const ownerId = ownerIn(session, stored.tenant);
   await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
-  const username = usernameAt(held.tenant, email);
-  if ((await findPerson(db, held.slug, username)) !== undefined) throw refusedBy('emailTaken');
+  const username = usernameAt(stored.tenant, email);
+  if ((await findPerson(db, stored.slug, username)) !== undefined) throw refusedBy('emailTaken');
   const before = await invitationsOf(db, ownerId);
   const again = before.find((one) => one.status === 'sent' && one.email === username);
   const times = { sentAt: now, expiresAt: now + invitationLasts };
   const id =
     again?.id ??
-    (await addInvitation(db, { tenant: held.slug, ownerId, email: username, ...times }));
+    (await addInvitation(db, { tenant: stored.slug, ownerId, email: username, ...times }));
   await send(deps, { id, email: username, ownerId }, asked);
 };
 
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
-  const ownerId = ownerIn(asked.session, asked.held.tenant);
+  const ownerId = ownerIn(asked.session, asked.stored.tenant);
   const invitation = await ownInvitation(deps, id, ownerId);
   if (invitation === undefined || invitation.status !== 'sent') throw new Refused('missing');
   await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
@@ -73,11 +73,11 @@ export const ownInvitation = async ({ db }: Deps, id: string, ownerId: string) =
 const send = async (
   deps: Deps,
   { id, email, ownerId }: Pick<Invitation, 'id' | 'email' | 'ownerId'>,
-  { held, language, origin, now }: Inviting,
+  { stored, language, origin, now }: Inviting,
 ): Promise<void> => {
   const owner = await personById(deps.db, ownerId);
   if (owner === undefined) throw new Refused('missing');
-  const ticket = { kind: 'invitation', tenant: held.slug, subject: id } as const;
+  const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
   await deps.db.transaction().execute(async (db) => {
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
@@ -85,10 +85,10 @@ const send = async (
     const name = `${owner.firstName} ${owner.lastName}`;
     await addMessage(
       db,
-      invitationLetter({ to: email, name, token }, { held, language, origin }),
+      invitationLetter({ to: email, name, token }, { stored, language, origin }),
       now,
     );
-    const [tenant, subject, action] = [held.slug, ownerId, 'invitation.sent'];
+    const [tenant, subject, action] = [stored.slug, ownerId, 'invitation.sent'];
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'sent' });
   });
 };

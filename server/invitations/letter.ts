@@ -11,17 +11,17 @@ interface Invited {
 }
 
 interface From {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly language: string;
   readonly origin: string;
 }
 
 /** A letter in the account holder's language: the invited person's is not known yet. */
 export function invitationLetter({ to, name, token }: Invited, from: From): Message {
-  const words = wordsFor(from.held, from.language);
+  const words = wordsFor(from.stored, from.language);
   const { say } = words;
   const sender = { ...from, words };
-  const values = { name: oneLine(name), provider: oneLine(from.held.tenant.name) };
+  const values = { name: oneLine(name), provider: oneLine(from.stored.tenant.name) };
   return letter(
     {
       to,

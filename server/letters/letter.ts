@@ -4,12 +4,12 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 /** The provider that a letter is from, its words, and where patients open the portal. */
 export interface Sender {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly words: Words;
   readonly origin: string;
 }
 
-const homeOf = ({ held, origin }: Sender): string => `${origin}/${held.slug}/`;
+const homeOf = ({ stored, origin }: Sender): string => `${origin}/${stored.slug}/`;
 
 /** An address of the portal to be opened from outside. */
 export const linkTo = (sender: Sender, ...parts: readonly string[]): string =>
@@ -30,16 +30,16 @@ interface Letter {
 
 /** A letter in the reader's language, from the provider. */
 export function letter({ to, subject, paragraphs }: Letter, sender: Sender): Message {
-  const { held, words } = sender;
+  const { stored, words } = sender;
   const { say } = words;
-  const name = oneLine(held.tenant.name);
+  const name = oneLine(stored.tenant.name);
   const body = [
     say('topics_receiptmailgreeting'),
     ...paragraphs,
     `${name}\n${homeOf(sender)}`,
     say('topics_receiptmailnoreply'),
   ].join('\n\n');
-  return { kind: 'mail', tenant: held.slug, recipient: to, subject: oneLine(subject), body };
+  return { kind: 'mail', tenant: stored.slug, recipient: to, subject: oneLine(subject), body };
 }
 
 /** A name with a line break in it must not begin a line of its own. */

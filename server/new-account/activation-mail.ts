@@ -3,7 +3,7 @@ import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 
 interface Letter {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly to: string;
   readonly firstName: string;
   readonly language: string;
@@ -13,9 +13,16 @@ interface Letter {
 }
 
 /** The mail shows that the address is theirs: only its reader can make the account usable. */
-export function activationMail({ held, to, firstName, language, origin, token }: Letter): Message {
-  const { say } = wordsFor(held, language);
-  const { slug, tenant } = held;
+export function activationMail({
+  stored,
+  to,
+  firstName,
+  language,
+  origin,
+  token,
+}: Letter): Message {
+  const { say } = wordsFor(stored, language);
+  const { slug, tenant } = stored;
   const provider = tenant.name;
   const body = [
     say('topics_activationmailgreeting', { name: firstName.replaceAll(/\s+/g, ' ') }),

@@ -18,7 +18,7 @@ import { refusedAs } from './refusals.ts';
 export type Registration = v.InferOutput<NonNullable<typeof register.body>>;
 
 interface Asked {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly body: Registration;
   readonly origin: string;
   readonly now: number;
@@ -36,13 +36,13 @@ export const registerPerson = (deps: Deps, asked: Asked): Promise<void> =>
   });
 
 const putDown = async (deps: Deps, asked: Asked): Promise<void> => {
-  const { held, body, now } = asked;
-  const { slug: tenant } = held;
+  const { stored, body, now } = asked;
+  const { slug: tenant } = stored;
   const found = await readSearch(deps.db, tenant, body.searchParamsToken, now);
   if (found.length === 0) throw refusedAs('notFound');
   const owners = found.flatMap(({ personId }) => personId ?? []);
   if (await hasHolder(deps.db, owners)) throw refusedAs('accountTaken');
-  const person = await personIn(held, body);
+  const person = await personIn(stored, body);
   await forgetUnactivated(deps.db, person, now - activationLasts);
   const again = await isAgain(deps, person, body.password);
   await deps.db.transaction().execute(async (db) => {
@@ -55,11 +55,11 @@ const putDown = async (deps: Deps, asked: Asked): Promise<void> => {
 
 const noted = (
   { db }: Pick<Deps, 'db'>,
-  { held, now: at }: Asked,
+  { stored, now: at }: Asked,
   subject: string,
   outcome: string,
 ): Promise<void> => {
-  const what = { tenant: held.slug, subject, target: 'account', action: 'account.registered' };
+  const what = { tenant: stored.slug, subject, target: 'account', action: 'account.registered' };
   return record(db, { at, ...what, outcome });
 };
 
@@ -79,7 +79,7 @@ const isAgain = async (
   return fits && before?.awaitsActivation === 1 ? before.id : undefined;
 };
 
-const personIn = async (held: StoredTenant, body: Registration): Promise<NewPerson> => {
+const personIn = async (stored: StoredTenant, body: Registration): Promise<NewPerson> => {
   const { firstName, lastName, email, phone, date_of_birth: dateOfBirth } = body;
   const { address1: address, address2, city, state, zip } = body;
   return {
@@ -88,28 +88,28 @@ const personIn = async (held: StoredTenant, body: Registration): Promise<NewPers
     email,
     phone,
     dateOfBirth,
-    tenant: held.slug,
-    username: usernameAt(held.tenant, email),
+    tenant: stored.slug,
+    username: usernameAt(stored.tenant, email),
     passwordHash: await hashPassword(body.password),
     address: JSON.stringify({ address, address2, city, state, zip }),
     loginType: 'credentialed',
-    preferences: JSON.stringify(preferencesIn(held.tenant, body)),
+    preferences: JSON.stringify(preferencesIn(stored.tenant, body)),
     awaitsActivation: 1,
   };
 };
 
 const sendLink = async (
   { db }: Pick<Deps, 'db'>,
-  { held, body, origin, now }: Asked,
+  { stored, body, origin, now }: Asked,
   { id, person }: { readonly id: string; readonly person: NewPerson },
   balances: readonly string[],
 ): Promise<void> => {
   const { firstName, email: to } = person;
-  const what = { kind: 'activation' as const, tenant: held.slug, subject: id };
+  const what = { kind: 'activation' as const, tenant: stored.slug, subject: id };
   await voidTickets(db, what, now);
   const data = { balances };
   const token = await issueTicket(db, { ...what, data, lifetimeMs: activationLasts }, now);
   const { language } = body;
-  const letter = activationMail({ held, to, firstName, language, origin, token });
+  const letter = activationMail({ stored, to, firstName, language, origin, token });
   await addMessage(db, letter, now);
 };

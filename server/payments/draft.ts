@@ -18,18 +18,18 @@ interface Asked {
   readonly bodyHash: string;
   readonly body: PayBody;
   readonly session: Session;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly payoffs: Payoffs;
   readonly now: number;
 }
 
 /** The payment as the database keeps it: of the card or bank account only what a receipt shows. */
 export const draftOf = (asked: Asked): Draft => {
-  const { scope, key, bodyHash, body, session, held, now } = asked;
-  const { tenant } = held;
+  const { scope, key, bodyHash, body, session, stored, now } = asked;
+  const { tenant } = stored;
   const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
-  const plans = agreedPlans(held, body.cart, accounts, now);
+  const plans = agreedPlans(stored, body.cart, accounts, now);
   return {
     legs,
     also: async (work, intentId) => {

@@ -53,36 +53,36 @@ export const pay = async (payments: Payments, request: Request) => {
   const known = faults.careless
     ? undefined
     : await findOrTakeUp(deps.db, scope, { key, bodyHash: hash });
-  const held = await openTenant(deps.db, session.tenant);
+  const stored = await openTenant(deps.db, session.tenant);
   const asked = {
     ...(faults.careless ? forgotten(key, session) : { key, session }),
     scope,
     bodyHash: hash,
     body,
-    held,
+    stored,
     now,
   };
   const since = await lateSince(payments);
   const draft = async () => ({
-    ...draftOf({ ...asked, payoffs: await payoffsOf(deps.db, held, body.cart, now) }),
+    ...draftOf({ ...asked, payoffs: await payoffsOf(deps.db, stored, body.cart, now) }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
   });
-  if (known) return repeat(payments, request, { known, draft, hash, held });
+  if (known) return repeat(payments, request, { known, draft, hash, stored });
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
-  await refuseUnfit(payments, request, held);
+  await refuseUnfit(payments, request, stored);
   const drawn = await draft();
   const tookTime = await settleGivenUp(payments, drawn, scope);
   const hand = await handOf(payments);
   const claimed = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
   if (claimed !== undefined) {
     faults.at('after-claim');
-    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: held });
+    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: stored });
   }
   // Another request was quicker with this key, or the session is paying something else.
   const winner = await findIntent(deps.db, scope, key);
   if (winner === undefined) throw await whatIsUnderWay(deps.db, session, key);
-  return repeat(payments, request, { known: winner, draft, hash, held });
+  return repeat(payments, request, { known: winner, draft, hash, stored });
 };
 
 /** Another key and another session every time, as if no rule against double payments were there. */
@@ -97,22 +97,22 @@ const handOf = async ({ deps, owner }: Payments) => ({ owner, now: await deps.no
 const refuseUnfit = async (
   payments: Payments,
   request: Request,
-  held: StoredTenant,
+  stored: StoredTenant,
 ): Promise<void> => {
   const { deps } = payments;
   const { body, session, ip, now } = request;
-  await checkPayment(deps, { body, session, tenant: held.tenant, now });
-  await beforePayment(deps, payerOf(payments, request, held));
+  await checkPayment(deps, { body, session, tenant: stored.tenant, now });
+  await beforePayment(deps, payerOf(payments, request, stored));
   await refuseTiredCard(deps, body, now);
-  await refuseRobots(deps, { held, action: 'pay', proof: body, ip, now });
+  await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
   await refuseUnknownBank(payments, body, now);
 };
 
-const payerOf = ({ deps }: Payments, request: Request, held?: StoredTenant): Payer => ({
+const payerOf = ({ deps }: Payments, request: Request, stored?: StoredTenant): Payer => ({
   sessionId: request.session.id,
   ip: request.ip,
   now: request.now,
-  shown: held !== undefined && captchaInUse(held.tenant.general) !== undefined,
+  shown: stored !== undefined && captchaInUse(stored.tenant.general) !== undefined,
   number: numberHash(deps.config.secret, numberOf(request.body)),
 });
 
@@ -120,12 +120,12 @@ interface Repeated {
   readonly known: Intent;
   readonly draft: () => Promise<Draft>;
   readonly hash: string;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
 }
 
 const repeat = async (payments: Payments, request: Request, repeated: Repeated) => {
   const { deps, owner } = payments;
-  const { known, draft, hash, held } = repeated;
+  const { known, draft, hash, stored } = repeated;
   const { key } = known;
   if (known.status === 'notcharged') {
     if (await isSuperseded(deps.db, known))
@@ -135,7 +135,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     const same = known.bodyHash === hash;
     const rests = same && (await hasToRest(payments, known));
     if (same) await refuseTiredCard(deps, request.body, now);
-    else await refuseUnfit(payments, request, held);
+    else await refuseUnfit(payments, request, stored);
     if (!same || rests) {
       await settleGivenUp(payments, await draft(), known);
       const heard = await intentById(deps.db, known.id);
@@ -147,7 +147,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     const again = same ? reopen : replace;
     const claimed = await orShort(async () => again(deps.db, known.id, await draft(), hand));
     if (claimed === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
-    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: held });
+    return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: stored });
   }
   if (known.bodyHash !== hash) throw new Refused('unprocessable');
   if (!isOpen(known)) return answerOf(await heldPayment(deps.db, known.id));
@@ -178,10 +178,10 @@ const carryOut = async (payments: Payments, id: string, request: Request, claime
     return undefined;
   });
   const known = await inTime(work);
-  const held = known ?? (await heldPayment(deps.db, id));
-  if (held.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
+  const payment = known ?? (await heldPayment(deps.db, id));
+  if (payment.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
   faults.at('before-reply');
-  return answerOf(held);
+  return answerOf(payment);
 };
 
 const driven = async (
@@ -191,9 +191,9 @@ const driven = async (
   claimed: Carried | undefined,
 ) => {
   const settled = await drive(payments, id, detailsOf(body), claimed);
-  const held = settled ?? (await heldPayment(payments.deps.db, id));
-  await noteTired(payments.deps, body, held.legs);
-  return held;
+  const payment = settled ?? (await heldPayment(payments.deps.db, id));
+  await noteTired(payments.deps, body, payment.legs);
+  return payment;
 };
 
 /** The balance as it is inside the claim has the last word. */

@@ -82,19 +82,19 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
 
 /** The receipt, or a letter that nothing was taken. A paid instalment is told by its plan's letters. */
 const tellPayer = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
-  const held = await findTenant(work, intent.tenant);
+  const stored = await findTenant(work, intent.tenant);
   const to = await addressOf(work, intent);
-  if (held === undefined || to === undefined) return;
-  if (intent.status === 'notcharged') return tellNotTaken(deps, work, intent, { held, to, now });
+  if (stored === undefined || to === undefined) return;
+  if (intent.status === 'notcharged') return tellNotTaken(deps, work, intent, { stored, to, now });
   const token = await tokenOf(work, intent.id);
   const paid = token && intent.endpoint !== planEndpoint && (await findPaid(work, token));
   if (!paid) return;
-  const message = receiptMessage({ paid, held, to }, deps.config);
+  const message = receiptMessage({ paid, stored, to }, deps.config);
   await addMessage(work, { ...message, uniqueKey: `receipt:${intent.id}` }, now);
 };
 
 interface Told {
-  readonly held: NonNullable<Awaited<ReturnType<typeof findTenant>>>;
+  readonly stored: NonNullable<Awaited<ReturnType<typeof findTenant>>>;
   readonly to: string;
   readonly now: number;
 }
@@ -103,13 +103,13 @@ const tellNotTaken = async (
   { config }: Deps,
   work: Db,
   intent: Intent,
-  { held, to, now }: Told,
+  { stored, to, now }: Told,
 ): Promise<void> => {
-  const words = wordsFor(held, intent.language);
+  const words = wordsFor(stored, intent.language);
   const { say, language, currency } = words;
   const said = {
     amount: money(toCents(intent.amount), currency, language),
-    date: longDate(todayAt(held, intent.claimedAt), language),
+    date: longDate(todayAt(stored, intent.claimedAt), language),
     means: meansOf(intent, words),
     reference: intent.reference,
   };
@@ -117,14 +117,14 @@ const tellNotTaken = async (
   const message = letter(
     {
       to,
-      subject: say('headings_nottakenmail', { provider: held.tenant.name }),
+      subject: say('headings_nottakenmail', { provider: stored.tenant.name }),
       paragraphs: [
         say('topics_nottaken', said),
         say(isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain'),
-        ...(await questionsOf(work, held, words, intent)),
+        ...(await questionsOf(work, stored, words, intent)),
       ],
     },
-    { held, words, origin: config.publicUrl ?? '' },
+    { stored, words, origin: config.publicUrl ?? '' },
   );
   await addMessage(work, { ...message, uniqueKey: `nottaken:${intent.id}` }, now);
 };

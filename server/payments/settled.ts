@@ -55,14 +55,14 @@ const sendMail = async (
   { intent, late, isFirst, now, provider }: Mailed,
 ): Promise<void> => {
   if (intent.endpoint === planEndpoint) return;
-  const held = provider ?? (await findTenant(work, intent.tenant));
-  if (held === undefined || !(late || mayBeMailed(intent, held.tenant))) return;
+  const stored = provider ?? (await findTenant(work, intent.tenant));
+  if (stored === undefined || !(late || mayBeMailed(intent, stored.tenant))) return;
   const token = await tokenOf(work, intent.id);
   const paid = token && (await findPaid(work, token));
   if (!paid) return;
-  const to = late ? await addressOf(work, intent) : mailedTo(paid, held.tenant);
+  const to = late ? await addressOf(work, intent) : mailedTo(paid, stored.tenant);
   if (to === undefined) return;
-  const message = receiptMessage({ paid, held, to, late }, deps.config);
+  const message = receiptMessage({ paid, stored, to, late }, deps.config);
   const uniqueKey = isFirst ? `receipt:${intent.id}` : `receipt:${intent.id}:${paid.total}`;
   await addMessage(work, { ...message, uniqueKey }, now);
 };

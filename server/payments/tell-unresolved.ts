@@ -25,11 +25,11 @@ export const tellUnresolved = async ({ deps }: Pick<Payments, 'deps'>): Promise<
   const now = await deps.now();
   const found = await toBeDecided(db, now);
   for (const tenant of new Set(found.map((one) => one.tenant))) {
-    const held = await findTenant(db, tenant);
-    if (held === undefined) continue;
-    const language = held.tenant.branding.languages[0]?.code ?? 'en';
+    const stored = await findTenant(db, tenant);
+    if (stored === undefined) continue;
+    const language = stored.tenant.branding.languages[0]?.code ?? 'en';
     const origin = config.publicUrl ?? '';
-    const house = { held, words: wordsFor(held, language), origin };
+    const house = { stored, words: wordsFor(stored, language), origin };
     await db.transaction().execute(async (work) => {
       const told: Intent[] = [];
       for (const intent of found.filter((one) => one.tenant === tenant))
@@ -37,7 +37,7 @@ export const tellUnresolved = async ({ deps }: Pick<Payments, 'deps'>): Promise<
       const [first] = told;
       if (first === undefined) return;
       for (const intent of told) await tellPatient(work, house, intent, now);
-      const to = held.backend.planContact ?? config.smtp?.from;
+      const to = stored.backend.planContact ?? config.smtp?.from;
       const facts = { tenant, count: told.length, reference: first.reference };
       deps.log('error', 'payment.undecided', { ...facts, told: to !== undefined });
       if (to === undefined) return;
@@ -49,21 +49,21 @@ export const tellUnresolved = async ({ deps }: Pick<Payments, 'deps'>): Promise<
 
 const letterFor = async (
   work: Db,
-  { held, words, origin }: Sender,
+  { stored, words, origin }: Sender,
   told: readonly Intent[],
   to: string,
 ): Promise<Message> => {
   const { say } = words;
   const lines: string[] = [];
-  for (const intent of told) lines.push(await lineFor(work, held, words, intent));
+  for (const intent of told) lines.push(await lineFor(work, stored, words, intent));
   const paragraphs = [say('topics_undecided'), ...lines, say('topics_undecidedhow')];
   return letter(
     {
       to,
-      subject: say('headings_undecidedmail', { provider: held.tenant.name }),
+      subject: say('headings_undecidedmail', { provider: stored.tenant.name }),
       paragraphs: [...paragraphs, commands.join('\n'), say('topics_undecidedthen')],
     },
-    { held, words, origin },
+    { stored, words, origin },
   );
 };
 
@@ -75,7 +75,7 @@ const commands = [
 
 const lineFor = async (
   work: Db,
-  held: StoredTenant,
+  stored: StoredTenant,
   words: Words,
   intent: Intent,
 ): Promise<string> => {
@@ -84,11 +84,11 @@ const lineFor = async (
   const legs = (await legsOf(work, intent.id)).map(({ locationId, amount: cents, vendorKey }) =>
     say('topics_undecidedpart', {
       amount: amount(cents),
-      location: oneLine(locationIn(held.tenant, locationId)?.name ?? String(locationId)),
+      location: oneLine(locationIn(stored.tenant, locationId)?.name ?? String(locationId)),
       key: vendorKey,
     }),
   );
-  const date = longDate(todayAt(held, intent.claimedAt), language);
+  const date = longDate(todayAt(stored, intent.claimedAt), language);
   const means = meansOf(intent, words);
   const said = { reference: intent.reference, amount: amount(intent.amount), date, means };
   return [say('topics_undecidedone', said), ...legs].join('\n');
@@ -97,27 +97,27 @@ const lineFor = async (
 /** The patient hears once that the outcome is not known, and not to pay again meanwhile. */
 const tellPatient = async (
   work: Db,
-  { held, origin }: Sender,
+  { stored, origin }: Sender,
   intent: Intent,
   now: number,
 ): Promise<void> => {
   const to = await addressOf(work, intent);
   if (to === undefined) return;
-  const words = wordsFor(held, intent.language);
+  const words = wordsFor(stored, intent.language);
   const { say, language, currency } = words;
   const amount = money(toCents(intent.amount), currency, language);
   const means = meansOf(intent, words);
   const message = letter(
     {
       to,
-      subject: say('headings_unknownmail', { provider: held.tenant.name }),
+      subject: say('headings_unknownmail', { provider: stored.tenant.name }),
       paragraphs: [
         say('topics_unknown', { amount, means, reference: intent.reference }),
         say('topics_unknownthen'),
-        ...(await questionsOf(work, held, words, intent)),
+        ...(await questionsOf(work, stored, words, intent)),
       ],
     },
-    { held, words, origin },
+    { stored, words, origin },
   );
   await addMessage(work, { ...message, uniqueKey: `unknown:${intent.id}` }, now);
 };

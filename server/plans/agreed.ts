@@ -25,31 +25,31 @@ export const balanceOf = ({ accounts }: SentCart, action: Action): Cents =>
   );
 
 /** All that the plan pays, as this server reckons it now; no client is believed on interest or terms. */
-const totalFor = (held: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
+const totalFor = (stored: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
   const { interval, duration, amount: payment } = action;
-  const { intervals } = held.tenant.recurring;
-  const offer = recommendedFor(held, balance).find(
+  const { intervals } = stored.tenant.recurring;
+  const offer = recommendedFor(stored, balance).find(
     (one) => one.terms === duration && one.interval === interval && one.payment === payment,
   );
   if (offer) return offer.total;
-  if (!offersOwnPlans(held.tenant)) throw refusePayment('planTerms');
+  if (!offersOwnPlans(stored.tenant)) throw refusePayment('planTerms');
   const count = instalmentsFor(balance, payment);
   const own = intervals.includes(interval) && (duration === 0 || duration === count);
   if (!own || count > mostInstalments) throw refusePayment('planTerms');
-  if (payment < leastPartial(held.tenant)) throw refusePayment('minimum');
+  if (payment < leastPartial(stored.tenant)) throw refusePayment('minimum');
   return balance;
 };
 
 /** The plans of a cart as they would be written down; refuses what is not offered now. */
 export const agreedPlans = (
-  held: StoredTenant,
+  stored: StoredTenant,
   cart: SentCart,
   paid: readonly PaidAccount[],
   now: number,
 ): readonly PlanDraft[] =>
   cart.paymentActions.filter(isRecurring).map((action) => {
     const balance = balanceOf(cart, action);
-    const total = totalFor(held, action, balance);
+    const total = totalFor(stored, action, balance);
     return {
       interval: action.interval,
       payment: action.amount,
@@ -57,7 +57,7 @@ export const agreedPlans = (
       interest: subtractMoney(total, balance),
       email: action.email.trim().toLowerCase(),
       phone: action.phone.trim(),
-      start: todayAt(held, now),
+      start: todayAt(stored, now),
       accounts: [
         ...action.accounts.flatMap((id) => {
           const found = paid.find(({ accountId }) => accountId === id);

@@ -28,34 +28,34 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
   const now = await deps.now();
   const ahead = { until: now + announcedBefore, today: dayIn(now, latestZone) };
   for (const one of await unannounced(db, ahead)) {
-    const held = await findTenant(db, one.tenant);
-    if (held === undefined || isStillToCome(one, held, now)) continue;
+    const stored = await findTenant(db, one.tenant);
+    if (stored === undefined || isStillToCome(one, stored, now)) continue;
     await untangled(db, async (work) => {
-      const toldDate = await dayFor(work, one, held, now);
-      const nextTryAt = debitAt(toldDate, held);
+      const toldDate = await dayFor(work, one, stored, now);
+      const nextTryAt = debitAt(toldDate, stored);
       if (!(await takeReminder(work, one, { toldDate, nextTryAt, now }))) return;
       const whole = await findPlan(work, one.planId);
       if (whole === undefined) return;
       if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
-      await tellBefore(deps, work, { planId: one.planId, held, now }, { ...one, toldDate });
+      await tellBefore(deps, work, { planId: one.planId, stored, now }, { ...one, toldDate });
     });
   }
 };
 
-const isStillToCome = ({ toldDate }: Due, held: StoredTenant, now: number): boolean =>
-  toldDate !== null && toldDate >= todayAt(held, now);
+const isStillToCome = ({ toldDate }: Due, stored: StoredTenant, now: number): boolean =>
+  toldDate !== null && toldDate >= todayAt(stored, now);
 
 /** The planned day, or the first that is three business days from now and from the last debit. */
 const dayFor = async (
   work: Kysely<Database>,
   { planId, nextTryAt }: Due,
-  held: StoredTenant,
+  stored: StoredTenant,
   now: number,
 ): Promise<CalendarDate> => {
   const last = await lastDebitOf(work, planId);
   const soonest = [now, ...(last === undefined ? [] : [last])].map((at) =>
-    soonestDebit(todayAt(held, at)),
+    soonestDebit(todayAt(stored, at)),
   );
-  const days = [todayAt(held, nextTryAt), ...soonest];
+  const days = [todayAt(stored, nextTryAt), ...soonest];
   return days.reduce((one, other) => (one > other ? one : other));
 };

@@ -27,18 +27,18 @@ export const beginPlans = async (
   const drafts = readDrafts(intent.plans);
   if (drafts.length === 0) return;
   const legs = await legsOf(work, intent.id);
-  const held = await findTenant(work, intent.tenant);
+  const stored = await findTenant(work, intent.tenant);
   for (const position of await heldPlans(work, intent.id)) {
     const draft = drafts[position];
     const token = draft && tokenFor(draft, legs);
-    if (draft === undefined || token === undefined || held === undefined) continue;
+    if (draft === undefined || token === undefined || stored === undefined) continue;
     if (token === null) {
       deps.log('error', 'plan.untokened', { reference: intent.reference });
       continue;
     }
     const kept = legs.find(({ vendorToken }) => vendorToken === token);
     const fingerprint = kept?.fingerprint ?? null;
-    await begin(deps, work, { intent, position, draft, token, fingerprint, held, now });
+    await begin(deps, work, { intent, position, draft, token, fingerprint, stored, now });
   }
   await freeHolds(work, intent.id);
   await work
@@ -71,12 +71,12 @@ interface Beginning {
   readonly draft: PlanDraft;
   readonly token: string;
   readonly fingerprint: string | null;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly now: number;
 }
 
 const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> => {
-  const { intent, position, draft, token, held, now } = beginning;
+  const { intent, position, draft, token, stored, now } = beginning;
   const { accounts, start, ...terms } = draft;
   const { interval, payment, total } = terms;
   const { id: intentId, tenant, subject, method, brand, last4, payerName, currency } = intent;
@@ -92,7 +92,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       position,
       vendorToken: token,
       fingerprint: beginning.fingerprint,
-      earlyPayoff: held.backend.earlyPayoff ?? 'interestToday',
+      earlyPayoff: stored.backend.earlyPayoff ?? 'interestToday',
       billsPaidAt: isBillLeft(draft) ? null : now,
       paidOffWith: null,
       language: intent.language,
@@ -119,12 +119,12 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       status: number === 1 ? ('paid' as const) : ('pending' as const),
       intentId: number === 1 ? intentId : null,
       attempts: 0,
-      nextTryAt: debitAt(date, held),
+      nextTryAt: debitAt(date, stored),
       remindedAt: null,
       toldDate: null,
     })),
   });
-  await tellBegun(deps, work, { planId: id, held, now });
+  await tellBegun(deps, work, { planId: id, stored, now });
   if (days.length === 1) await endPlan(work, id, 'completed', now);
   deps.log('information', 'plan.begun', { reference: intent.reference, instalments: days.length });
 };

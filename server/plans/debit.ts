@@ -43,18 +43,18 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const { db } = deps;
   const whole = await findPlan(db, instalment.planId);
   const token = whole?.plan.vendorToken;
-  const held = await findTenant(db, instalment.tenant);
-  if (whole === undefined || held === undefined || !token) return false;
+  const stored = await findTenant(db, instalment.tenant);
+  if (whole === undefined || stored === undefined || !token) return false;
   const now = await deps.now();
-  if (instalment.toldDate !== todayAt(held, now)) return false;
+  if (instalment.toldDate !== todayAt(stored, now)) return false;
   try {
-    const draft = instalmentDraft(whole, instalment, { held, now });
+    const draft = instalmentDraft(whole, instalment, { stored, now });
     if (draft === undefined) return await finish(payments, whole);
     const known = await findIntent(db, draft.intent, draft.intent.key);
     const isSame = known?.cart === draft.intent.cart;
     if (await bookGivenUp(payments, draft, isSame ? known : undefined)) return true;
     faults.at('before-claim');
-    const spacedOut = spaced(draft, instalment, { held, whole, now });
+    const spacedOut = spaced(draft, instalment, { stored, whole, now });
     const claimed = await begin(payments, known, spacedOut, { owner, now });
     if (claimed === undefined) return false;
     faults.at('after-claim');
@@ -83,7 +83,7 @@ class CardTired extends Error {
 }
 
 interface Looking {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly whole: WholePlan;
   readonly now: number;
 }
@@ -95,10 +95,10 @@ interface Looking {
 const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draft => ({
   ...draft,
   also: async (work, intentId) => {
-    const { held, whole, now } = looking;
+    const { stored, whole, now } = looking;
     await draft.also?.(work, intentId);
     const last = await lastDebitOf(work, planId);
-    if (last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(held, last)))
+    if (last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(stored, last)))
       throw new Outdated();
     const { fingerprint, brand } = whole.plan;
     if (fingerprint === null || brand === null) return;
@@ -143,7 +143,7 @@ export const keptFor = async (
   { sessionId: planId, tenant, claimedAt }: Intent,
 ): Promise<KeptDetails | undefined> => {
   const token = (await findPlan(deps.db, planId))?.plan.vendorToken;
-  const held = await findTenant(deps.db, tenant);
-  const isToday = held && todayAt(held, claimedAt) === todayAt(held, await deps.now());
+  const stored = await findTenant(deps.db, tenant);
+  const isToday = stored && todayAt(stored, claimedAt) === todayAt(stored, await deps.now());
   return token && isToday ? { method: 'kept', token } : undefined;
 };

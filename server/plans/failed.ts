@@ -12,7 +12,7 @@ import { owedOffPlan, toldFor, type Asking } from './unbegun.ts';
  */
 export const withFailed = async (
   db: Kysely<Database>,
-  { held, scope }: Asking,
+  { stored, scope }: Asking,
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
@@ -30,6 +30,6 @@ export const withFailed = async (
     );
     return last === undefined || isPaidSince
       ? account
-      : { ...account, planFailed: todayAt(held, last.endedAt) };
+      : { ...account, planFailed: todayAt(stored, last.endedAt) };
   });
 };

@@ -29,8 +29,8 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
   const wholes = await findPlans(work, [...new Set(holding.map(({ planId }) => planId))]);
   // A plan that begins with this payment is told as it was agreed to.
   const others = wholes.filter(({ plan }) => plan.intentId !== intent.id);
-  const held = await findTenant(work, intent.tenant);
-  if (others.length === 0 || held === undefined) return;
+  const stored = await findTenant(work, intent.tenant);
+  if (others.length === 0 || stored === undefined) return;
   const session = await findSession(work, intent.sessionId);
   const shown = session === undefined ? [] : await accountsFor(work, session);
   const seen = new Set([...found, ...shown.map(({ openBalanceId }) => openBalanceId)]);
@@ -39,7 +39,7 @@ export const notePlansGoingOn = async (work: Db, intent: Intent): Promise<void> 
     others.map((whole) => {
       const isOwn = whole.plan.subject === intent.subject;
       const names = namesOf(whole, (id) => isOwn || (id !== null && seen.has(id)));
-      return [whole.plan.id, { ...goingOn(whole, held, paid), names }];
+      return [whole.plan.id, { ...goingOn(whole, stored, paid), names }];
     }),
   );
   const planOf = ({ openBalanceId = '' }: PaidAccount) =>
@@ -59,7 +59,7 @@ const namesOf = (whole: WholePlan, isSeen: (balanceId: string | null) => boolean
 
 const goingOn = (
   whole: WholePlan,
-  held: StoredTenant,
+  stored: StoredTenant,
   paid: ReadonlyMap<string, number>,
 ): Omit<PlanGoingOn, 'names'> => {
   const accounts = whole.accounts.map((account) => ({
@@ -67,13 +67,13 @@ const goingOn = (
     owed: account.owed === null ? null : account.owed + (paid.get(account.balanceId ?? '') ?? 0),
   }));
   const before = { ...whole, accounts };
-  const { remaining, next } = toCome(whole, held);
-  const last = lastDayOf(whole, held);
-  const lastBefore = lastDayOf(before, held);
+  const { remaining, next } = toCome(whole, stored);
+  const last = lastDayOf(whole, stored);
+  const lastBefore = lastDayOf(before, stored);
   return {
     planId: whole.plan.id,
     remaining,
-    isLess: remaining < toCome(before, held).remaining,
+    isLess: remaining < toCome(before, stored).remaining,
     ...(next && { next }),
     ...(last && { last }),
     ...(lastBefore && { lastBefore }),
@@ -81,11 +81,11 @@ const goingOn = (
 };
 
 /** The day of the instalment that takes the last of what remains. */
-const lastDayOf = (whole: WholePlan, held: StoredTenant): CalendarDate | undefined => {
-  let rest = toCome(whole, held).remaining;
+const lastDayOf = (whole: WholePlan, stored: StoredTenant): CalendarDate | undefined => {
+  let rest = toCome(whole, stored).remaining;
   const last = whole.instalments.find(({ status, amount, paid }) => {
     if (status === 'pending') rest -= amount - paid;
     return status === 'pending' && rest <= 0;
   });
-  return last && todayAt(held, last.nextTryAt);
+  return last && todayAt(stored, last.nextTryAt);
 };

@@ -40,15 +40,15 @@ const filledOf = (
 export const instalmentDraft = (
   whole: WholePlan,
   instalment: Instalment,
-  { held, now }: { readonly held: StoredTenant; readonly now: number },
+  { stored, now }: { readonly stored: StoredTenant; readonly now: number },
 ): Draft | undefined => {
   const { plan } = whole;
   const { number, attempts, paid } = instalment;
   if (remainingOf(whole) === 0) return undefined;
   const most = instalment.amount - paid;
   const left = leftOn(whole, takenAtMost(whole), {
-    held,
-    day: todayAt(held, now),
+    stored,
+    day: todayAt(stored, now),
     amount: most,
   });
   const filled = filledOf(whole, left, most);

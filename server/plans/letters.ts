@@ -16,7 +16,7 @@ import { planSentence } from './sentence.ts';
 import { toCome } from './to-come.ts';
 
 export interface About extends WholePlan {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly config: Pick<Config, 'publicUrl'>;
   /** The reader's language; the patient's where there is none. */
   readonly language?: string;
@@ -31,17 +31,17 @@ type Figure = 'labels_receiptplanbalance' | 'labels_planinterest' | 'labels_plan
 
 /** The values and sentences that letters about a plan are made of, in the reader's language. */
 export const writer = (about: About) => {
-  const { plan, accounts, instalments, held, config, language = plan.language } = about;
-  const words = wordsFor(held, language);
+  const { plan, accounts, instalments, stored, config, language = plan.language } = about;
+  const words = wordsFor(stored, language);
   const { say } = words;
-  const { name } = held.tenant;
+  const { name } = stored.tenant;
   const amount = (cents: number) => money(toCents(cents), words.currency, words.language);
   const day = (date: string) => longDate(date as CalendarDate, words.language);
   const means = meansOf(plan, words);
-  const home = config.publicUrl && `${config.publicUrl}/${held.slug}/`;
-  const phone = locationIn(held.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
+  const home = config.publicUrl && `${config.publicUrl}/${stored.slug}/`;
+  const phone = locationIn(stored.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
   // Where nothing is left to be taken, what was planned is not announced.
-  const { remaining: left, next } = toCome(about, held);
+  const { remaining: left, next } = toCome(about, stored);
   const billsLeft = billsLeftOf(about);
   const bills = accounts
     .map(({ account }) => readAccount(account))
@@ -102,7 +102,7 @@ export const writer = (about: About) => {
     next: next && { amount: amount(next.amount), date: day(next.date) },
     mail: (subject: string, paragraphs: readonly string[], to = plan.email): Message => ({
       kind: 'mail',
-      tenant: held.slug,
+      tenant: stored.slug,
       recipient: to,
       subject: oneLine(subject),
       body: [
@@ -116,7 +116,7 @@ export const writer = (about: About) => {
     }),
     text: (body: string): Message => ({
       kind: 'text',
-      tenant: held.slug,
+      tenant: stored.slug,
       recipient: plan.phone,
       subject: null,
       body: `${body} ${say('topics_plantextstop')}`,

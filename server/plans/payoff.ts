@@ -29,17 +29,17 @@ export interface Payoffs {
  */
 export const payoffsOf = async (
   db: Db,
-  held: StoredTenant,
+  stored: StoredTenant,
   cart: SentCart,
   now: number,
 ): Promise<Payoffs> => {
   const agreed = new Map((cart.payoffs ?? []).map(({ planId, interest }) => [planId, interest]));
   const paid = accountsPaid(cart);
-  const ending = await endedBy(db, held, paid);
+  const ending = await endedBy(db, stored, paid);
   for (const whole of ending) {
-    const today = todayAt(held, now);
+    const today = todayAt(stored, now);
     const interest = agreed.get(whole.plan.id) ?? 0;
-    const due = [today, addDays(today, -1)].map((day): number => interestAt(whole, held, day));
+    const due = [today, addDays(today, -1)].map((day): number => interestAt(whole, stored, day));
     if (!due.includes(interest)) throw refusePayment('balance');
   }
   if ([...agreed.keys()].some((id) => !ending.some(({ plan }) => plan.id === id)))

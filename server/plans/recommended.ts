@@ -18,10 +18,10 @@ const offersOf = ({ backend }: StoredTenant): readonly Offer[] =>
   }));
 
 /** The provider's offers for a balance now; the same where they are asked for and where one is paid. */
-export const recommendedFor = (held: StoredTenant, balance: Cents): readonly RecommendedPlan[] =>
-  offersOwnPlans(held.tenant)
+export const recommendedFor = (stored: StoredTenant, balance: Cents): readonly RecommendedPlan[] =>
+  offersOwnPlans(stored.tenant)
     ? []
-    : recommend(balance, { offers: offersOf(held), least: leastPartial(held.tenant) });
+    : recommend(balance, { offers: offersOf(stored), least: leastPartial(stored.tenant) });
 
 interface Printed {
   readonly balance?: Cents | undefined;
@@ -33,10 +33,10 @@ interface Printed {
 /**
  * Whether a schedule may be printed: paper holds only what is offered now, and only offers have interest.
  */
-export const isOffered = (held: StoredTenant, asked: Printed): boolean => {
+export const isOffered = (stored: StoredTenant, asked: Printed): boolean => {
   const { totalAmount, balance = totalAmount, paymentAmount, interval } = asked;
-  if (offersOwnPlans(held.tenant)) return balance === totalAmount;
-  return recommendedFor(held, balance).some(
+  if (offersOwnPlans(stored.tenant)) return balance === totalAmount;
+  return recommendedFor(stored, balance).some(
     ({ total, payment, interval: every }) =>
       total === totalAmount && payment === paymentAmount && interval === every,
   );

@@ -36,19 +36,19 @@ export const interestAt = (
 /** Marks the accounts that a plan pays here, with what paying it off costs today. */
 export const withRunning = async (
   db: Db,
-  held: StoredTenant,
+  stored: StoredTenant,
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
   const ids = accounts.map(({ openBalanceId }) => openBalanceId);
-  const rows = await runningPlans(db, held.slug, ids);
-  const today = todayAt(held, now);
+  const rows = await runningPlans(db, stored.slug, ids);
+  const today = todayAt(stored, now);
   const plans = new Map<string, NonNullable<Account['running']>>();
   for (const planId of new Set(rows.map((row) => row.planId))) {
     const whole = await findPlan(db, planId);
     if (whole === undefined) continue;
     const bills = openBillsOf(whole).length;
-    if (bills > 0) plans.set(planId, { planId, bills, interest: interestAt(whole, held, today) });
+    if (bills > 0) plans.set(planId, { planId, bills, interest: interestAt(whole, stored, today) });
   }
   return accounts.map((account) => {
     const row = rows.find(({ balanceId }) => balanceId === account.openBalanceId);

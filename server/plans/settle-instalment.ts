@@ -39,7 +39,7 @@ interface Settling {
   /** Whether later instalments have nothing left to take, either. */
   readonly isOver: boolean;
   readonly instalment: Instalment;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly now: number;
 }
 
@@ -50,13 +50,13 @@ export const settleInstalment = async (
   intent: Intent,
   now: number,
 ): Promise<void> => {
-  const held = await findTenant(work, intent.tenant);
-  const whole = held && (await settledPlan(work, intent, held, now));
+  const stored = await findTenant(work, intent.tenant);
+  const whole = stored && (await settledPlan(work, intent, stored, now));
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
-  if (whole === undefined || held === undefined || instalment === undefined) return;
+  if (whole === undefined || stored === undefined || instalment === undefined) return;
   const { plan } = whole;
   const isOver = remainingOf(whole) === 0 || isLast(whole, instalment);
-  const settling = { deps, work, intent, plan, isOver, instalment, held, now };
+  const settling = { deps, work, intent, plan, isOver, instalment, stored, now };
   if (instalment.paid >= instalment.amount) return paid(settling);
   if (plan.status === 'cancelled') return stoppedMeanwhile(settling);
   if (intent.status === 'notcharged')
@@ -71,15 +71,15 @@ export const settleInstalment = async (
 const settledPlan = async (
   work: Db,
   { sessionId: id, status, claimedAt }: Intent,
-  held: StoredTenant,
+  stored: StoredTenant,
   now: number,
 ) => {
   const whole = await findPlan(work, id);
   const isPaid = status === 'paid' || status === 'partly';
   if (whole === undefined || !isPaid || billsLeftOf(whole) > 0) return whole;
-  const day = todayAt(held, claimedAt);
+  const day = todayAt(stored, claimedAt);
   if (isAheadOfPlan(whole, day))
-    await boundInterest(work, interestOf(whole), interestAt(whole, held, day));
+    await boundInterest(work, interestOf(whole), interestAt(whole, stored, day));
   await noteBillsPaid(work, whole.plan, now);
   return findPlan(work, id);
 };
@@ -87,7 +87,7 @@ const settledPlan = async (
 const isLast = ({ instalments }: WholePlan, { number }: Instalment): boolean =>
   instalments.every((one) => one.number === number || one.status !== 'pending');
 
-const tellingOf = ({ plan, held, now }: Settling) => ({ planId: plan.id, held, now });
+const tellingOf = ({ plan, stored, now }: Settling) => ({ planId: plan.id, stored, now });
 
 const takenBy = async ({ work, intent }: Settling): Promise<number> =>
   (await legsOf(work, intent.id)).reduce(
@@ -96,8 +96,8 @@ const takenBy = async ({ work, intent }: Settling): Promise<number> =>
   );
 
 /** Instalments that fell due meanwhile are announced for the soonest day that they may be taken. */
-const putForward = async ({ work, plan, held, now }: Settling): Promise<void> => {
-  const soonest = debitAt(soonestDebit(todayAt(held, now)), held);
+const putForward = async ({ work, plan, stored, now }: Settling): Promise<void> => {
+  const soonest = debitAt(soonestDebit(todayAt(stored, now)), stored);
   await work
     .updateTable('instalments')
     .set({ nextTryAt: soonest })
@@ -142,20 +142,20 @@ const refusalOf = async ({ work, intent, instalment }: Settling) => {
 const pick = (leg: IntentLeg | undefined) => leg && { code: leg.code, advice: leg.advice };
 
 const refused = async (settling: Settling): Promise<void> => {
-  const { deps, work, intent, plan, instalment, held, now } = settling;
+  const { deps, work, intent, plan, instalment, stored, now } = settling;
   const { days, ...said } = await refusalOf(settling);
   const refusal = { ...said, intent, instalment, taken: await takenBy(settling) };
   const attempts = instalment.attempts + 1;
-  const today = todayAt(held, now);
+  const today = todayAt(stored, now);
   const toldDate = retryDay({
     category: said.category,
     days,
     today,
     attempts: instalment.attempts,
-    waits: held.backend.planRetries,
+    waits: stored.backend.planRetries,
   });
   if (toldDate !== undefined) {
-    const nextTryAt = debitAt(toldDate, held);
+    const nextTryAt = debitAt(toldDate, stored);
     await changeInstalment(work, instalment, { attempts, nextTryAt, toldDate });
     return tellDeclined(deps, work, tellingOf(settling), refusal, toldDate);
   }

@@ -24,12 +24,12 @@ export const billsOnPlan = async (
   const seen = await seenAmong(db, session, ids);
   if (seen.length === 0) return new Set();
   const marks = seen.map(({ openBalanceId }) => balanceMark(openBalanceId));
-  const held = await marksHeld(db, session.tenant, marks);
+  const planned = await marksHeld(db, session.tenant, marks);
   return new Set(
     seen
       .filter(
         ({ openBalanceId, agencyStatus }) =>
-          agencyStatus === 'Account on Payment Plan' || held.has(balanceMark(openBalanceId)),
+          agencyStatus === 'Account on Payment Plan' || planned.has(balanceMark(openBalanceId)),
       )
       .map(({ openBalanceId }) => openBalanceId),
   );
@@ -39,7 +39,7 @@ export const billsOnPlan = async (
 export const planStatuses = async (
   db: Db,
   session: Session,
-  held: StoredTenant,
+  stored: StoredTenant,
   ids: readonly string[],
 ) => {
   const seen = (await seenAmong(db, session, ids)).map(({ openBalanceId }) => openBalanceId);
@@ -55,18 +55,18 @@ export const planStatuses = async (
   const found = await Promise.all(
     seen.map(async (uuid) => {
       const row = rows.find(({ balanceId }) => balanceId === uuid);
-      return row && { uuid, ...(await statusOf(db, held, row.planId)) };
+      return row && { uuid, ...(await statusOf(db, stored, row.planId)) };
     }),
   );
   return found.filter((one) => one !== undefined);
 };
 
-const statusOf = async (db: Db, held: StoredTenant, planId: string) => {
+const statusOf = async (db: Db, stored: StoredTenant, planId: string) => {
   const whole = await findPlan(db, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   const { plan, accounts } = whole;
   const { status, interval } = plan;
-  const { remaining, next } = toCome(whole, held);
+  const { remaining, next } = toCome(whole, stored);
   return {
     planId,
     status,

@@ -59,8 +59,8 @@ export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<
     if (taken === undefined || whole === undefined) return 'over';
     const { tenant } = whole.plan;
     const debit = await openIntent(work, planId);
-    const held = await findTenant(work, tenant);
-    if (held) await tellStopped(deps, work, { planId, held, now }, debit !== undefined);
+    const stored = await findTenant(work, tenant);
+    if (stored) await tellStopped(deps, work, { planId, stored, now }, debit !== undefined);
     await endPlan(work, planId, 'cancelled', now);
     const by = { subject: `operator ${wish.by}`, note: wish.note };
     const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };

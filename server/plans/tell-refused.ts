@@ -105,11 +105,11 @@ const tellHouse = async (
   { cents, code }: Refusal,
   { whole }: Patient,
 ): Promise<void> => {
-  const { held } = telling;
-  const to = held.backend.planContact;
+  const { stored } = telling;
+  const to = stored.backend.planContact;
   if (!to) return;
-  const language = held.tenant.branding.languages[0]?.code ?? 'en';
-  const house = writer({ ...whole, held, config: deps.config, language });
+  const language = stored.tenant.branding.languages[0]?.code ?? 'en';
+  const house = writer({ ...whole, stored, config: deps.config, language });
   const { account, say } = house;
   const { reference } = await work
     .selectFrom('paymentIntents')

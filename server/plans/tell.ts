@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 
 export interface Telling {
   readonly planId: string;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly now: number;
 }
 
@@ -28,19 +28,19 @@ interface Said {
 
 export const putDown = async (
   work: Db,
-  { planId, held, now }: Telling,
+  { planId, stored, now }: Telling,
   { key, mail, text }: Said,
 ): Promise<void> => {
   const uniqueKey = `plan:${planId}:${key}`;
   if (mail && mail.recipient !== '') await addMessage(work, { ...mail, uniqueKey }, now);
-  if (text && textsOfPlans(held.tenant) && text.recipient !== '')
+  if (text && textsOfPlans(stored.tenant) && text.recipient !== '')
     await addMessage(work, { ...text, uniqueKey: `${uniqueKey}:text` }, now);
 };
 
-export const openWriter = async ({ config }: Deps, work: Db, { planId, held }: Telling) => {
+export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }: Telling) => {
   const whole = await findPlan(work, planId);
   if (whole === undefined) throw new Error('a plan is gone');
-  return { whole, ...writer({ ...whole, held, config }) };
+  return { whole, ...writer({ ...whole, stored, config }) };
 };
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {

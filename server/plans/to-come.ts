@@ -6,7 +6,7 @@ import { interestOf, leftOf, remainingOf } from './left.ts';
 import { interestAt } from './running.ts';
 
 interface Taking {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly day: CalendarDate;
   /** Cents that the instalment takes at most. */
   readonly amount: number;
@@ -29,24 +29,24 @@ export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDat
 export const leftOn = (
   whole: WholePlan,
   left: readonly number[],
-  { held, day, amount }: Taking,
+  { stored, day, amount }: Taking,
 ): readonly number[] => {
   const at = whole.accounts.findIndex((account) => account === interestOf(whole));
   const bills = left.reduce((sum, one, position) => sum + (position === at ? 0 : one), 0);
   return bills > amount || !isAheadOfPlan(whole, day)
     ? left
     : left.map((one, position) =>
-        position === at ? Math.min(one, interestAt(whole, held, day)) : one,
+        position === at ? Math.min(one, interestAt(whole, stored, day)) : one,
       );
 };
 
 /** The next instalment with its day and amount, and all that is still to be taken. */
-export const toCome = (whole: WholePlan, held: StoredTenant) => {
+export const toCome = (whole: WholePlan, stored: StoredTenant) => {
   const next = whole.instalments.find(({ status }) => status === 'pending');
   if (next === undefined || remainingOf(whole) === 0) return { remaining: remainingOf(whole) };
-  const date = todayAt(held, next.nextTryAt);
+  const date = todayAt(stored, next.nextTryAt);
   const most = next.amount - next.paid;
-  const left = leftOn(whole, leftOf(whole), { held, day: date, amount: most });
+  const left = leftOn(whole, leftOf(whole), { stored, day: date, amount: most });
   const remaining = left.reduce((sum, one) => sum + one, 0);
   return { remaining, next: { date, amount: Math.min(most, remaining) } };
 };

@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 export const toldFor = 30 * 24 * 60 * 60_000;
 
 export interface Asking {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly scope: Scope;
 }
 
@@ -33,7 +33,7 @@ export const owedOffPlan = (accounts: readonly Account[]): readonly Account[] =>
  */
 export const withUnbegun = async (
   db: Db,
-  { held, scope }: Asking,
+  { stored, scope }: Asking,
   accounts: readonly Account[],
   now: number,
 ): Promise<Account[]> => {
@@ -54,7 +54,7 @@ export const withUnbegun = async (
               balanceId === id && intentId !== payment.id && at >= payment.claimedAt,
           ),
       )
-      .map(({ id, payment }) => [id, todayAt(held, payment.claimedAt)]),
+      .map(({ id, payment }) => [id, todayAt(stored, payment.claimedAt)]),
   );
   return accounts.map((account) => {
     const day = days.get(account.openBalanceId);

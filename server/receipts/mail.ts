@@ -83,19 +83,19 @@ const scheduleLine =
 
 /** The message for the outbox; an automatic one gets the key that lets it leave once. */
 export function receiptMessage(
-  { paid, held, to, late, language = paid.language, timeZone }: Letter,
+  { paid, stored, to, late, language = paid.language, timeZone }: Letter,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Message {
-  const words = wordsFor(held, language, timeZone);
-  const home = publicUrl && `${publicUrl}/${held.slug}/`;
+  const words = wordsFor(stored, language, timeZone);
+  const home = publicUrl && `${publicUrl}/${stored.slug}/`;
   const sent = { ...(home && { home }), ...(late && { late }) };
-  const { subject, text } = receiptMail(receiptOf(paid, held.tenant, words), words, sent);
-  return { kind: 'mail', tenant: held.slug, recipient: to, subject, body: text };
+  const { subject, text } = receiptMail(receiptOf(paid, stored.tenant, words), words, sent);
+  return { kind: 'mail', tenant: stored.slug, recipient: to, subject, body: text };
 }
 
 interface Letter {
   readonly paid: Paid;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly to: string;
   readonly late?: boolean;
   readonly language?: string;

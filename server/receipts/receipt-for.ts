@@ -19,6 +19,6 @@ export async function receiptFor(
 ): Promise<Receipt | undefined> {
   const paid = await paidBy(db, token);
   if (paid === undefined) return undefined;
-  const held = await openTenant(db, paid.tenant);
-  return receiptOf(paid, held.tenant, wordsFor(held, language));
+  const stored = await openTenant(db, paid.tenant);
+  return receiptOf(paid, stored.tenant, wordsFor(stored, language));
 }

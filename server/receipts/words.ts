@@ -20,17 +20,17 @@ export interface Words {
 }
 
 /** Words in the language asked for, or in the provider's first one when that is not offered. */
-export function wordsFor(held: StoredTenant, asked: string, timeZone?: string): Words {
-  const { language, customizations } = textsOf(held, asked);
+export function wordsFor(stored: StoredTenant, asked: string, timeZone?: string): Words {
+  const { language, customizations } = textsOf(stored, asked);
   const messages = merge(familyOf(language) === 'es' ? spanish : english, customizations);
-  const zone = [timeZone, held.backend.timeZone].find((one) => one && isTimeZone(one));
+  const zone = [timeZone, stored.backend.timeZone].find((one) => one && isTimeZone(one));
   const lookUp: LookUp = (key, values) =>
     Object.hasOwn(messages, key) ? fill(messages[key]?.[0] ?? '', values) : undefined;
   return {
     language,
     say: (key, ...[values]: [values?: Values]) => lookUp(key, values) ?? '',
     lookUp,
-    currency: held.tenant.payments.currency,
+    currency: stored.tenant.payments.currency,
     ...(zone && { timeZone: zone }),
   };
 }

@@ -20,7 +20,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof tryReset>>>['person'];
 
 /** A new password ends every session of the person; false when the link or the code is not good. */
 export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> => {
-  const { held, password, now } = given;
+  const { stored, password, now } = given;
   const found = await tryReset(deps, given);
   if (found === undefined) return false;
   const { person, shown } = found;
@@ -31,16 +31,16 @@ export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> 
     await noteFormerPassword({ db }, person.id, now);
     await db.updateTable('people').set({ passwordHash }).where('id', '=', person.id).execute();
     for (const kind of ['reset-link', 'reset-code'] as const)
-      await voidTickets(db, { kind, tenant: held.slug, subject: person.id }, now);
+      await voidTickets(db, { kind, tenant: stored.slug, subject: person.id }, now);
     await addMessage(db, noteOf(given, person), now);
-    const [tenant, subject, target] = [held.slug, person.id, person.id];
+    const [tenant, subject, target] = [stored.slug, person.id, person.id];
     const entry = { at: now, tenant, subject, target, action: 'password.reset', outcome: 'done' };
     await record(db, entry);
     return true;
   });
   if (!done) return false;
   await endSessionsOf(deps, person.id, now);
-  await afterLogin(deps, { tenant: held.slug, username: person.username });
+  await afterLogin(deps, { tenant: stored.slug, username: person.username });
   return true;
 };
 
@@ -48,18 +48,18 @@ export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> 
  * The note that the password was changed, in case somebody else did it: by mail wherever there is an
  * address.
  */
-const noteOf = ({ held, language, origin }: Given, person: Person): Message => {
-  const words = wordsFor(held, language);
-  const provider = oneLine(held.tenant.name);
+const noteOf = ({ stored, language, origin }: Given, person: Person): Message => {
+  const words = wordsFor(stored, language);
+  const provider = oneLine(stored.tenant.name);
   const says = words.say('topics_passwordchangedmail', { provider });
   const otherwise = words.say('topics_passwordchangednot');
   if (person.email === '') {
     const body = `${says} ${otherwise}`;
-    return { kind: 'text', tenant: held.slug, recipient: person.username, subject: null, body };
+    return { kind: 'text', tenant: stored.slug, recipient: person.username, subject: null, body };
   }
   const subject = words.say('headings_passwordchangedmail', { provider });
   return letter(
     { to: person.email, subject, paragraphs: [says, otherwise] },
-    { held, words, origin },
+    { stored, words, origin },
   );
 };

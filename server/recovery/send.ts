@@ -13,7 +13,7 @@ export const linkLasts = 30 * minute;
 export const codeLasts = 10 * minute;
 
 export interface Wanted {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly type: 'quickpay' | 'credentialed';
   /** The username as it is compared. */
   readonly username: string;
@@ -27,11 +27,11 @@ export interface Wanted {
  * that the next request does not wait longer after one than after the other.
  */
 export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> => {
-  const { held, username, now } = wanted;
-  const person = await findPerson(deps.db, held.slug, username);
+  const { stored, username, now } = wanted;
+  const person = await findPerson(deps.db, stored.slug, username);
   const known = person !== undefined && isRecovered(person, wanted.type);
   const subject = known ? person.id : randomUUID();
-  const tenant = held.slug;
+  const tenant = stored.slug;
   const [kind, ways] = username.includes('@')
     ? (['reset-link', { lifetimeMs: linkLasts }] as const)
     : (['reset-code', { lifetimeMs: codeLasts, secret: newCode() }] as const);
@@ -60,11 +60,11 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 type Write = (wanted: Wanted, secret: string) => Message;
 
-const linkMessage: Write = ({ held, username, language, origin }, token) => {
-  const words = wordsFor(held, language);
-  const sender = { held, words, origin };
+const linkMessage: Write = ({ stored, username, language, origin }, token) => {
+  const words = wordsFor(stored, language);
+  const sender = { stored, words, origin };
   const { say } = words;
-  const provider = oneLine(held.tenant.name);
+  const provider = oneLine(stored.tenant.name);
   return letter(
     {
       to: username,
@@ -79,13 +79,13 @@ const linkMessage: Write = ({ held, username, language, origin }, token) => {
   );
 };
 
-const codeMessage: Write = ({ held, username, language }, code) => ({
+const codeMessage: Write = ({ stored, username, language }, code) => ({
   kind: 'text',
-  tenant: held.slug,
+  tenant: stored.slug,
   recipient: username,
   subject: null,
-  body: wordsFor(held, language).say('topics_resettext', {
-    provider: oneLine(held.tenant.name),
+  body: wordsFor(stored, language).say('topics_resettext', {
+    provider: oneLine(stored.tenant.name),
     code,
   }),
 });

@@ -6,7 +6,7 @@ import { forgiveTickets, missTickets, readTicket, type Shown } from '../store/ti
 const tries = 5;
 
 export interface Tried {
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
   readonly username: string;
   readonly token: string;
   readonly now: number;
@@ -19,11 +19,11 @@ const nobody = 'nobody';
  * The person of a token, if it is good; uses nothing up. A try of a code, which could be guessed, counts
  * before the code is compared, so that many at once gain nothing; a right try is taken back.
  */
-export const tryReset = async ({ db }: Deps, { held, username, token, now }: Tried) => {
-  const person = await findPerson(db, held.slug, usernameAt(held.tenant, username));
+export const tryReset = async ({ db }: Deps, { stored, username, token, now }: Tried) => {
+  const person = await findPerson(db, stored.slug, usernameAt(stored.tenant, username));
   const shown = {
     kind: /^\d{6}$/.test(token) ? 'reset-code' : 'reset-link',
-    tenant: held.slug,
+    tenant: stored.slug,
     subject: person?.id ?? nobody,
     secret: token,
   } as const satisfies Shown;

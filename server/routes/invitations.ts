@@ -17,8 +17,8 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.addAuthorizedUser, async ({ body, session, origin, now }) => {
     const { email, language = '' } = body;
-    const held = await openTenant(db, session.tenant);
-    await invite(deps, email, { held, session, language, origin, now });
+    const stored = await openTenant(db, session.tenant);
+    await invite(deps, email, { stored, session, language, origin, now });
     return {};
   });
 
@@ -30,8 +30,8 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.resendInvitation, async ({ body, session, origin, now }) => {
     const { patientId, language = '' } = body;
-    const held = await openTenant(db, session.tenant);
-    await resend(deps, patientId, { held, session, language, origin, now });
+    const stored = await openTenant(db, session.tenant);
+    await resend(deps, patientId, { stored, session, language, origin, now });
     return {};
   });
 

@@ -13,17 +13,17 @@ import { refuseRobots } from '../vendors/verify-captcha.ts';
 /** A patient who finds a bill gets an account, and activates it with the link of a mail. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, verifyInvoice, async ({ body, ip, now }) => {
-    const held = await openHolding(deps, body.slug);
-    await refuseRobots(deps, { held, action: 'verifyinvoice', proof: body, ip, now });
-    const searchParamsToken = await verify(deps, held.tenant, body, { ip, now });
+    const stored = await openHolding(deps, body.slug);
+    await refuseRobots(deps, { stored, action: 'verifyinvoice', proof: body, ip, now });
+    const searchParamsToken = await verify(deps, stored.tenant, body, { ip, now });
     return { invoiceFound: searchParamsToken !== undefined, searchParamsToken };
   });
 
   serve(app, deps, register, async ({ body, ip, origin, now }) => {
-    const held = await openHolding(deps, body.slug);
-    await refuseRobots(deps, { held, action: 'register', proof: body, ip, now });
-    const subject = ['register', held.slug, body.searchParamsToken];
-    const work = () => registerPerson(deps, { held, body, origin, now });
+    const stored = await openHolding(deps, body.slug);
+    await refuseRobots(deps, { stored, action: 'register', proof: body, ip, now });
+    const subject = ['register', stored.slug, body.searchParamsToken];
+    const work = () => registerPerson(deps, { stored, body, origin, now });
     await withoutGuessing(deps, { subject, ip, now }, work);
     return {};
   });
@@ -37,7 +37,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
 /** Refuses a provider whose patients have no accounts. */
 const openHolding = async ({ db }: Deps, slug: string) => {
-  const held = await openTenant(db, slug);
-  if (!held.tenant.general.credentialed) throw new Refused('forbidden');
-  return held;
+  const stored = await openTenant(db, slug);
+  if (!stored.tenant.general.credentialed) throw new Refused('forbidden');
+  return stored;
 };

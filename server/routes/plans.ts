@@ -19,14 +19,14 @@ export const routes = (app: Hono, deps: Deps): void => {
   const { db, config } = deps;
 
   serve(app, deps, contract.schedulePlan, async ({ body, session, now }) => {
-    const held = await openTenant(db, session.tenant);
-    return { schedule: plannedFrom(body, held.tenant, todayAt(held, now)) };
+    const stored = await openTenant(db, session.tenant);
+    return { schedule: plannedFrom(body, stored.tenant, todayAt(stored, now)) };
   });
 
   serve(app, deps, contract.printSchedule, async ({ body, session, now }) => {
-    const held = await openTenant(db, session.tenant);
-    plannedFrom(body, held.tenant, todayAt(held, now));
-    if (!isOffered(held, body))
+    const stored = await openTenant(db, session.tenant);
+    plannedFrom(body, stored.tenant, todayAt(stored, now));
+    if (!isOffered(stored, body))
       throw refuseFields({ balance: 'The provider does not offer this plan for this balance' });
     const base = config.bases.payments ?? serviceBases.payments;
     return { pdfUrl: `${base}/recurring/file/${await linkSchedule(db, session, body, now)}` };
@@ -40,10 +40,10 @@ export const routes = (app: Hono, deps: Deps): void => {
       const linked = await linkedSchedule(db, c.req.param('secret') ?? '', now);
       if (linked === undefined) return undefined;
       const { at: when, balance, accounts } = linked;
-      const held = await openTenant(db, linked.tenant);
-      const { tenant } = held;
-      const planned = plannedFrom(linked, tenant, todayAt(held, when));
-      const words = wordsFor(held, linked.language);
+      const stored = await openTenant(db, linked.tenant);
+      const { tenant } = stored;
+      const planned = plannedFrom(linked, tenant, todayAt(stored, when));
+      const words = wordsFor(stored, linked.language);
       return {
         name: 'schedule',
         file: await schedulePdf({ planned, balance, accounts, tenant, words, when }),
@@ -52,9 +52,9 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.recommendPlans, async ({ body, session }) => {
-    const held = await openTenant(db, session.tenant);
+    const stored = await openTenant(db, session.tenant);
     const balance = await owedOn(db, session, body.accounts);
-    const payload = [{ paymentPlans: [...recommendedFor(held, balance)] }];
+    const payload = [{ paymentPlans: [...recommendedFor(stored, balance)] }];
     return { payload };
   });
 
@@ -69,8 +69,8 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.readPlanStatus, async ({ query, session }) => {
-    const held = await openTenant(db, session.tenant);
-    const accounts = await planStatuses(db, session, held, query['accounts[]']);
+    const stored = await openTenant(db, session.tenant);
+    const accounts = await planStatuses(db, session, stored, query['accounts[]']);
     return { payload: { accounts } };
   });
 };

@@ -33,11 +33,11 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, readBalance, async ({ session, now }) => {
-    const held = await openTenant(deps.db, session.tenant);
+    const stored = await openTenant(deps.db, session.tenant);
     const seen = await accountsFor(deps.db, session);
-    const paid = await withOthersPaid(deps.db, { session, held }, seen, now);
-    const accounts = await withRunning(deps.db, held, paid, now);
-    const asking = { held, scope: scopeOf(session) };
+    const paid = await withOthersPaid(deps.db, { session, stored }, seen, now);
+    const accounts = await withRunning(deps.db, stored, paid, now);
+    const asking = { stored, scope: scopeOf(session) };
     const failed = await withFailed(deps.db, asking, accounts, now);
     return { accounts: await withUnbegun(deps.db, asking, failed, now) };
   });

@@ -32,7 +32,7 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
   const find = async (token: string | undefined) => {
     const paid = token === undefined ? undefined : await paidBy(db, token);
     if (paid === undefined) throw new Refused('missing');
-    return { paid, held: await openTenant(db, paid.tenant) };
+    return { paid, stored: await openTenant(db, paid.tenant) };
   };
 
   serve(app, deps, contract.readReceipt, async ({ query }) => {
@@ -43,9 +43,9 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
 
   serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {
     const { to, language, timeZone, token = query.transaction_id } = body;
-    const { paid, held } = await find(token);
+    const { paid, stored } = await find(token);
     await keepLimit(deps, ['receipt', 'email', token ?? ''], perReceipt.email, now);
-    await addMessage(db, receiptMessage({ paid, held, to, language, timeZone }, config), now);
+    await addMessage(db, receiptMessage({ paid, stored, to, language, timeZone }, config), now);
     return {};
   });
 
@@ -65,9 +65,9 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
     make: async (c, now) => {
       const linked = readLink(config.secret, c.req.param('signed') ?? '', now);
       if (linked === undefined) return undefined;
-      const { paid, held } = await find(linked.token);
-      const words = wordsFor(held, linked.language, linked.timeZone);
-      const file = await receiptPdf({ paid, tenant: held.tenant, words });
+      const { paid, stored } = await find(linked.token);
+      const words = wordsFor(stored, linked.language, linked.timeZone);
+      const file = await receiptPdf({ paid, tenant: stored.tenant, words });
       return { name: `receipt-${paid.reference}`, file };
     },
   });

@@ -21,24 +21,24 @@ const perIp = { max: 10, windowMs: hour };
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.requestPasswordReset, async ({ body, ip, origin, now }) => {
     const { type, language = '' } = body;
-    const held = await openTenant(deps.db, body.slug);
-    if (!isOffered(held.tenant, type, body.username)) throw new Refused('forbidden');
-    const username = usernameAt(held.tenant, body.username);
+    const stored = await openTenant(deps.db, body.slug);
+    if (!isOffered(stored.tenant, type, body.username)) throw new Refused('forbidden');
+    const username = usernameAt(stored.tenant, body.username);
     await keepLimit(deps, ['recovery', 'ip', ip], perIp, now);
-    await keepLimit(deps, ['recovery', 'user', held.slug, username], perUser, now);
-    afterwards(deps, () => sendRecovery(deps, { held, type, username, language, origin, now }));
+    await keepLimit(deps, ['recovery', 'user', stored.slug, username], perUser, now);
+    afterwards(deps, () => sendRecovery(deps, { stored, type, username, language, origin, now }));
     return {};
   });
 
   serve(app, deps, contract.validateResetToken, async ({ params, query, now }) => {
-    const held = await openTenant(deps.db, query.slug);
-    return { valid: (await tryReset(deps, { held, ...params, now })) !== undefined };
+    const stored = await openTenant(deps.db, query.slug);
+    return { valid: (await tryReset(deps, { stored, ...params, now })) !== undefined };
   });
 
   serve(app, deps, contract.passwordReset, async ({ body, origin, now }) => {
     const { slug, language = '', ...given } = body;
-    const held = await openTenant(deps.db, slug);
-    return { reset: await resetPassword(deps, { held, ...given, language, origin, now }) };
+    const stored = await openTenant(deps.db, slug);
+    return { reset: await resetPassword(deps, { stored, ...given, language, origin, now }) };
   });
 };
 

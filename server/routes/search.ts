@@ -20,8 +20,8 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, searchBalance, async ({ session, body, ip, now }) => {
     const { slug, isAddAccount, ...sent } = body;
-    const held = await openTenant(deps.db, slug);
-    const { tenant } = held;
+    const stored = await openTenant(deps.db, slug);
+    const { tenant } = stored;
     if (!tenant.general.allowAccountBalanceValidation) throw new Refused('forbidden');
     if (isAddAccount && !mayAdd(session, tenant)) throw new Refused('forbidden');
     const asked = { session, lookup: readLookup(tenant, sent), ip, now };
@@ -29,8 +29,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     if (isAddAccount && fresh.length === 0) throw isThereAlready();
     const found = [...fresh, ...known];
     const searchParamsToken = await handOut(deps, asked, idsOf(found));
-    const running = await withRunning(deps.db, held, found.map(accountFrom), now);
-    const asking = { held, scope: scopeOf(session) };
+    const running = await withRunning(deps.db, stored, found.map(accountFrom), now);
+    const asking = { stored, scope: scopeOf(session) };
     const failed = await withFailed(deps.db, asking, running, now);
     const accounts = await withUnbegun(deps.db, asking, failed, now);
     return { accounts, searchParamsToken };
@@ -38,8 +38,8 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, addCredentialedAccount, async ({ session, body, ip, now }) => {
     const { slug, ...sent } = body;
-    const held = await openTenant(deps.db, slug);
-    const { tenant } = held;
+    const stored = await openTenant(deps.db, slug);
+    const { tenant } = stored;
     const { credentialed, credentialedAddAccount } = tenant.general;
     if (!credentialed || !credentialedAddAccount || !isHolder(session) || !mayAdd(session, tenant))
       throw new Refused('forbidden');
@@ -51,7 +51,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       await note(deps, session, { action: 'balance.added', outcome: 'linked', target }, now);
     if (taken.length === 0) throw nothingFound();
     const added = fresh.filter(({ id }) => taken.includes(id)).map(accountFrom);
-    return { accounts: await withRunning(deps.db, held, added, now) };
+    return { accounts: await withRunning(deps.db, stored, added, now) };
   });
 };
 

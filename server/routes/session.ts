@@ -25,9 +25,9 @@ import { refuseRobots } from '../vendors/verify-captcha.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, authenticate, async ({ body, ip, now }) => {
     const { type, password, sessionTimeoutOverride: override } = body;
-    const held = await openTenant(deps.db, body.slug);
-    await refuseRobots(deps, { held, action: 'authenticate', proof: body, ip, now });
-    const { tenant } = held;
+    const stored = await openTenant(deps.db, body.slug);
+    await refuseRobots(deps, { stored, action: 'authenticate', proof: body, ip, now });
+    const { tenant } = stored;
     const username = body.username ?? body.email ?? body.phone;
     const visitor = await recognise(deps, { tenant, type, username, password, ip, now });
     const { id: _, ...issued } = await startSession(deps, { ...visitor, override }, now);
@@ -36,7 +36,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       isAuthorizeUser: visitor.loginType === 'authorized-user',
       ...(visitor.username !== null && { username: visitor.username }),
       ...loginTime(visitor.previousLoginAt),
-      ...demoOf(deps, held, visitor.loginType),
+      ...demoOf(deps, stored, visitor.loginType),
     };
   });
 
@@ -68,5 +68,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 };
 
-const demoOf = ({ config }: Deps, held: StoredTenant | undefined, loginType: LoginType) =>
-  config.demo && held?.backend.demo === true && loginType === 'credentialed' ? { demo: true } : {};
+const demoOf = ({ config }: Deps, stored: StoredTenant | undefined, loginType: LoginType) =>
+  config.demo && stored?.backend.demo === true && loginType === 'credentialed'
+    ? { demo: true }
+    : {};

@@ -23,10 +23,10 @@ import { openTenant } from '../tenancy.ts';
 /** Visitors come from the provider's own application, which vouches for them. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, issueLaunch, async ({ params, body, secret, ip, now }) => {
-    const held = await openSso(deps, params.slug);
-    await refuseStrangers(deps, held, { secret, ip, now });
-    const launch = await launchFrom(deps, held, body);
-    return issueLaunchFor(deps, held, { launch, questions: body.challenge }, now);
+    const stored = await openSso(deps, params.slug);
+    await refuseStrangers(deps, stored, { secret, ip, now });
+    const launch = await launchFrom(deps, stored, body);
+    return issueLaunchFor(deps, stored, { launch, questions: body.challenge }, now);
   });
 
   serve(app, deps, validateLaunch, async ({ params: { slug, token }, query, now }) => {
@@ -41,13 +41,18 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, launchPrefill, async ({ params: { slug, ssoVersion: version }, query, now }) => {
     const shown = { token: query.launchToken, version, override: query.sessionTimeoutOverride };
-    const held = await openSso(deps, slug);
-    const { begun, balanceIds, username, previousLogin } = await beginBySso(deps, held, shown, now);
+    const stored = await openSso(deps, slug);
+    const { begun, balanceIds, username, previousLogin } = await beginBySso(
+      deps,
+      stored,
+      shown,
+      now,
+    );
     const options = { credentialed: username !== undefined };
     if (username !== undefined)
       return { ...begun, username, ...previousLogin, prefillData: { options, user: { username } } };
-    const granted = await grantedAccounts(deps.db, held.slug, balanceIds);
-    const patients = (await withRunning(deps.db, held, granted, now)).map(patientOf);
+    const granted = await grantedAccounts(deps.db, stored.slug, balanceIds);
+    const patients = (await withRunning(deps.db, stored, granted, now)).map(patientOf);
     return { ...begun, prefillData: { options, patients } };
   });
 
@@ -65,14 +70,14 @@ export const routes = (app: Hono, deps: Deps): void => {
     const shown = await shownTicket(deps, 'challenge', { secret: token, slug });
     const { launch, tenant } = await answered(deps, shown, answers, now);
     if (launch.version !== params.ssoVersion) throw new Refused('signedOut');
-    const held = await openSso(deps, tenant);
-    const issued = await issueLaunchFor(deps, held, { launch, questions: undefined }, now);
+    const stored = await openSso(deps, tenant);
+    const issued = await issueLaunchFor(deps, stored, { launch, questions: undefined }, now);
     return { launch_token: issued.token };
   });
 };
 
 const openSso = async ({ db }: Deps, slug: string): Promise<StoredTenant> => {
-  const held = await openTenant(db, slug);
-  if (!held.tenant.general.sso) throw new Refused('forbidden');
-  return held;
+  const stored = await openTenant(db, slug);
+  if (!stored.tenant.general.sso) throw new Refused('forbidden');
+  return stored;
 };

@@ -17,14 +17,14 @@ export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
   const find = async (session: Session, id: string, action: string, at: number) => {
-    const held = await openTenant(db, session.tenant);
-    const { tenant } = held;
+    const stored = await openTenant(db, session.tenant);
+    const { tenant } = stored;
     const entry = { at, tenant: session.tenant, subject: session.personId ?? session.id, action };
     const note = (outcome: string) => record(db, { ...entry, target: id, outcome });
     try {
       const balance = await findOwn(db, session, { tenant, id });
       await note('done');
-      return { held, balance };
+      return { stored, balance };
     } catch (thrown) {
       await note('refused');
       throw thrown;
@@ -33,7 +33,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.readStatement, async ({ params, session, now }) => {
     const found = await find(session, params.openBalanceId, 'statement.read', now);
-    const { lines, ...statement } = await statementOf(db, found.balance, found.held);
+    const { lines, ...statement } = await statementOf(db, found.balance, found.stored);
     return { statement: { ...statement, lines: lines.map((line) => ({ ...line })) } };
   });
 
@@ -51,11 +51,11 @@ export const routes = (app: Hono, deps: Deps): void => {
       const opened = isLook(c) ? undefined : await openOnce(deps, c.req.param('otu') ?? '', now);
       if (opened === undefined) return undefined;
       const { balance, language } = opened;
-      const held = await openTenant(db, balance.tenant);
+      const stored = await openTenant(db, balance.tenant);
       const file = await statementPdf({
-        statement: await statementOf(db, balance, held),
-        tenant: held.tenant,
-        words: wordsFor(held, language),
+        statement: await statementOf(db, balance, stored),
+        tenant: stored.tenant,
+        words: wordsFor(stored, language),
         prints: c.req.query('print') === '1',
         now,
       });

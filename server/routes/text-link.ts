@@ -20,19 +20,19 @@ import { takeTextRequest } from '../text-request.ts';
  */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, requestTextLink, async ({ params, body: wish, origin, ...asked }) => {
-    const held = await openTenant(deps.db, params.slug);
-    const requestId = await idSigned(deps, held, asked);
-    if (!held.tenant.general.smsPay)
+    const stored = await openTenant(deps.db, params.slug);
+    const requestId = await idSigned(deps, stored, asked);
+    if (!stored.tenant.general.smsPay)
       throw new Refused('forbidden', { message: 'Text to pay is off at this provider (smsPay).' });
-    return takeTextRequest(deps, { held, wish, requestId, origin }, asked.now);
+    return takeTextRequest(deps, { stored, wish, requestId, origin }, asked.now);
   });
 
   serve(app, deps, openTextLink, async ({ params: { id }, query, ip, now }) => {
     await refuseGuessers(deps, ip, now);
     const shown = await shownTicket(deps, 'text-link', { secret: id, slug: query.slug });
     const { bills, language } = await billsBehind(deps, shown, ip, now);
-    const held = await openTenant(deps.db, shown?.tenant ?? '');
-    const { tenant } = held;
+    const stored = await openTenant(deps.db, shown?.tenant ?? '');
+    const { tenant } = stored;
     if (!tenant.general.smsPay) throw new Refused('missing');
     const guest = { tenant, loginType: 'guest' as const, personId: null, username: null };
     const override = query.sessionTimeoutOverride;
@@ -42,7 +42,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     await grant(deps.db, session, ids);
     const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };
     await record(deps.db, { ...entry, target: ids.join(' '), outcome: 'done' });
-    const accounts = await withRunning(deps.db, held, bills, now);
+    const accounts = await withRunning(deps.db, stored, bills, now);
     return { ...begun, accounts, ...(language !== undefined && { language }) };
   });
 };

@@ -19,14 +19,14 @@ const unwatched = { max: 5, windowMs: 10 * minute };
 /** Quick pay asks for a password only if there is one; a client that tries names is soon stopped. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, checkUsername, async ({ params: { slug, username }, query, ip, now }) => {
-    const held = await openTenant(deps.db, slug);
-    const { tenant } = held;
+    const stored = await openTenant(deps.db, slug);
+    const { tenant } = stored;
     if (!knowsByName(tenant.general, username)) throw new Refused('forbidden');
     const name = usernameAt(tenant, username);
     await keepLimit(deps, ['check', 'ip', ip], perIp, now);
     await keepLimit(deps, ['check', 'username', tenant.slug, name], perUsername, now);
     if (deps.config.limits && (await hit(deps, ['check', 'unwatched', ip], unwatched, now)) > 0)
-      await refuseRobots(deps, { held, action: 'check', proof: query, ip, now });
+      await refuseRobots(deps, { stored, action: 'check', proof: query, ip, now });
     const person = await findPerson(deps.db, tenant.slug, name);
     return { found: person?.loginType === 'quickpay' && person.passwordHash !== null };
   });

@@ -5,12 +5,12 @@ import type { Debtor } from './debtors.ts';
 
 interface Shown {
   readonly offering: readonly StoredTenant[];
-  readonly held: StoredTenant | undefined;
+  readonly stored: StoredTenant | undefined;
   readonly people: readonly Debtor[];
   readonly demo: boolean;
 }
 
-export const launcherForm = ({ offering, held, people, demo }: Shown) =>
+export const launcherForm = ({ offering, stored, people, demo }: Shown) =>
   html`<main class="columns">
     <div>
       <section aria-labelledby="provider-heading" class="panel">
@@ -21,7 +21,7 @@ export const launcherForm = ({ offering, held, people, demo }: Shown) =>
             <select name="slug">
               ${offering.map(
                 ({ slug, tenant }) =>
-                  html`<option value="${slug}" ${slug === held?.slug ? 'selected' : ''}>
+                  html`<option value="${slug}" ${slug === stored?.slug ? 'selected' : ''}>
                     ${tenant.name}
                   </option>`,
               )}
@@ -30,15 +30,15 @@ export const launcherForm = ({ offering, held, people, demo }: Shown) =>
           <button>Choose</button>
         </form>
         ${
-          demo && held
+          demo && stored
             ? html`<p>
-                <a href="/${held.slug}/#/sso/v2/${demoLaunchToken}">Open the demo</a> with the fixed
-                token that works as often as one likes.
+                <a href="/${stored.slug}/#/sso/v2/${demoLaunchToken}">Open the demo</a> with the
+                fixed token that works as often as one likes.
               </p>`
             : ''
         }
       </section>
-      ${held && people.length > 0 ? launchForm(held, people) : nobody}
+      ${stored && people.length > 0 ? launchForm(stored, people) : nobody}
     </div>
   </main>`;
 

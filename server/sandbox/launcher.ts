@@ -25,20 +25,20 @@ export const sandboxLauncher = (app: Hono, deps: Deps): void => {
   app.get('/sandbox/launcher', async (c) => {
     const offering = await launching(deps);
     const { slug } = checked(v.object({ slug: v.optional(v.string()) }), c.req.query());
-    const held = offering.find((one) => one.slug === slug) ?? offering[0];
-    const people = held ? await debtorsOf(deps.db, held.slug) : [];
-    const demo = deps.config.demo && held?.backend.demo === true;
-    const body = shell(launcherForm({ offering, held, people, demo }));
+    const stored = offering.find((one) => one.slug === slug) ?? offering[0];
+    const people = stored ? await debtorsOf(deps.db, stored.slug) : [];
+    const demo = deps.config.demo && stored?.backend.demo === true;
+    const body = shell(launcherForm({ offering, stored, people, demo }));
     return sandboxPage(c, { title: 'Single sign-on: Portico sandbox', body });
   });
 
   app.post('/sandbox/launcher', async (c) => {
     const form = await readForm(c, LaunchForm);
-    const held = (await launching(deps)).find(({ slug }) => slug === form.slug);
-    if (held === undefined) throw new Refused('missing');
-    const { path } = await launchToken(app, c, held, await wishOf(deps, form));
-    const address = `/${held.slug}/${form.embedded ? 'iframe/' : ''}#${path}`;
-    return form.embedded ? embedded(c, held, { address, form }) : c.redirect(address, 303);
+    const stored = (await launching(deps)).find(({ slug }) => slug === form.slug);
+    if (stored === undefined) throw new Refused('missing');
+    const { path } = await launchToken(app, c, stored, await wishOf(deps, form));
+    const address = `/${stored.slug}/${form.embedded ? 'iframe/' : ''}#${path}`;
+    return form.embedded ? embedded(c, stored, { address, form }) : c.redirect(address, 303);
   });
 };
 

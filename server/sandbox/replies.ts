@@ -19,9 +19,9 @@ type Reply = v.InferOutput<typeof Reply>;
 /** Plays the phone company, which brings people's replies to a text message. */
 export const sandboxReplies = (app: Hono, deps: Deps): void => {
   const hear = async ({ slug, from: phone, text }: Reply): Promise<boolean> => {
-    const held = await findTenant(deps.db, slug);
-    if (held === undefined) throw new Refused('missing');
-    const from = { tenant: held.slug, phone };
+    const stored = await findTenant(deps.db, slug);
+    if (stored === undefined) throw new Refused('missing');
+    const from = { tenant: stored.slug, phone };
     await hearReply(deps, from, text, await deps.now());
     return hasOptedOut(deps.db, from);
   };

@@ -41,11 +41,11 @@ interface Wish {
 }
 
 const send = async (c: Context, deps: Deps, { slug, language: asked, is }: Wish) => {
-  const held = await findTenant(deps.db, slug);
-  const person = held && (await debtorsOf(deps.db, held.slug)).find(is);
-  if (held === undefined || person === undefined) throw new Refused('missing');
+  const stored = await findTenant(deps.db, slug);
+  const person = stored && (await debtorsOf(deps.db, stored.slug)).find(is);
+  if (stored === undefined || person === undefined) throw new Refused('missing');
   const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
   const balanceIds = person.bills.map(({ id }) => id);
-  const letter = { held, to: person.phone, balanceIds, language: asked, origin };
+  const letter = { stored, to: person.phone, balanceIds, language: asked, origin };
   return sendTextLink(deps, letter, await deps.now());
 };

@@ -60,14 +60,14 @@ interface Shown {
 }
 
 /** Uses a launch token up and begins its session; one refusal for every reason. */
-export const beginBySso = async (deps: Deps, held: StoredTenant, shown: Shown, now: number) => {
-  const launch = await launchOf(deps, held, shown, now);
+export const beginBySso = async (deps: Deps, stored: StoredTenant, shown: Shown, now: number) => {
+  const launch = await launchOf(deps, stored, shown, now);
   if (launch?.version !== shown.version) throw new Refused('signedOut');
   const { personId, balanceIds } = launch;
   const person = personId === null ? undefined : await personById(deps.db, personId);
   if (personId !== null && person === undefined) throw new Refused('signedOut');
   const holder = {
-    tenant: held.tenant,
+    tenant: stored.tenant,
     loginType: person ? ('sso-credentialed' as const) : ('sso' as const),
     personId,
     username: person?.username ?? null,
@@ -77,7 +77,7 @@ export const beginBySso = async (deps: Deps, held: StoredTenant, shown: Shown, n
   await grant(deps.db, id, balanceIds);
   await record(deps.db, {
     at: now,
-    tenant: held.slug,
+    tenant: stored.slug,
     subject: personId ?? id,
     action: 'sso.admitted',
     target: id,
@@ -89,12 +89,12 @@ export const beginBySso = async (deps: Deps, held: StoredTenant, shown: Shown, n
 
 const launchOf = async (
   deps: Deps,
-  held: StoredTenant,
+  stored: StoredTenant,
   { token, version }: Shown,
   now: number,
 ): Promise<Launch | undefined> => {
-  if (isDemoLaunch(deps, held, token)) return demoLaunch(deps, held, version);
-  const shown = { kind: 'launch' as const, tenant: held.slug, secret: token };
+  if (isDemoLaunch(deps, stored, token)) return demoLaunch(deps, stored, version);
+  const shown = { kind: 'launch' as const, tenant: stored.slug, secret: token };
   const ticket = await useTicket(deps.db, shown, now);
   return ticket && v.parse(Launch, ticket.data);
 };

@@ -9,15 +9,15 @@ import type { Launch } from './launch.ts';
 type Wish = v.InferOutput<NonNullable<(typeof issueLaunch)['body']>>;
 
 /** The launch that the provider's application asks for; refuses by field what cannot be. */
-export const launchFrom = async (deps: Deps, held: StoredTenant, wish: Wish): Promise<Launch> => {
+export const launchFrom = async (deps: Deps, stored: StoredTenant, wish: Wish): Promise<Launch> => {
   const { version, accounts, username } = wish;
   if (username !== undefined) {
     if (version === 'v1') throw refuseField('username', 'v1 knows no account holders');
     if (accounts.length > 0) throw refuseField('accounts', 'Name either a username or accounts');
-    return { version, balanceIds: [], personId: await holderNamed(deps, held, username) };
+    return { version, balanceIds: [], personId: await holderNamed(deps, stored, username) };
   }
   if (accounts.length === 0) throw refuseField('accounts', 'Name a username or accounts');
-  return { version, balanceIds: await idsNumbered(deps, held, accounts), personId: null };
+  return { version, balanceIds: await idsNumbered(deps, stored, accounts), personId: null };
 };
 
 /** The account holder of that name. An authorized user has no launch: they come in by their own login. */
@@ -34,5 +34,5 @@ const holderNamed = async (
   return person.id;
 };
 
-const idsNumbered = async ({ db }: Deps, held: StoredTenant, accounts: readonly string[]) =>
-  (await balancesNumbered(db, held, accounts)).map(({ id }) => id);
+const idsNumbered = async ({ db }: Deps, stored: StoredTenant, accounts: readonly string[]) =>
+  (await balancesNumbered(db, stored, accounts)).map(({ id }) => id);

@@ -51,9 +51,9 @@ export const findWithStatement = (db: Db, tenant: string, id: string) =>
 export async function statementOf(
   db: Db,
   balance: Balance,
-  held: Pick<StoredTenant, 'tenant' | 'backend'>,
+  stored: Pick<StoredTenant, 'tenant' | 'backend'>,
 ): Promise<Statement> {
-  const { tenant } = held;
+  const { tenant } = stored;
   const details = v.parse(AccountDetails, JSON.parse(balance.details));
   const location = locationIn(tenant, balance.locationId);
   const paid = await paymentsOf(db, balance.id);
@@ -66,7 +66,7 @@ export async function statementOf(
     ...(dateOfService && { dateOfService }),
     ...(location && { location: location.name }),
     ...(location?.supportPhoneNumber && { phone: location.supportPhoneNumber }),
-    lines: linesNow(billedIn(balance), paid.map(paidLine(held)), amount),
+    lines: linesNow(billedIn(balance), paid.map(paidLine(stored)), amount),
     amount,
   };
 }
@@ -80,10 +80,10 @@ const billedIn = ({ statement }: Balance): readonly StatementLine[] =>
   });
 
 const paidLine =
-  (held: Pick<StoredTenant, 'backend'>) =>
+  (stored: Pick<StoredTenant, 'backend'>) =>
   ({ amount, at }: { readonly amount: number; readonly at: number }): StatementLine => ({
     kind: 'payment',
     text: '',
     amount: toCents(-amount),
-    date: todayAt(held, at),
+    date: todayAt(stored, at),
   });

@@ -48,7 +48,7 @@ export const listTenants = async (db: Db): Promise<StoredTenant[]> => {
 
 interface Known {
   readonly row: Selectable<TenantsTable>;
-  readonly held: StoredTenant;
+  readonly stored: StoredTenant;
 }
 
 /** A tenant's JSON is read every time, and parsed anew only where it has changed. */
@@ -57,11 +57,11 @@ const understoodAtMost = 500;
 
 const stored = (row: Selectable<TenantsTable>): StoredTenant => {
   const known = understood.get(row.slug);
-  if (known && isSame(known.row, row)) return known.held;
+  if (known && isSame(known.row, row)) return known.stored;
   if (understood.size >= understoodAtMost) understood.clear();
-  const held = storedFrom(row);
-  understood.set(row.slug, { row, held });
-  return held;
+  const stored = storedFrom(row);
+  understood.set(row.slug, { row, stored });
+  return stored;
 };
 
 const isSame = (one: Selectable<TenantsTable>, other: Selectable<TenantsTable>): boolean =>

@@ -60,9 +60,9 @@ const replayed = { max: 1, windowMs: 7 * 24 * 3_600_000 };
 const hearOnce = async (deps: Deps, { id, ...reply }: Told['replies'][number]): Promise<void> => {
   const now = await deps.now();
   if ((await hit(deps, ['text-reply', id], replayed, now)) > 0) return;
-  for (const held of await listTenants(deps.db)) {
-    const sender = senderOf(held, deps.config);
+  for (const stored of await listTenants(deps.db)) {
+    const sender = senderOf(stored, deps.config);
     if (sender !== undefined && isSameNumber(sender, reply.to))
-      await hearReply(deps, { tenant: held.slug, phone: reply.from }, reply.text, now);
+      await hearReply(deps, { tenant: stored.slug, phone: reply.from }, reply.text, now);
   }
 };

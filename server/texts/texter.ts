@@ -43,19 +43,19 @@ const nobody: TextGateway = {
 const deliver = async (deps: Deps, gateway: TextGateway, message: Text): Promise<void> => {
   const { db, now, log } = deps;
   const { id, recipient: phone, body: text, createdAt } = message;
-  const held = message.tenant === null ? undefined : await findTenant(db, message.tenant);
-  const from = held && senderOf(held, deps.config);
+  const stored = message.tenant === null ? undefined : await findTenant(db, message.tenant);
+  const from = stored && senderOf(stored, deps.config);
   const began = await now();
   const subscriber = { tenant: message.tenant ?? '', phone };
   // A number that opted out after the text was written gets it no more.
   if (await hasOptedOut(db, subscriber)) return settleText(db, id, 'opted-out', began);
-  if (began - createdAt > staleAfter || held === undefined) {
+  if (began - createdAt > staleAfter || stored === undefined) {
     log('error', 'text.given-up', { id });
     return settleText(db, id, 'given-up', began);
   }
   try {
     if (from === undefined) throw new TextUnsent('there is no TEXT_FROM');
-    const answer = await gateway.send({ id, to: internationalNumber(held, phone), from, text });
+    const answer = await gateway.send({ id, to: internationalNumber(stored, phone), from, text });
     if (answer === 'taken') return await markSent(db, id, await now());
     await optOut(db, subscriber, await now());
     await settleText(db, id, answer, await now());

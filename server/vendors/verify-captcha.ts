@@ -9,7 +9,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { Verdict, standInVerdict } from './verdict.ts';
 
 export interface CaptchaCheck {
-  readonly held: Pick<StoredTenant, 'tenant' | 'backend'>;
+  readonly stored: Pick<StoredTenant, 'tenant' | 'backend'>;
   /** The purpose of the request; a score proof must have been made for the same. */
   readonly action: string;
   readonly proof: {
@@ -31,11 +31,11 @@ const strictPerTenant = { max: 100, windowMs: 600_000 };
  * order requests pass under strict limits instead: patients can still pay.
  */
 export const refuseRobots = async (deps: Deps, check: CaptchaCheck): Promise<void> => {
-  const { held, action, proof } = check;
-  const captcha = captchaInUse(held.tenant.general);
+  const { stored, action, proof } = check;
+  const captcha = captchaInUse(stored.tenant.general);
   if (captcha === undefined) return;
   const token = captcha.kind === 'score' ? proof.recaptchaToken : proof.captchaToken;
-  const secret = held.backend.captchaSecret ?? 'none';
+  const secret = stored.backend.captchaSecret ?? 'none';
   // A missing token is asked about too: only a vendor that answers makes it the sender's fault.
   const verdict = await verdictOn(deps, captcha, { token: token ?? 'none', secret });
   if (verdict === undefined) return keepStrictLimits(deps, check);
@@ -81,9 +81,9 @@ const ask = async (address: string, form: Record<string, string>): Promise<Verdi
   return v.parse(Verdict, await response.json());
 };
 
-const keepStrictLimits = async (deps: Deps, { held, ip, now }: CaptchaCheck): Promise<void> => {
+const keepStrictLimits = async (deps: Deps, { stored, ip, now }: CaptchaCheck): Promise<void> => {
   await keepLimit(deps, ['no captcha', ip], strictPerIp, now);
-  await keepLimit(deps, ['no captcha', 'tenant', held.tenant.slug], strictPerTenant, now);
+  await keepLimit(deps, ['no captcha', 'tenant', stored.tenant.slug], strictPerTenant, now);
 };
 
 const message = 'Please complete the security check and try again.';

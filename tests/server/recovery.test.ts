@@ -171,7 +171,7 @@ eachDatabase((open) => {
     });
 
     test('as much is done for a name that nobody has, so that the next request waits as long', async () => {
-      const held = await openTenant(server.db, 'alpha');
+      const stored = await openTenant(server.db, 'alpha');
       const work = async (username: string, type: 'quickpay' | 'credentialed') => {
         const done: string[] = [];
         const noting: KyselyPlugin = {
@@ -183,7 +183,7 @@ eachDatabase((open) => {
         };
         const deps = { ...server.deps, db: server.db.withPlugin(noting) };
         const now = await server.deps.now();
-        const wanted = { held, type, username, language: 'en', origin: 'https://pay', now };
+        const wanted = { stored, type, username, language: 'en', origin: 'https://pay', now };
         await sendRecovery(deps, wanted);
         return done;
       };

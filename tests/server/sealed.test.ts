@@ -208,8 +208,8 @@ eachEmptyDatabase((open) => {
       firstName: 'Old',
       lastName: 'Berg',
     });
-    const held = db.selectFrom('planHolds').select('mark').where('mark', '=', 'bill 7');
-    expect(await held.execute()).toEqual([{ mark: 'bill 7' }]);
+    const stored = db.selectFrom('planHolds').select('mark').where('mark', '=', 'bill 7');
+    expect(await stored.execute()).toEqual([{ mark: 'bill 7' }]);
     const all = await everything();
     expect(all).not.toContain('sealed:1:');
     expect(all).not.toContain('Berg');
@@ -219,16 +219,16 @@ eachEmptyDatabase((open) => {
     const { db } = server;
     const secret = 'a-secret-that-only-their-application-knows';
     const file = { ...sampleFile('lakeside'), backend: { ssoSecret: secret } };
-    const held = () => stolen.selectFrom('tenants').select('backend').execute();
+    const stored = () => stolen.selectFrom('tenants').select('backend').execute();
     await putTenant(db, file, 1);
-    expect(JSON.stringify(await held())).not.toContain(secret);
+    expect(JSON.stringify(await stored())).not.toContain(secret);
     await stolen
       .updateTable('tenants')
       .set({ backend: JSON.stringify(file.backend) })
       .execute();
-    expect(JSON.stringify(await held())).toContain(secret);
+    expect(JSON.stringify(await stored())).toContain(secret);
     await migrations['0015-sealed-secrets']?.up(db);
-    expect((await held()).every(({ backend }) => isSealed(backend))).toBe(true);
+    expect((await stored()).every(({ backend }) => isSealed(backend))).toBe(true);
     expect((await findTenant(db, 'lakeside'))?.backend.ssoSecret).toBe(secret);
   });
 

@@ -65,13 +65,13 @@ export const draftFor = async (
   const body = v.parse(CardPayment, json);
   const now = await server.deps.now();
   const found = await findByToken(server.db, payer.token, now);
-  const held = found && (await findTenant(server.db, found.session.tenant));
-  if (!found || !held) throw new Error('nobody to leave it behind');
+  const stored = found && (await findTenant(server.db, found.session.tenant));
+  if (!found || !stored) throw new Error('nobody to leave it behind');
   const { session } = found;
   const hash = bodyHash(server.deps.config.secret, body);
   const key = json.idempotencyKey;
-  const payoffs = await payoffsOf(server.db, held, body.cart, now);
-  const asked = { scope: scopeOf(session), body, session, held, payoffs };
+  const payoffs = await payoffsOf(server.db, stored, body.cart, now);
+  const asked = { scope: scopeOf(session), body, session, stored, payoffs };
   return draftOf({ ...asked, now, key, bodyHash: hash });
 };
 

@@ -237,10 +237,10 @@ eachDatabase((open) => {
     });
 
     test('is not there for a guest whom a text message brought, as long as they looked nothing up', async () => {
-      const held = await findTenant(server.db, 'linked');
+      const stored = await findTenant(server.db, 'linked');
       const { id } = await owe(server.db, 'linked', 'A');
-      if (held === undefined) throw new Error('there is no such provider');
-      const letter = { held, to: '2175550100', balanceIds: [id], language: 'en', origin: '' };
+      if (stored === undefined) throw new Error('there is no such provider');
+      const letter = { stored, to: '2175550100', balanceIds: [id], language: 'en', origin: '' };
       const link = await sendTextLink(server.deps, letter, await server.deps.now());
       const secret = link.split('/').at(-1);
       const { body } = await server.ask('GET', `/api/smspay/${secret}?slug=linked`);

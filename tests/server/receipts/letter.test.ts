@@ -8,9 +8,9 @@ import { paidByCard, paidInPart } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
 import { tenantWith } from '../../support/tenants.ts';
 
-const held = storedTenant('lakeside');
+const stored = storedTenant('lakeside');
 const write = (paid: Paid, language = 'en') =>
-  receiptOf(paid, held.tenant, wordsFor(held, language));
+  receiptOf(paid, stored.tenant, wordsFor(stored, language));
 const values = (fields: readonly { key: string; value: string }[]) =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]));
 
@@ -61,7 +61,7 @@ describe('the receipt', () => {
     const receipt = write(paid, language);
     expect(receipt.header.messages[0]?.message).toBe(heading);
     expect(fieldIn(receipt.summaryTop.fields, 'result')?.value).toBe('sent');
-    const { body: text } = receiptMessage({ paid, held, to: 'rosa@example.org', language }, {});
+    const { body: text } = receiptMessage({ paid, stored, to: 'rosa@example.org', language }, {});
     expect(text).toMatch(total);
     expect(text).not.toMatch(/\bpaid\b|received|pagado|recibimos/i);
   });
@@ -106,9 +106,9 @@ describe('the receipt', () => {
 
   test('tells where the mail went only where one went', () => {
     const sentTo = (on: boolean, email?: string) => {
-      const tenant = tenantWith(held.tenant, { features: { allowV4AutomaticReceipts: on } });
+      const tenant = tenantWith(stored.tenant, { features: { allowV4AutomaticReceipts: on } });
       const paid = paidByCard(email === undefined ? {} : { email });
-      return messageIn(receiptOf(paid, tenant, wordsFor(held, 'en')).header.messages, 'sentTo');
+      return messageIn(receiptOf(paid, tenant, wordsFor(stored, 'en')).header.messages, 'sentTo');
     };
     expect(sentTo(true, 'rosa@example.org')).toBe('We emailed this receipt to rosa@example.org.');
     expect(sentTo(false, 'rosa@example.org')).toBeUndefined();
@@ -117,9 +117,9 @@ describe('the receipt', () => {
 
   test('in the provider’s own words, and in a language it offers', () => {
     const own = {
-      ...held,
+      ...stored,
       settings: {
-        ...held.settings,
+        ...stored.settings,
         textCustomizations: [
           { name: 'topics_receiptfooter', value: 'Lakeside thanks you.', language: 'en' },
         ],
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     };
     const footer = (language: string) =>
       messageIn(
-        receiptOf(paidByCard(), held.tenant, wordsFor(own, language)).footer.messages,
+        receiptOf(paidByCard(), stored.tenant, wordsFor(own, language)).footer.messages,
         'webReceiptFooter',
       );
     expect(footer('en')).toBe('Lakeside thanks you.');
@@ -139,7 +139,7 @@ describe('the receipt', () => {
 describe('the mail', () => {
   const letter = (more: Partial<Parameters<typeof receiptMessage>[0]> = {}, publicUrl?: string) =>
     receiptMessage(
-      { paid: paidByCard(), held, to: 'rosa@example.org', timeZone: 'America/Chicago', ...more },
+      { paid: paidByCard(), stored, to: 'rosa@example.org', timeZone: 'America/Chicago', ...more },
       publicUrl === undefined ? {} : { publicUrl },
     );
 
@@ -165,8 +165,8 @@ describe('the mail', () => {
   });
 
   test('names the clock of the provider where nobody’s own is known', () => {
-    const elsewhere = { ...held, backend: { ...held.backend, timeZone: 'America/Denver' } };
-    expect(letter({ timeZone: undefined, held: elsewhere }).body).toMatch(
+    const elsewhere = { ...stored, backend: { ...stored.backend, timeZone: 'America/Denver' } };
+    expect(letter({ timeZone: undefined, stored: elsewhere }).body).toMatch(
       /Date: November 21, 2026 at 11:04\sAM MST/,
     );
   });

@@ -55,10 +55,10 @@ test.each([
 });
 
 async function receipt(logo: string | undefined) {
-  const held = storedTenant('lakeside');
-  const { logo: _, ...branding } = held.tenant.branding;
-  const tenant = { ...held.tenant, branding: { ...branding, ...(logo && { logo }) } };
-  const words = wordsFor(held, 'en', 'America/Chicago');
+  const stored = storedTenant('lakeside');
+  const { logo: _, ...branding } = stored.tenant.branding;
+  const tenant = { ...stored.tenant, branding: { ...branding, ...(logo && { logo }) } };
+  const words = wordsFor(stored, 'en', 'America/Chicago');
   return readPdf(await receiptPdf({ paid: paidByCard(), tenant, words }));
 }
 

@@ -10,8 +10,8 @@ import { storedTenant } from '../../support/stored-tenant.ts';
 const chicago = 'America/Chicago';
 
 function make(paid: Paid, { slug = 'lakeside', language = 'en' } = {}) {
-  const held = storedTenant(slug);
-  return receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language, chicago) });
+  const stored = storedTenant(slug);
+  return receiptPdf({ paid, tenant: stored.tenant, words: wordsFor(stored, language, chicago) });
 }
 
 const read = async (...of: Parameters<typeof make>) => readPdf(await make(...of));

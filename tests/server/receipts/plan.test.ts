@@ -10,9 +10,9 @@ import { paidByCard, paidInPart, paidWithPlan } from '../../support/receipts.ts'
 import { storedTenant } from '../../support/stored-tenant.ts';
 import { tenantWith } from '../../support/tenants.ts';
 
-const held = storedTenant('lakeside');
+const stored = storedTenant('lakeside');
 const write = (paid = paidWithPlan(), language = 'en') =>
-  receiptOf(paid, held.tenant, wordsFor(held, language));
+  receiptOf(paid, stored.tenant, wordsFor(stored, language));
 const planIn = (receipt = write()) => {
   const plan = receipt.accounts[0]?.recurring;
   if (plan === undefined) throw new Error('there is no plan');
@@ -31,9 +31,13 @@ test.each([
     const row = write(paid, language).summaryBottom.fields.find(({ key }) => key === 'planUnbegun');
     expect(row?.value).toContain(words);
     expect(plain(row?.value ?? '')).toMatch(/\$200\.00/);
-    const { body } = receiptMessage({ paid, held, to: 'a@b.org', language }, {});
+    const { body } = receiptMessage({ paid, stored, to: 'a@b.org', language }, {});
     expect(body).toContain(words);
-    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    const file = await receiptPdf({
+      paid,
+      tenant: stored.tenant,
+      words: wordsFor(stored, language),
+    });
     expect(plain(readPdf(file).pages.join(' '))).toContain(words);
     expect(JSON.stringify(write(paidInPart(), language))).not.toContain(words);
   },
@@ -59,8 +63,12 @@ test.each([
     });
     const paid = onPlan((locationId) => unpaid.has(locationId));
     expect(JSON.stringify(write(paid, language))).toContain(words);
-    expect(receiptMessage({ paid, held, to: 'a@b.org', language }, {}).body).toContain(words);
-    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    expect(receiptMessage({ paid, stored, to: 'a@b.org', language }, {}).body).toContain(words);
+    const file = await receiptPdf({
+      paid,
+      tenant: stored.tenant,
+      words: wordsFor(stored, language),
+    });
     expect(plain(readPdf(file).pages.join(' '))).toContain(words);
     const other = onPlan((locationId) => !unpaid.has(locationId));
     expect(JSON.stringify(write(other, language))).not.toContain(words);
@@ -81,8 +89,12 @@ test.each([
     const { accounts } = write(paid, language);
     expect(accounts.slice(2).map(({ fields }) => fieldIn(fields, 'amount')?.value)).toEqual(said);
     expect(accounts.slice(2).flatMap(({ fields }) => fieldIn(fields, 'result') ?? [])).toEqual([]);
-    const { body } = receiptMessage({ paid, held, to: 'a@b.org', language }, {});
-    const file = await receiptPdf({ paid, tenant: held.tenant, words: wordsFor(held, language) });
+    const { body } = receiptMessage({ paid, stored, to: 'a@b.org', language }, {});
+    const file = await receiptPdf({
+      paid,
+      tenant: stored.tenant,
+      words: wordsFor(stored, language),
+    });
     const page = plain(readPdf(file).pages.join(' '));
     for (const read of [body, page]) {
       expect(read).toContain(said[1]);
@@ -122,11 +134,11 @@ describe('a receipt of the payment that began a plan', () => {
   });
 
   test('leaves for the address that the plan asked for, also where no other receipt leaves by itself', () => {
-    const quiet = tenantWith(held.tenant, { features: { allowV4AutomaticReceipts: false } });
+    const quiet = tenantWith(stored.tenant, { features: { allowV4AutomaticReceipts: false } });
     const email = 'rosa@example.org';
     expect(mailedTo({ ...paidWithPlan(), email }, quiet)).toBe(email);
     expect(mailedTo({ ...paidByCard(), email }, quiet)).toBeUndefined();
-    expect(mailedTo({ ...paidByCard(), email }, held.tenant)).toBe(email);
+    expect(mailedTo({ ...paidByCard(), email }, stored.tenant)).toBe(email);
   });
 
   test('the others that it pays say so, and beside which it stands', () => {
@@ -196,7 +208,7 @@ describe.each([
 ])('in %s', (language, facts, row) => {
   test('the mail says the same', () => {
     const letter = receiptMessage(
-      { paid: paidWithPlan(), held, to: 'r@example.org', language },
+      { paid: paidWithPlan(), stored, to: 'r@example.org', language },
       {},
     );
     for (const said of [...facts, row, `$51.25 (${language === 'en' ? 'Paid' : 'Pagado'})`])
@@ -206,8 +218,8 @@ describe.each([
   });
 
   test('the PDF says the same', async () => {
-    const words = wordsFor(held, language, 'America/Chicago');
-    const file = readPdf(await receiptPdf({ paid: paidWithPlan(), tenant: held.tenant, words }));
+    const words = wordsFor(stored, language, 'America/Chicago');
+    const file = readPdf(await receiptPdf({ paid: paidWithPlan(), tenant: stored.tenant, words }));
     const page = plain(file.pages.join(' '));
     for (const said of facts) expect(page).toContain(said.replace(': ', ' '));
     for (const { message } of planIn(write(paidWithPlan(), language)).messages)
@@ -217,9 +229,9 @@ describe.each([
   });
 
   test('of a plan of ten years every payment is on paper', async () => {
-    const words = wordsFor(held, language, 'America/Chicago');
+    const words = wordsFor(stored, language, 'America/Chicago');
     const paid = paidWithPlan(120);
-    const file = readPdf(await receiptPdf({ paid, tenant: held.tenant, words }));
+    const file = readPdf(await receiptPdf({ paid, tenant: stored.tenant, words }));
     expect(file.pages.length).toBeGreaterThan(3);
     expect(plain(file.pages.join(' '))).toMatch(/\b120 .*2036/);
     expect(file.loose).toBe(0);

@@ -60,10 +60,10 @@ export const billAt = async ({ db }: TestServer, slug: Slug, at: number) =>
 
 /** The id of a text message's link to the first bill. */
 export const textLinkAt = async (server: TestServer, slug: Slug): Promise<string> => {
-  const held = await findTenant(server.db, slug);
-  if (held === undefined) throw new Error('no such provider');
+  const stored = await findTenant(server.db, slug);
+  if (stored === undefined) throw new Error('no such provider');
   const balanceIds = [(await billAt(server, slug, 1)).id];
-  const letter = { held, to: '2175550100', balanceIds, language: 'en', origin: '' };
+  const letter = { stored, to: '2175550100', balanceIds, language: 'en', origin: '' };
   return (await sendTextLink(server.deps, letter, await server.deps.now())).split('/').at(-1) ?? '';
 };
 
