@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/build.ts',
   fullyParallel: true,
-  // Each waits for the demo's slow network most of its time: one more than the cores keeps them busy.
+  // Each worker waits for the demo's slow network most of its time: one more than the cores keeps them busy.
   workers: 3,
   // A shared machine stalls now and then; what needed its second try is told as flaky, by name.
   retries: process.env['CI'] ? 1 : 0,

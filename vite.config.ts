@@ -7,7 +7,7 @@ import { firstTexts } from './server/scripts/first-texts.mjs';
 import { precompressed } from './server/scripts/precompressed.mjs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** What states and calls are described with is for tests and for who reads them, not for patients. */
+/** Descriptions of states and calls are for tests and for people who read charts, not for patients. */
 const undescribed = (): Plugin => ({
   name: 'undescribed',
   apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
@@ -37,7 +37,7 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
   },
 });
 
-/** What the router brings along and the portal does not use, by its file: what is taken out, and for what. */
+/** Code of the router that the portal does not use, by its file: the text taken out, and its replacement. */
 const spare: readonly (readonly [string, string | RegExp, string])[] = [
   // The portal's links are plain anchors, and no screen asks its route for anything.
   ['react-router/dist/esm/route.js', /^\t\tthis\.(?:use[A-Z]\w*|Link) = .*?^\t\t\}\)?;$/gms, ''],
@@ -47,15 +47,15 @@ const spare: readonly (readonly [string, string | RegExp, string])[] = [
     'import { setupScrollRestoration } from "./scroll-restoration.js";',
     'const setupScrollRestoration = () => undefined;',
   ],
-  // It fetches nothing of a route before it is gone to.
+  // The portal fetches nothing of a route before it is gone to.
   [
     'router-core/dist/esm/router.js',
     'this.preloadRoute = (opts) => preloadClientRoute(this, opts);',
     '',
   ],
-  // Its places stand behind the hash, below no path.
+  // The portal's places stand behind the hash, below no path.
   ['router-core/dist/esm/router.js', /nextBasepath !== "\/" .*? : (?=nextRewriteOption;)/, ''],
-  // What failed the portal shows itself (router.tsx).
+  // The portal itself shows what failed (router.tsx).
   [
     'react-router/dist/esm/CatchBoundary.js',
     /^function ErrorComponent\(.*?^\}$/ms,
@@ -145,7 +145,7 @@ const apart = (): Plugin => {
   };
 };
 
-/** What was current two years ago, and iOS 16: docs/decisions/browsers-served.md. */
+/** The browsers that were current two years ago, and iOS 16: docs/decisions/browsers-served.md. */
 const servedBrowsers = ['chrome130', 'edge130', 'firefox128', 'safari16', 'ios16'] as const;
 
 interface Graph {
@@ -188,14 +188,14 @@ const isUnder = (id: string, graph: Graph, isTop: IsTop): boolean =>
 const isShared = (id: string, graph: Graph): boolean =>
   above(id, graph).filter((one) => isFetchedLate(one, graph)).length > 1;
 
-/** What is needed together travels in one file: a request costs more than some kilobytes. */
+/** Modules that are needed together travel in one file: a request costs more than some kilobytes. */
 const oneFile = (name: string, isNeeded: IsTop, priority: number) => ({
   name: (id: string, graph: Graph) => (isNeeded(id, graph) ? name : null),
   priority,
 });
 const ours =
   /\/(?:src|machines|node_modules\/(?:@mantine|clsx|@tanstack\/(?:react-query|query-core)))\//;
-/** What later screens look like is little: one style for all of them, and none waits for its own. */
+/** The styles of later screens are small: one file has them all, and no screen waits for its own. */
 const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 
 /** A group takes what its modules import along, so the entry's goes first. */
@@ -203,8 +203,8 @@ const groups = [
   oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 3),
   oneFile('calls', (id, graph) => isUnder(id, graph, follows), 2),
   {
-    // What comes in with the patient, and what the form after the landing shares with later screens;
-    // what is large stays where it is used.
+    // The modules that come in with the patient, and those that the form after the landing shares with
+    // later screens; large ones stay where they are used.
     ...oneFile(
       'common',
       (id, graph) =>
@@ -217,7 +217,7 @@ const groups = [
     maxModuleSize: 20_000,
   },
   {
-    // What two screens after that form have in common.
+    // The modules that two screens after that form have in common.
     ...oneFile('later', (id, graph) => isShared(id, graph), 0),
     test: ours,
     maxModuleSize: 20_000,
@@ -225,8 +225,8 @@ const groups = [
 ];
 
 /**
- * What a file stands on is asked for together with it; its own name need not be told twice, and the
- * first style stands in the page.
+ * The files that a file imports are asked for together with it; its own name need not be told twice,
+ * and the first style stands in the page.
  */
 const besidesItself = (file: string, needed: string[]): string[] =>
   needed.filter((one) => one !== file && !/^assets\/index-[^/]*\.css$/.test(one));

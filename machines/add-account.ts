@@ -10,7 +10,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
-  /** Where an account that is found is kept: with the patient's own, for good, or with this visit alone. */
+  /** The keeper of an account that is found: the patient's own account, for good, or this visit alone. */
   readonly keeper: 'account' | 'visit';
   /** The number of secondary fields, which take turns. */
   readonly turns: number;

@@ -21,7 +21,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Which of the secondary fields is asked for, as they take turns. */
+  /** The number of the secondary field that is asked for, as they take turns. */
   readonly turn: number;
   /** Why the last search did not end. */
   readonly problem: Problem | undefined;

@@ -53,7 +53,7 @@ export interface Context extends Omit<Input, 'settings' | 'inPart'> {
   readonly planRules: PlanRules;
   /** The forms of partial amounts that are open, by plan. */
   readonly typed: Readonly<Record<string, Typed>>;
-  /** What is owed, as it was read last, while that waits to be told. */
+  /** What is owed, as it was read last, while the news waits to be told. */
   readonly news: Owed | undefined;
   readonly end: Output;
 }

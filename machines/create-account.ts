@@ -11,9 +11,9 @@ export interface Input {
   readonly hasAddress: boolean;
 }
 
-/** What was typed in the steps that are done; the password travels in its event alone. */
+/** The details typed in the steps that are done; the password travels in its event alone. */
 export interface Context extends Input {
-  /** Which of the secondary fields is asked for: counted on with each that found nothing. */
+  /** The number of the secondary field that is asked for: one more with each that found nothing. */
   readonly turn: number;
   readonly fields: LookupFields;
   readonly details: Details | undefined;
@@ -54,7 +54,7 @@ export const createAccount = setup({
     meta: {} as { readonly step: number },
   },
   actors: {
-    /** Whether there is a bill with these fields. */
+    /** True where there is a bill with these fields. */
     verifyInvoice: slot<boolean, LookupFields>(),
     register: slot<void, Registered>(),
   },

@@ -13,7 +13,7 @@ export interface Input {
   readonly email?: string;
 }
 
-/** What the server says of the link that was opened. */
+/** The server's answer about the link that was opened. */
 export type Found =
   | { readonly kind: 'good'; readonly email: string; readonly owner?: string }
   | { readonly kind: 'over' }

@@ -3,7 +3,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 
 /** A PDF that was got ready for a press. */
 export interface Paper {
-  /** Whether the browser let the PDF have a tab of its own. */
+  /** The tab of the PDF, which the browser may have blocked. */
   readonly tab: 'opened' | 'blocked';
   /** The address of a link to the same PDF; none where it can be opened but once. */
   readonly url?: string;

@@ -17,7 +17,7 @@ import type { Among } from '#domain/visit/among.ts';
 import type { Decided, Now } from '#domain/visit/now.ts';
 import type { RaisedAlert } from './alerts.ts';
 
-/** Where a conversation leads: to one place, or to one of several, as the visit has it. */
+/** The place to which a conversation leads: one, or one of several, as the visit has it. */
 export type Onward = PlaceName | Among;
 
 /**
@@ -30,7 +30,7 @@ export interface Admitted {
   readonly language?: string | undefined;
 }
 
-/** What a conversation says to the portal, on its way or as its end. */
+/** An event or an output by which a conversation speaks to the portal, on its way or at its end. */
 export interface Said {
   readonly type?: string;
   readonly kind?: string;
@@ -101,7 +101,7 @@ export type Part<C extends AnyStateMachine, T extends EventObject = never> = Beg
     };
     /** The cart as the conversation would change it, for the cart beside the screen. */
     readonly previews?: (snapshot: SnapshotFrom<C>) => Cart | undefined;
-    /** What the visit keeps instead when the conversation is left, in whatever way. */
+    /** The decisions that the visit keeps instead when the conversation is left, in whatever way. */
     readonly whenLeft?: (now: Now) => Partial<Decided>;
   };
 

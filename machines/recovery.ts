@@ -48,7 +48,7 @@ export const recovery = setup({
   },
   actors: {
     requestReset: slot<void, Named>(),
-    /** Whether the code is good; the slot keeps a good one for the new password. */
+    /** True where the code is good; the slot keeps a good one for the new password. */
     checkCode: slot<boolean, Pick<Context, 'username'> & { readonly code: string }>(),
   },
   guards: {

@@ -26,7 +26,7 @@ export const resetPassword = setup({
     output: {} as Output,
   },
   actors: {
-    /** Whether the token of the link or the code is good; nothing where there is none. */
+    /** True where the token of the link or the code is good; nothing where there is none. */
     checkToken: slot<boolean | undefined>(),
     /** False when the token is good no longer. */
     changePassword: slot<boolean, { readonly password: string }>(),

@@ -11,5 +11,5 @@ const question = fromPromise<never, never>(notProvided);
 export const slot = <Answer, Asked extends NonReducibleUnknown = NonReducibleUnknown>() =>
   question as unknown as PromiseActorLogic<Answer, Asked>;
 
-/** Whether an actor is a slot, which waits for an answer; others listen, or are charts of their own. */
+/** The actor is a slot, which waits for an answer; others listen, or are charts of their own. */
 export const isSlot = (logic: unknown): boolean => logic === question;

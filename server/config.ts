@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { passwordMemoryFloor, Settings, standIns } from './config-settings.ts';
 import type { BaseName, VendorName } from './config-settings.ts';
 
-/** Whether the portal is for people who try things, or for real patients. */
+/** A sandbox is for people who try things; production is for real patients. */
 export type Mode = 'sandbox' | 'production';
 
 export interface Config {
@@ -13,7 +13,7 @@ export interface Config {
   readonly databaseUrl?: string;
   /** The portal's own origin as patients see it: links in mails, frames and sockets rely on it. */
   readonly publicUrl?: string;
-  /** How many proxies of ours stand before us; decides which forwarded address is believed. */
+  /** The number of our own proxies before the server; decides which forwarded address is believed. */
   readonly trustedHops: number;
   readonly aboutUrl?: string;
   /** An address per vendor; in the sandbox the stand-ins of this server. */
@@ -27,11 +27,11 @@ export interface Config {
   readonly secret: string;
   /** The key that seals the patients' columns; a sandbox without one makes its own beside its data. */
   readonly dataKey?: string;
-  /** Whether the demo logins answer. */
+  /** The demo logins answer. */
   readonly demo: boolean;
-  /** Whether the charts as pictures answer at /studio/. */
+  /** The charts as pictures answer at /studio/. */
   readonly studio: boolean;
-  /** Whether requests are counted and refused past the limits; only a sandbox may go without. */
+  /** Requests are counted and refused past the limits; only a sandbox may go without. */
   readonly limits: boolean;
   /** Kibibytes for hashing a password; less than the default only in a sandbox. */
   readonly passwordMemory: number;
@@ -42,8 +42,8 @@ export interface Config {
   /** The number that texts come from where a provider has none of its own. */
   readonly textFrom?: string;
   /**
-   * Whether the processor charges the same key once; if not, the server asks and waits before it sends
-   * again.
+   * The processor charges the same key once; where it does not, the server asks and waits before it
+   * sends again.
    */
   readonly processorDeduplicates: boolean;
   /** After this long, an unanswered request to the processor cannot turn into a charge any more. */

@@ -8,7 +8,7 @@ const incomingOf = (c: Context): HttpBindings['incoming'] | undefined =>
 export const socketOf = (c: Context): HttpBindings['incoming']['socket'] | undefined =>
   incomingOf(c)?.socket;
 
-/** Whether the client went away before all of its request had come. */
+/** The client went away before all of its request had come. */
 export const brokeOff = (c: Context): boolean => {
   const incoming = incomingOf(c);
   return incoming?.destroyed === true && !incoming.complete;

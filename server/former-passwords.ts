@@ -18,7 +18,7 @@ const formerOf = ({ db }: Db, personId: string) =>
     .orderBy('id')
     .execute();
 
-/** None of the last four passwords may be taken again. */
+/** Throws where a password is one of the person's last four. */
 export const refuseFormerPassword = async (
   deps: Db,
   personId: string,

@@ -10,7 +10,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export const isSandbox = (env: Env): boolean => modeOf(env) === 'sandbox';
 
-/** Whether a command may be the first to write to the database; any other has to find one. */
+/** A command that may be the first to write to the database; any other has to find one. */
 type Expected = 'found' | 'may be new';
 
 /** Runs a command's work in the server's database; the server may be running meanwhile. */

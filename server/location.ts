@@ -2,7 +2,7 @@
 const plain = /^[A-Za-z0-9/_~.-]*(#[A-Za-z0-9/_~.=&?-]*)?$/;
 const dotted = /(^|[/#])\.{1,2}([/#?]|$)/;
 
-/** Where a patient may be sent after their session: a path of their own tenant, else its front page. */
+/** The address that follows a session: a path of the patient's own tenant, else its front page. */
 export const safeLocation = (slug: string, asked: string | undefined): string => {
   const home = `/${slug}/`;
   if (asked === undefined || !asked.startsWith(home)) return home;

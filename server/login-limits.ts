@@ -11,7 +11,7 @@ export const loginTries: Tries = {
   within: 15 * minute,
   pauses: [1, 2, 4, 8, 16, 30].map((minutes) => minutes * minute),
 };
-/** So many failures in a row are nobody's own mistakes: from then on only a new password helps. */
+/** A hundred failures in a row are nobody's own mistakes: from then on only a new password helps. */
 const mostInARow = 100;
 const failuresPerIp: Window = { max: 30, windowMs: 15 * minute };
 

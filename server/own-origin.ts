@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /**
- * Whether a page of ours sent the request: from PUBLIC_URL, or without one from the host it was sent to.
+ * A page of the portal sent the request: its origin is PUBLIC_URL, or without one the host it was sent to.
  */
 export const isOwnOrigin = (
   origin: string | undefined,

@@ -11,7 +11,7 @@ import { isWaiting, refusalsByStatus, takeScript } from './store/scripts.ts';
 export const scripted = (deps: Deps, name: CallName): MiddlewareHandler =>
   deps.config.mode === 'production' ? (_, next) => next() : following(deps, name);
 
-/** Whether the next answer of a call is scripted: nothing may spare the portal that call. */
+/** The next answer of a call is scripted: nothing may spare the portal that call. */
 export const isScripted = async ({ config, db }: Deps, name: CallName): Promise<boolean> =>
   config.mode !== 'production' && isWaiting(db, name);
 

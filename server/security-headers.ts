@@ -13,7 +13,7 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** Where browsers report what the policy of a page stopped. */
+/** The path at which browsers report what the policy of a page stopped. */
 export const cspReportPath = '/csp-report';
 
 const twoYears = 63_072_000;

@@ -75,7 +75,7 @@ export const serve = <const C extends Call>(
 };
 
 /**
- * Whether a page of another site sent the request. Sec-Fetch-Site counts before Origin; a client that is no
+ * A page of another site sent the request. Sec-Fetch-Site counts before Origin; a client that is no
  * browser sends neither.
  */
 const isForeign = (c: Context, { config }: Deps): boolean => {

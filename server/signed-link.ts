@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { openSealer } from './store/sealed.ts';
 
-/** How long a link to a PDF works. */
+/** The time for which a link to a PDF works. */
 export const linkLasts = 5 * 60_000;
 
 const mark = 'sealed:2:link:';

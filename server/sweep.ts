@@ -13,7 +13,7 @@ import { sweepVisits } from './store/visits.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long rows stay that nothing uses any more; docs/decisions/what-is-kept.md says why. */
+/** The time for which rows stay that nothing uses any more; docs/decisions/what-is-kept.md says why. */
 const kept = { sessions: 30 * day, messages: 30 * day, requests: 30 * day, audit: 365 * day };
 
 /** Removes the rows that have outlived their time. */

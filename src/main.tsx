@@ -41,7 +41,7 @@ async function begin(): Promise<void> {
     onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
     onHeard: () => {
       const { children, context } = portal.getSnapshot();
-      // Whoever waits for their bank is there, though they do nothing.
+      // A patient who waits for their bank is there, though they do nothing.
       const type = context.attempt?.sent ? 'activity.seen' : 'server.heard';
       children.session?.send({ type, now: Date.now() });
     },

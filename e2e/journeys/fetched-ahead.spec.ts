@@ -35,7 +35,7 @@ test('where nothing was fetched before, my first press asks for three files at m
   await saveData(i.page);
   const early = codeFor(i);
   await i.open('/demo/');
-  // What the landing itself shows behind its first screen.
+  // The slides and the texts, which the landing itself shows behind its first screen.
   for (const name of ['Slideshow', 'en'])
     await expect.poll(() => early.filter((path) => path.includes(`/${name}-`))).not.toHaveLength(0);
   await i.page.waitForLoadState('networkidle');

@@ -25,7 +25,7 @@ const keysOn = async ({ page }: Patient): Promise<readonly string[]> => {
 for (const slug of ['lakeside', 'corner-clinic', 'harbor', 'savanna', 'demo'])
   test(`${slug} says everything on its first page before its other texts come`, async ({ i }) => {
     i.mayHear(/net::ERR_|dynamically imported module/);
-    // Neither do the screens that say them.
+    // With data saved, the screens that say the other texts do not come, either.
     await saveData(i.page);
     await i.page.route(otherTexts, (route) => route.abort());
     await i.page.setViewportSize({ width: 390, height: 844 });

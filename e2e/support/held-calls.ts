@@ -23,7 +23,7 @@ export class HeldCalls {
     }
   }
 
-  /** Whether a request of that name waits for its answer. */
+  /** A request of that name waits for its answer. */
   isAsked(name: string): boolean {
     return (this.#held.get(name) ?? []).length > 0;
   }

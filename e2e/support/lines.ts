@@ -25,8 +25,7 @@ export type Run = (world: World, moment: Moment) => Promise<unknown>;
 type Runs<K extends string> = Readonly<Partial<Record<K, Run>>>;
 
 /**
- * What the browser does for each line of a chart's script; a line that no browser walk meets has no
- * row.
+ * The browser's deeds for each line of a chart's script; a line that no browser walk meets has no row.
  */
 export interface Model<M extends AnyStateMachine> {
   /** The requests whose answers the walk decides, by slot. */

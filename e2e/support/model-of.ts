@@ -115,7 +115,7 @@ export interface Own<M extends AnyStateMachine> {
   readonly starts?: Readonly<Record<string, Run>>;
 }
 
-/** Whether a row is in words for testers alone, or is never met. */
+/** The row is in words for testers alone, or is never met. */
 const isForPeople = (row: unknown): boolean =>
   isInWords(row) || (typeof row === 'object' && row !== null && isUnmet(row));
 

@@ -17,7 +17,7 @@ export const spanish = wordsIn(texts.spanish);
 /** One of the texts, whole, for a patient of either language. */
 export const either = (...all: readonly Text[]): RegExp => new RegExp(`^(?:${anyOf(all)})$`);
 
-/** What begins with one of the texts. */
+/** A pattern for words that begin with one of the texts. */
 either.begins = (...all: readonly Text[]): RegExp => new RegExp(`^(?:${anyOf(all)})`);
 
 const anyOf = (all: readonly Text[]): string =>

@@ -9,7 +9,7 @@ import type { Model, Run } from './lines.ts';
 import { titleOf } from './told.ts';
 import type { Choice } from './ways.ts';
 
-/** What the browser adds to a beginning of the script. */
+/** A beginning of the script, as the browser needs it. */
 export interface Begun {
   /** The way to the chart's beginning. */
   readonly start: Run;

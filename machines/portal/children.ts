@@ -1,4 +1,4 @@
-/** Which slot runs under which name. */
+/** The slots of the portal, by the ids of their actors. */
 export type Children = {
   alerts: 'alerts';
   reach: 'reach';

@@ -5,7 +5,7 @@ import type { Event } from './types.ts';
 const consequence = (event: Event) =>
   event.type === 'request.failed' ? consequenceOf(event.failure) : undefined;
 
-/** What a failed request leads to. */
+/** The kind of consequence that a failed request has. */
 export const kindOf = (event: Event) => consequence(event)?.kind;
 
 export const faultOf = (event: Event): string => {

@@ -75,7 +75,7 @@ interface Read extends Known {
   readonly isOtherwise?: boolean;
 }
 
-/** As the record was read, or as a list on show was read again. */
+/** What is owed in the record that was read, or in a list on show that was read again. */
 const knownIn = (event: object): Read =>
   (event as { readonly output?: Known }).output ?? (event as Read);
 
@@ -84,8 +84,8 @@ const otherwiseNotice = [
 ] as const satisfies readonly RaisedAlert[];
 
 /**
- * What was read in one notice at most. An account holder's page says who paid; other visitors hear
- * only that nothing is due any more, as long as all else costs what it did.
+ * The news of what is owed, in one notice at most. An account holder's page says who paid; other
+ * visitors hear only that nothing is due any more, as long as all else costs what it did.
  */
 function owedNotice(context: Context, event: object): readonly RaisedAlert[] | undefined {
   const { cart, attempt } = context;

@@ -24,7 +24,7 @@ export interface Input {
   readonly deviceId: string;
   /** Makes the ids of accounts and of attempts to pay. */
   readonly newId: () => string;
-  /** Where a patient is sent whose provider does not use this portal. */
+  /** The address to which a patient is sent whose provider does not use this portal. */
   readonly aboutUrl?: string;
 }
 
@@ -69,7 +69,7 @@ export interface Adopted {
   readonly notice: RaisedAlert;
 }
 
-/** What the portal goes by of what the server knows of a visitor. */
+/** The part of the server's record of a visitor that the portal goes by. */
 export interface Known {
   readonly owed: Owed;
 }
@@ -83,11 +83,11 @@ export interface Context extends Now {
   readonly languageChosen: boolean;
   readonly memoDismissed: boolean;
   /**
-   * Whether the patient was told that the cart was changed by what is owed, which was read anew
-   * since they decided.
+   * The cart was changed by what is owed, which was read anew since the patient decided: they were
+   * told, or not yet.
    */
   readonly cartChange: 'told' | 'untold' | undefined;
-  /** Which of the links that were opened led to the place on show. */
+  /** The number of the link that led to the place on show, among those that were opened. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */
   readonly part: AnyPart | undefined;
@@ -147,7 +147,7 @@ export type Emitted =
   | { type: 'closed' }
   /** Files of screens that did not come are worth asking for again. */
   | { type: 'filesWanted' }
-  /** What the server knows is no longer what was read. */
+  /** The server's knowledge is no longer what was read. */
   | { type: 'staled'; what: readonly Knowledge[] }
   | { type: 'reloadWanted' }
   /** The cart is not what it was: a line for the log. */

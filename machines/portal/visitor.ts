@@ -5,7 +5,7 @@ import { visitOf } from './kept.ts';
 import { nowOf } from './now.ts';
 import { atEnd, onTheWay } from './wishes.ts';
 
-/** What is owed is what the portal goes by from now on. */
+/** What is owed was read: the portal goes by it from now on. */
 const taken = { target: 'read', actions: ['sayOwed', 'takeKnown', 'noteOwed'] } as const;
 
 /** Region: who is here, from nobody to somebody with a session. */

@@ -4,7 +4,7 @@ import type { AnyPart, Onward, Row, Said, Wish } from '../part.ts';
 import { nowOf } from './now.ts';
 import type { Context } from './types.ts';
 
-/** What a part answers to something that was said. */
+/** The row of a part for something that a conversation said. */
 export interface Asked {
   readonly row: Row<never> | undefined;
   readonly said: Said;

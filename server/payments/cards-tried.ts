@@ -26,7 +26,7 @@ export const openCardsTried = ({ sessionsAtMost = 10_000, cardsAtMost = 3 } = {}
       seen.set(number, now);
       return 0;
     },
-    /** How many sessions are remembered. */
+    /** The number of sessions that are remembered. */
     size: () => sessions.size,
   };
 };

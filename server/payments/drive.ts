@@ -14,7 +14,7 @@ import type { Details } from './vendor.ts';
 
 /** A leg may leave this long after `sending` was written down; later others may have given it up. */
 const departureMs = 2_000;
-/** How long a payer's own numbers are held in memory to send them again. */
+/** The time for which a payer's own numbers are held in memory to send them again. */
 const patienceMs = 60_000;
 const sendsAtMost = 3;
 const day = 24 * 3_600_000;
@@ -49,7 +49,7 @@ export const drive = async (
     driven = await driveLegs(payments, claimed ?? (await heldIntent(deps.db, intentId)), details);
   } finally {
     inHand.delete(intentId);
-    // What is settled was let go of with that.
+    // The lease of a settled payment was dropped when it was settled.
     if (typeof driven === 'number') await dropLease(deps.db, intentId, owner, driven);
   }
   return typeof driven === 'number' ? undefined : driven;

@@ -5,7 +5,7 @@ import { lookAt } from './late.ts';
 import type { Payments } from './payments.ts';
 import { anotherFirst } from './under-way.ts';
 
-/** How many times slower than its word a vendor may be before its charge comes beside another. */
+/** A vendor may be so many times slower than its word before its charge comes beside another. */
 const patience = 5;
 
 /** The time after which a leg was sent that may be charged after all, though it was given up. */

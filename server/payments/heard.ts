@@ -27,7 +27,7 @@ export const judged = (
   return isAsked ? paid : 'contradicted';
 };
 
-/** What the vendor says of a charge, where it can be asked. */
+/** The vendor's answer about a charge, or why there is none. */
 export type Heard = Answered | 'absent' | 'contradicted' | 'unreachable';
 
 /** Asks the vendor for a charge; nothing is sent. */

@@ -7,7 +7,7 @@ const PlanGoingOn = v.object({
   names: v.array(v.string()),
   /** Cents that are left to be paid. */
   remaining: v.number(),
-  /** Whether less remains than before the payment. */
+  /** Less remains than before the payment. */
   isLess: v.boolean(),
   next: v.optional(v.object({ date: v.string(), amount: v.number() })),
   last: v.optional(v.string()),

@@ -41,13 +41,13 @@ interface Mailed {
   /** No receipt of this payment was made before. */
   readonly isFirst: boolean;
   readonly now: number;
-  /** As it was when the payment came; read anew where nobody knows it. */
+  /** The provider as it was when the payment came; read anew where nobody knows it. */
   readonly provider?: StoredTenant | undefined;
 }
 
 /**
- * The receipt as mail; an instalment is told by its plan's own letter. A late one goes to any address that
- * is known, for the patient was told otherwise.
+ * The receipt as mail; an instalment is told by its plan's own letter. A late receipt goes to any address
+ * that is known, for the patient was told otherwise.
  */
 const sendMail = async (
   deps: Deps,

@@ -44,7 +44,7 @@ export interface Charge {
   /** Epoch milliseconds; a charge that arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;
-  /** Whether the vendor is to keep the number and answer its token, because more will be debited later. */
+  /** The vendor is to keep the number and answer its token, because more will be debited later. */
   readonly keep: boolean;
 }
 
@@ -82,7 +82,7 @@ export class VendorUnreached extends Error {
 
 /** The processor moves the money. One adapter per vendor; nothing else of the server knows it. */
 export interface PaymentVendor {
-  /** Whether the same reference twice is charged once, by the vendor's own word. */
+  /** The same reference twice is charged once, by the vendor's own word. */
   readonly deduplicates: boolean;
   /** After this long an unanswered request can no longer turn into a charge. */
   readonly slowestAnswerMs: number;

@@ -24,7 +24,7 @@ export const balanceOf = ({ accounts }: SentCart, action: Action): Cents =>
     ...accounts.filter(({ accountId }) => action.accounts.includes(accountId)).map((a) => a.amount),
   );
 
-/** All that the plan pays, as this server reckons it now; no client is believed on interest or terms. */
+/** The sums that the plan pays, as this server reckons them now; no client is believed on interest or terms. */
 const totalFor = (stored: StoredTenant, action: RecurringAction, balance: Cents): Cents => {
   const { interval, duration, amount: payment } = action;
   const { intervals } = stored.tenant.recurring;

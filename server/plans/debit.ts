@@ -35,8 +35,8 @@ export const debitDue = async (payments: Payments): Promise<void> => {
 };
 
 /**
- * Whether the plan may have more to debit: false where another process was quicker, or the debit has to
- * wait.
+ * Debits an instalment. Answers whether the plan may have more to debit: not where another process was
+ * quicker, or the debit has to wait.
  */
 const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const { deps, faults, owner } = payments;

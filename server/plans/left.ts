@@ -32,7 +32,7 @@ export const openBillsOf = (whole: Accounts) => {
 /** The one account that lowers no bill; a plan without interest has none. */
 export const interestOf = ({ accounts }: Accounts) => accounts.find(isInterest);
 
-/** Whether nothing more is due on a bill that was typed, though the plan paid less than was agreed. */
+/** Nothing more is due on a bill that was typed, though the plan paid less than was agreed. */
 export const isPaidOtherwise = ({ accounts }: Accounts): boolean =>
   accounts.some(
     ({ balanceId, owed, amount, paid }) => balanceId === null && owed === 0 && paid < amount,

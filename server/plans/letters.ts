@@ -40,7 +40,7 @@ export const writer = (about: About) => {
   const means = meansOf(plan, words);
   const home = config.publicUrl && `${config.publicUrl}/${stored.slug}/`;
   const phone = locationIn(stored.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
-  // Where nothing is left to be taken, what was planned is not announced.
+  // A planned instalment is not announced where nothing is left to be taken.
   const { remaining: left, next } = toCome(about, stored);
   const billsLeft = billsLeftOf(about);
   const bills = accounts

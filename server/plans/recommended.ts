@@ -31,7 +31,7 @@ interface Printed {
 }
 
 /**
- * Whether a schedule may be printed: paper holds only what is offered now, and only offers have interest.
+ * A schedule may be printed: paper holds only what is offered now, and only offers have interest.
  */
 export const isOffered = (stored: StoredTenant, asked: Printed): boolean => {
   const { totalAmount, balance = totalAmount, paymentAmount, interval } = asked;

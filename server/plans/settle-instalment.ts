@@ -36,7 +36,7 @@ interface Settling {
   readonly work: Db;
   readonly intent: Intent;
   readonly plan: Plan;
-  /** Whether later instalments have nothing left to take, either. */
+  /** Later instalments have nothing left to take, either. */
   readonly isOver: boolean;
   readonly instalment: Instalment;
   readonly stored: StoredTenant;

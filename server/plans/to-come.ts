@@ -13,7 +13,7 @@ interface Taking {
 }
 
 /**
- * Whether the bills are paid before the instalment that was to pay the last of them: then the rest bears no
+ * The bills are paid before the instalment that was to pay the last of them: then the rest bears no
  * interest.
  */
 export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDate): boolean => {

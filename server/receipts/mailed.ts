@@ -3,7 +3,7 @@ import type { Paid } from '../payments/paid.ts';
 
 type Provider = Pick<Tenant, 'features'>;
 
-/** Whether a receipt may be mailed, told before it is read: none leaves without an address and a reason. */
+/** A receipt may be mailed, told before it is read: none leaves without an address and a reason. */
 export const mayBeMailed = (
   { email, plans }: { readonly email: string | null; readonly plans: string | null },
   { features }: Provider,

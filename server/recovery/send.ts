@@ -47,7 +47,7 @@ export const sendRecovery = async (deps: Deps, wanted: Wanted): Promise<void> =>
   });
 };
 
-/** Whether an account gets a link or code; one that awaits its activation has another mail to look for. */
+/** The account gets a link or code; one that awaits its activation has another mail to look for. */
 const isRecovered = (
   person: { loginType: string; passwordHash: string | null; awaitsActivation: number },
   type: Wanted['type'],

@@ -58,7 +58,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
 /**
- * Whether accounts may be added: where patients choose a location to ask for more, and not by an authorized
+ * Accounts may be added where patients choose a location to ask for more, and not by an authorized
  * user.
  */
 const mayAdd = ({ loginType }: Session, { general }: Tenant): boolean =>

@@ -3,7 +3,7 @@ const names: Readonly<Record<string, string>> = {
   '127.0.0.1': 'localhost',
 };
 
-/** This server under its other name: to the browser another site, as a provider's own page would be. */
+/** The server under its other name: to the browser another site, as a provider's own page would be. */
 export const twinOrigin = (origin: string): string | undefined => {
   const url = new URL(origin);
   const other = names[url.hostname];

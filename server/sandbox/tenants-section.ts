@@ -8,7 +8,7 @@ import type { Html } from './page.ts';
 interface Shown {
   readonly tenants: readonly StoredTenant[];
   readonly logins: Logins;
-  /** Whether the charts can be shown beside each portal. */
+  /** The charts can be shown beside each portal. */
   readonly studio: boolean;
 }
 

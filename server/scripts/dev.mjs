@@ -10,7 +10,7 @@ const http = createHttpServer();
 const vite = await createServer({
   root,
   appType: 'custom',
-  // Each answer replaces this text with its nonce.
+  // Each answer of the server replaces this text with its nonce.
   html: { cspNonce: 'each-answer-has-its-own' },
   server: { middlewareMode: true, hmr: { server: http } },
 });

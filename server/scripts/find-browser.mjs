@@ -8,7 +8,7 @@ import { run, tool } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Whether a browser starts: on a bare machine it may be there without the libraries it needs. */
+/** The browser starts: on a bare machine it may be there without the libraries it needs. */
 function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;

@@ -1,4 +1,4 @@
-// Which texts the first screen and the frame around it may say: dist/client/first-texts.json. The
+// The texts that the first screen and the frame around it may say: dist/client/first-texts.json. The
 // page brings these along; the others come as a file of their own once the first screen is there.
 import { readFileSync } from 'node:fs';
 

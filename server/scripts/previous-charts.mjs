@@ -30,7 +30,7 @@ function previous(file) {
   return undefined;
 }
 
-/** Where there is no git, or no past, the page asks for files. */
+/** Lays the older pictures beside the new ones; without git, or without a past, the page asks for files. */
 export function layPreviousBeside() {
   rmSync(folder, { recursive: true, force: true });
   try {

@@ -11,9 +11,9 @@ export const socketLimits = {
   unreadBytes: 1024 * 1024,
   /** The time within which a client says which protocol it speaks. */
   greetingMs: 10_000,
-  /** How long the client may take to answer a close. */
+  /** The time that the client may take to answer a close. */
   farewellMs: 2_000,
-  /** How often ended sessions and changed tenants are looked for. */
+  /** The time between two looks for ended sessions and changed tenants. */
   lookMs: 2_000,
   /** A silent client is asked whether it is there, then given up. */
   silenceMs: 45_000,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Launch } from './launch.ts';
 
-/** Whether a token is the demo's; production refuses to start with demos on. */
+/** The token is the demo's; production refuses to start with demos on. */
 export const isDemoLaunch = (
   { config }: Pick<Deps, 'config'>,
   { backend }: Pick<StoredTenant, 'backend'>,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { folded } from '#domain/folded.ts';
 import { hashed } from '../secrets.ts';
 
-/** Whether an answer is right: capitals, accents, dashes and spaces make no difference. */
+/** The given answer is the expected one: capitals, accents, dashes and spaces make no difference. */
 export const sameAnswer = (expected: string, given: string | undefined): boolean => {
   const typed = written(given ?? '');
   return [written(expected), ...otherDates(expected)].some(

@@ -18,7 +18,7 @@ interface Letter {
   readonly statement: Statement;
   readonly tenant: Tenant;
   readonly words: Words;
-  /** Whether readers that can are to print the file as soon as it is open. */
+  /** Programs that can are to print the file as soon as they open it. */
   readonly prints: boolean;
   readonly now: number;
 }

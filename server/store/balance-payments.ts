@@ -37,7 +37,7 @@ const lowered = once((db, { intentId }: { readonly intentId: string }) =>
     .where('intentId', '=', intentId),
 );
 
-/** How much a payment lowered each balance, by its id. */
+/** The cents by which a payment lowered each balance, by the balance's id. */
 export const amountsPaidOf = async (
   db: Db,
   intentId: string,

@@ -37,9 +37,9 @@ const insertNote = once((db, note: Insertable<BillPaymentsTable>) =>
 );
 
 interface Paid {
-  /** What exceeded the bills, in all. */
+  /** The cents that exceeded the bills, in all. */
   readonly excess: number;
-  /** What the audit is told of it. */
+  /** The entries of the audit about them. */
   readonly noted: readonly Entry[];
 }
 

@@ -14,7 +14,7 @@ export class Blank {
 export const filled = (value: unknown, given: unknown): unknown =>
   value instanceof Blank ? value.valueIn(given) : value;
 
-/** What is made of a value: at once, or of each that is given later in place of a blank. */
+/** The value as `make` has it: at once, or for each that is given later in place of a blank. */
 export const made = (value: unknown, make: (value: unknown, given?: unknown) => unknown): unknown =>
   value instanceof Blank ? new Blank((given) => make(value.valueIn(given), given)) : make(value);
 

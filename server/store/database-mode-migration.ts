@@ -3,7 +3,7 @@ import { markMode, modeByHoldings } from './database-mode.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, text } from './tables.ts';
 
-/** Whether the database is a sandbox's or real patients'. */
+/** The database's mode: it is a sandbox's or real patients'. */
 export const databaseMode: Migration = {
   async up(db: Kysely<unknown>) {
     const columns = [key('id'), text('mode')];

@@ -21,6 +21,6 @@ export const openDatabase = (
   return new Kysely({ dialect, plugins: [sealing] });
 };
 
-/** Whether any server was ever started on the database. */
+/** A server was started on the database before. */
 export const hasTables = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.introspection.getTables()).length > 0;

@@ -12,7 +12,7 @@ export interface Capture {
   readonly amount: number;
   readonly currency: string;
   readonly at: number;
-  /** What was taken beyond bills. */
+  /** The cents that were taken beyond the bills. */
   readonly excess: number;
 }
 

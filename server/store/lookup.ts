@@ -29,7 +29,7 @@ export const balancesFor = async (
     .slice(0, mostFound);
 };
 
-/** Whether any balance has the primary value. */
+/** Some balance has the primary value. */
 export const isNumberKnown = async (
   db: Kysely<Database>,
   tenant: string,

@@ -55,7 +55,7 @@ export const activatePerson = async (db: Db, id: string): Promise<boolean> => {
 /** A quick-pay user has a name and a card, and no accounts of their own. */
 const withAccount = ['credentialed', 'authorized-user'] as const;
 
-/** Whether one of these people has an account that can be used. */
+/** Somebody among these people has an account that can be used. */
 export const hasHolder = async (db: Db, ids: readonly string[]): Promise<boolean> =>
   ids.length > 0 &&
   (await db

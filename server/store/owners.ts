@@ -12,8 +12,8 @@ export const newOwner = (): string => {
 };
 
 /**
- * Whether the process of that name is known to be over. Of a process on another machine nothing is known:
- * its lease has to run out.
+ * The process of that name is known to be over. Of a process on another machine nothing is known: its
+ * lease has to run out.
  */
 export const isGone = (owner: string, self: string): boolean => {
   if (owner === self) return false;

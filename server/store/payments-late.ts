@@ -24,7 +24,7 @@ export const dueForLook = (db: Db, now: number): Promise<IntentLeg[]> =>
     .limit(atOnce)
     .execute();
 
-/** One process of several asks; should it die over it, another asks a little later. */
+/** One process of several asks the vendor; should that process die, another asks a little later. */
 export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('paymentLegs')
@@ -38,7 +38,7 @@ export const takeLook = async (db: Db, { id, askAt }: IntentLeg, now: number): P
 
 const ageOf = ({ sentAt }: IntentLeg, now: number): number => now - (sentAt ?? 0);
 
-/** Whether a charge is old enough for the vendor's word to be its last. */
+/** The charge is old enough for the vendor's word to be its last. */
 export const isAskedForLong = (leg: IntentLeg, now: number): boolean => ageOf(leg, now) >= askedFor;
 
 /** The next question: less and less often, down to once an hour. */

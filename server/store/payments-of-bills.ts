@@ -55,7 +55,7 @@ export const paymentsOfBills = async (
 
 export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
 
-/** Whether it took money for its bill, or may still do so. */
+/** The payment took money for its bill, or may still do so. */
 export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>
   legStatus !== 'notcharged' && status !== 'declined' && status !== 'notcharged';
 

@@ -10,7 +10,7 @@ export class PaidAlready extends Error {
 }
 
 /**
- * Whether the session has paid this cart already. A tab that stood open while another one paid comes with a
+ * The session has paid this cart already. A tab that stood open while another one paid comes with a
  * key of its own, so its key tells nothing: the same account and amount in the same session does. A
  * looked-up bill is excepted: two equal parts of one balance are two payments, and the claim refuses a tab
  * that states what was owed before.

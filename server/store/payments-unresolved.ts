@@ -25,7 +25,7 @@ export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]>
     .limit(limit)
     .execute();
 
-/** One instance of several tells; true for that one. */
+/** One instance of several tells people of the payment; true for that one. */
 export const takeTelling = async (
   work: Db,
   { id, peopleToldAt }: Intent,

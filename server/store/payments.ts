@@ -119,7 +119,7 @@ export const tokenOf = async (db: Db, intentId: string): Promise<string | undefi
       .executeTakeFirst()
   )?.token;
 
-/** Whether the subject of this payment has begun another since it was over. */
+/** The subject of this payment has begun another since this one was over. */
 export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {
   const later = await db
     .selectFrom('paymentIntents')

@@ -73,7 +73,7 @@ interface Announcement {
   readonly now: number;
 }
 
-/** One instance of several announces; true for that one. */
+/** One instance of several announces an instalment; true for that one. */
 export const takeReminder = async (
   work: Db,
   { planId, number, toldDate: before, nextTryAt: planned }: Instalment,

@@ -80,7 +80,7 @@ export const openSealer = (key: string): Sealer => {
 
 export const isSealed = (text: string): boolean => text.startsWith(mark);
 
-/** Each is taken once; random bytes are made for many at a time. */
+/** Each nonce is taken once; random bytes are made for many at a time. */
 const openNonces = (): (() => Buffer) => {
   let made = Buffer.alloc(0);
   return () => {

@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.ts';
 /** Longer than this no commit waits for another transaction, nor for more of them than so many. */
 const longestMs = 10;
 const mostTogether = 100;
-/** How long another process may write meanwhile. */
+/** The time for which a transaction waits while another process writes. */
 const patienceMs = 5_000;
 
 /** Transactions that become durable together. */
@@ -20,8 +20,8 @@ export interface Round {
 
 /**
  * One transaction at a time on the one connection that writes; those that are ready in the same turn
- * of the event loop share a commit. Each is a savepoint of its own: what fails is undone by itself.
- * Nobody hears of success before the commit, and where that fails, nobody does.
+ * of the event loop share a commit. Each transaction is a savepoint of its own: where it fails, it
+ * alone is undone. Nobody hears of success before the commit, and where that fails, nobody does.
  */
 export class SharedCommits {
   readonly #database: Prepared;
@@ -43,7 +43,7 @@ export class SharedCommits {
     }
   }
 
-  /** What `work` asks of the database belongs to this round, or it was undone with all of it. */
+  /** Runs `work` as part of the round; throws where the round was undone meanwhile. */
   within<T>(round: Round, work: () => T): T {
     if (this.#round !== round) throw new Error('the transaction was rolled back');
     try {
@@ -57,7 +57,7 @@ export class SharedCommits {
 
   /** Lets the next one in; resolves once it is durable. */
   commit(round: Round): Promise<void> {
-    // Its savepoint is left to the commit, which releases all.
+    // The savepoint is left to the commit, which releases all.
     this.within(round, () => undefined);
     round.done += 1;
     const waited = performance.now() - round.began;
@@ -94,7 +94,7 @@ export class SharedCommits {
     }
   }
 
-  /** What was done is written before the database is closed. */
+  /** Writes the open round before the database is closed. */
   end(): void {
     if (this.#round && !this.#isBusy) this.#write(this.#round);
   }
@@ -167,12 +167,12 @@ export class SharedCommits {
     round.settle(error);
   }
 
-  /** That this fails, after SQLite has rolled back itself, must not hide why. */
+  /** A rollback that fails, because SQLite has rolled back itself, must not hide why. */
   #quietly(text: string): void {
     try {
       this.#database.do(text);
     } catch {
-      // It was rolled back already.
+      // SQLite has rolled back already.
     }
   }
 }
@@ -182,7 +182,7 @@ const newRound = (): Round => {
   const durable = new Promise<void>((resolve, reject) => {
     settle = (error) => (error === undefined ? resolve() : reject(error as Error));
   });
-  // Where nobody was done yet nobody waits for it either.
+  // A round that fails before any transaction is done has nobody who waits for it.
   durable.catch(() => undefined);
   return { began: performance.now(), durable, settle, done: 0, isDue: false };
 };

@@ -18,7 +18,7 @@ export const directionRules: Rule = (file, report) => {
 };
 
 /**
- * Whether the first letter makes a paragraph read from right to left, as browsers decide where nothing else
+ * The first letter makes a paragraph read from right to left, as browsers decide where nothing else
  * says it.
  */
 const isRightToLeft = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed request is good for, before and after its time. */
+/** A signed request is good for so long, before and after its time. */
 const toleranceMs = 5 * 60_000;
 
 interface Signed {

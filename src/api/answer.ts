@@ -41,7 +41,7 @@ async function read(
   });
 }
 
-/** Some refusals name the payment that stands in the way, or tell of an equal one. */
+/** A refusal may name the payment that stands in the way, or tell of an equal one. */
 function moreIn(body: unknown, schema: v.GenericSchema | undefined) {
   const { success, output } = v.safeParse(schema ?? v.never(), body);
   if (!success) return {};

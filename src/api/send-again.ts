@@ -2,7 +2,7 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { allTries } from '#domain/patience.ts';
 import { isDecline } from './decline.ts';
 
-/** How tries follow each other; tests bring their own clock. */
+/** The clock by which tries follow each other; tests bring their own. */
 export interface Pace {
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly now: () => number;

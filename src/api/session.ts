@@ -24,7 +24,7 @@ export interface Name {
   readonly way: Way;
 }
 
-/** Whether the username has a password. Whoever asks often is asked for a proof, and gives it once. */
+/** True where the username has a password. A client that asks often has to give a proof, once. */
 export const isKnown = async (
   client: Client,
   params: { readonly slug: string; readonly username: string },

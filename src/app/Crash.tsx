@@ -9,7 +9,7 @@ const dialog: Ahead<typeof import('#frame/CrashModal.tsx')> = {
   fetch: () => import('#frame/CrashModal.tsx'),
 };
 
-/** What stands before everything else after a fault of the portal. */
+/** The dialog that stands before everything else after a fault of the portal. */
 export function Crash({ portal }: { readonly portal: Portal }) {
   const crashed = useSelector(portal, isCrashed);
   const here = useAhead(dialog, crashed);

@@ -6,13 +6,13 @@ import { nowOf } from '#machines/portal/now.ts';
 import type { Portal } from './doors.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** What the screens of a conversation may be told of the visit. */
+/** The facts of the visit that the screens of a conversation may be told. */
 export interface Seen extends Now {
   /** The portal stands within a page of the provider's. */
   readonly embedded: boolean;
 }
 
-/** The screens of a flow, and what they are told of the visit. */
+/** The screens of a flow, and the facts of the visit that they are told. */
 export interface Screens<C extends AnyStateMachine, P extends object> {
   /** The props of the screens that the visit decides. */
   readonly shows?: (seen: Seen) => P;

@@ -12,7 +12,7 @@ export function followFirstScreen(portal: Portal, texts: Texts, ahead?: Boot['ah
   portal.on('staled', ({ what }) => void makeStale(what));
 }
 
-/** Where the code that holds what is known does not come, nothing is known yet. */
+/** Without the code that holds the server's knowledge nothing is known yet, and nothing is stale. */
 const makeStale = (what: readonly Knowledge[]): Promise<void> =>
   import('./knowledge.ts').then(
     (knowledge) => knowledge.makeStale(what),

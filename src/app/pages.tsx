@@ -53,7 +53,7 @@ function Expired({ portal }: ScreenProps) {
 }
 
 /**
- * Whether the page says that the window can be closed; inside a frame the page around closes it.
+ * The page says that the window can be closed; inside a frame the page around closes it.
  */
 const useCloseAsked = (portal: Portal): boolean =>
   useSelector(portal, ({ context }) => context.closingAsked && !context.address.embedded);

@@ -22,7 +22,7 @@ export const BeingPrepared: Screen = pages('BeingPrepared');
 /** Stands for every place of an account whose record could not be read. */
 export const RecordUnread: Screen = pages('RecordUnread');
 
-/** Which page a place shows where no conversation is held. */
+/** The pages of the places where no conversation is held. */
 export const screens: Partial<Record<PlaceName, Screen>> = {
   landing: Landing,
   resetPasswordSuccess: pages('PasswordChanged'),

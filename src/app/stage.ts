@@ -11,9 +11,9 @@ export const stageOf = (snapshot: Snapshot): Outside | undefined =>
   outside.find((state) => snapshot.matches(state)) ??
   (snapshot.context.tenant === undefined || !isReady(snapshot) ? 'starting' : undefined);
 
-/** Whether the first screen can be shown: the start is over and its page is known. */
+/** The first screen can be shown: the start is over and its page is known. */
 export const isReady = (snapshot: Snapshot): boolean =>
   !snapshot.matches('starting') && !snapshot.matches({ open: { place: 'arriving' } });
 
-/** Whether the portal itself made a mistake. */
+/** The portal itself made a mistake. */
 export const isCrashed = (snapshot: Snapshot): boolean => snapshot.matches({ broken: 'crashed' });

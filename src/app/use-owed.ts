@@ -6,7 +6,7 @@ import { failureFrom } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { knowledge } from './knowledge.ts';
 
-/** Once more, and not where the server has refused. */
+/** A failed request is made once more, but not where the server has refused. */
 const retry = (failures: number, thrown: Error): boolean =>
   failures === 0 && failureFrom(thrown).kind !== 'refused';
 
@@ -17,7 +17,7 @@ export interface Hearer {
 
 /**
  * What is owed is read again when the patient comes back to its list, and the chart behind the list
- * hears each answer. Returns of what day and time the list is, where it could not be read.
+ * hears each answer. Where it could not be read, returns the day and time of the list on show.
  */
 export function useOwed(hearer: Hearer, isKnown: boolean) {
   const { client } = useRouteContext({ from: '__root__' });

@@ -1,4 +1,4 @@
-/** Whether this browser is new enough for the chat. */
+/** The browser is new enough for the chat. */
 export const canChat = (host: object = window): boolean =>
   ['customElements', 'ResizeObserver', 'AbortController', 'queueMicrotask'].every(
     (needed) => needed in host,

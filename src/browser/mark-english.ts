@@ -70,7 +70,7 @@ function matcherOf(borrowed: readonly string[]): (words: string) => boolean {
   return (words) => whole.has(words) || filled.some((stretches) => isFilled(words, stretches));
 }
 
-/** Whether the text's stretches follow one another in the words, from the first letter to the last. */
+/** The text's stretches follow one another in the words, from the first letter to the last. */
 function isFilled(words: string, stretches: readonly string[]): boolean {
   if (!words.startsWith(stretches[0] ?? '') || !words.endsWith(stretches.at(-1) ?? ''))
     return false;

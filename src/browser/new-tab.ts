@@ -33,7 +33,7 @@ export function openTab(says: string): NewTab {
 }
 
 /**
- * Whether the portal stands in a page of another origin, which may cut off every tab that the
+ * The portal stands in a page of another origin, which may cut off every tab that the
  * portal opens.
  */
 function isShownByOthers(): boolean {

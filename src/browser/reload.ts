@@ -10,7 +10,7 @@ export function reloadOnce(): void {
   window.location.reload();
 }
 
-/** Whether a reload finds again what the tab remembers. */
+/** The tab's memory outlasts a reload. */
 export function tabRemembers(): boolean {
   try {
     return window.sessionStorage.length >= 0;

@@ -2,6 +2,6 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the patient asked the browser to save data; not every browser tells. */
+/** The patient asked the browser to save data; not every browser tells. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;

@@ -23,7 +23,7 @@ const instalment = v.object({
   accountNumber: v.string(),
 });
 
-/** All that the page, the mail and the PDF show; labels and messages are in the language asked for. */
+/** The receipt as the page, the mail and the PDF show it; labels and messages are in the language asked for. */
 export const Receipt = v.object({
   header: v.object({
     providerName: v.string(),

@@ -11,5 +11,5 @@ export const longestAccountNumber = 17;
 
 export const isAccountNumber = (text: string): boolean => /^\d{4,17}$/.test(text);
 
-/** Whether a text has a first and a last name, by whatever number of words. */
+/** The text has a first and a last name, by whatever number of words. */
 export const hasTwoWords = (text: string): boolean => /\S\s+\S/.test(text.trim());

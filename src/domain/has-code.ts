@@ -8,7 +8,7 @@ export const isGood = (code: number): boolean => code < resultCodes.invalid;
 export const isServerFault = (code: number): boolean => code >= resultCodes.fault && code < 600;
 export const isRefusal = (code: number): boolean => !isGood(code) && code < resultCodes.fault;
 
-/** Whether an answer, or a problem in it, has one of these codes. */
+/** The answer, or a problem in it, has one of these codes. */
 export const hasCode =
   (...codes: readonly ResultCode[]) =>
   ({ code }: { readonly code: number }): boolean =>

@@ -1,2 +1,2 @@
-/** What the server knows and may be read again: each has its queries in src/api/queries. */
+/** The server's knowledge that may be read again: each kind has its queries in src/api/queries. */
 export type Knowledge = 'owed' | 'plans' | 'profile' | 'statements';

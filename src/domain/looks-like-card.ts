@@ -12,9 +12,9 @@ const shortest = 13;
 const longest = 19;
 
 /**
- * Whether a card number stands anywhere in a text that is not meant for one: whole, in groups, or
- * followed by its expiry. Numbers of that length whose checksum is wrong are let through. Its time
- * grows with the text only; marks are taken out first, since putting them in order does not.
+ * A card number stands somewhere in a text that is not meant for one: whole, in groups, or
+ * followed by its expiry. Numbers of that length whose checksum is wrong are let through. The time of
+ * the search grows with the text only; marks are taken out first, since putting them in order does not.
  */
 export const looksLikeCardNumber = (text: string): boolean =>
   !isTooShort.test(text) &&
@@ -30,7 +30,7 @@ export const looksLikeCardNumber = (text: string): boolean =>
 /** Other letters may stand for several digits each. */
 const isTooShort = /^[ -~]{0,12}$/;
 
-/** Whether a card number stands in any text of a value, names of properties included. */
+/** A card number stands in some text of a value, names of properties included. */
 export const holdsCardNumber = (value: unknown): boolean => {
   if (typeof value === 'string') return !amount.test(value) && looksLikeCardNumber(value);
   if (typeof value === 'number') return value > mostCents && looksLikeCardNumber(String(value));

@@ -3,7 +3,7 @@ import { phoneMetadata } from './phone-metadata.ts';
 import { digitsOf, type PhoneRegion } from './phone.ts';
 
 /**
- * Whether a telephone number can be called in a region. The code weighs 12 kB, so a screen imports
+ * The telephone number can be called in a region. The code weighs 12 kB, so a screen imports
  * this file lazily.
  */
 export function isPhone(text: string, region: PhoneRegion): boolean {

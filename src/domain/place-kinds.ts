@@ -49,7 +49,7 @@ export const launch: Row = {
 };
 export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'], saysClosed: true };
 export const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
-/** Where a balance is looked up, and where those that were found are. */
+/** Places where a balance is looked up, and where the found ones are shown. */
 export const search: Row = { ...noCart, when: openBalance, searched: true };
 export const found: Row = { ...accounts, when: openBalance, searched: true };
 export const accountsStart: Row = { ...accounts, hides: ['cartSummary', 'goBack'] };

@@ -49,7 +49,7 @@ export interface Place<C extends string = string> {
   readonly needs?: 'accounts' | 'due' | 'receipt';
   /** The decisions at the place rest on what is owed: if that has changed, it is looked at first. */
   readonly restsOnOwed?: true;
-  /** What is owed here was looked up: the server knows it still after a reload. */
+  /** The bills at the place were looked up: the server knows them still after a reload. */
   readonly searched?: true;
   /** The place tells of an account, and waits until that is read. */
   readonly needsRecord?: true;

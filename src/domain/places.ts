@@ -25,6 +25,6 @@ type HeldAt<P> = P extends { readonly holds?: infer H }
 /** The conversations that are held somewhere, by the names of their charts' files. */
 export type Conversation = HeldAt<(typeof places)[PlaceName]>;
 
-/** Whether the provider's settings have this place at all. */
+/** The provider's settings have this place. */
 export const isOffered = (name: PlaceName, tenant: Tenant): boolean =>
   placeOf(name).when?.(tenant) ?? true;

@@ -36,6 +36,6 @@ export const knowsByName = (general: Ways, username: string): boolean =>
 
 export const wayOf = (username: string): Way => (username.includes('@') ? 'email' : 'phone');
 
-/** Whether a text is one address, with a dot somewhere behind the at; the rest only a mail shows. */
+/** The text is one address, with a dot somewhere behind the at; the rest only a mail shows. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/.test(text);

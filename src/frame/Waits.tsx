@@ -7,7 +7,10 @@ interface Props {
   readonly language: string;
 }
 
-/** What tells of a wait: a part by itself, so that no press has the whole frame drawn anew. */
+/**
+ * The bar and the words that tell of a wait: a component by itself, so that no press has the whole
+ * frame drawn anew.
+ */
 export function Waits({ portal, language }: Props) {
   const waiting = useWaiting(portal);
   return (

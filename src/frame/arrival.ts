@@ -8,7 +8,10 @@ export const screenOf = (path: string): string => {
   return row?.tabs ? row.path : path;
 };
 
-/** Whether the patient has moved on; on each move the main heading has the focus, also one that the new screen kept. */
+/**
+ * The patient has moved on; on each move the main heading has the focus, also one that the new
+ * screen kept.
+ */
 export function useArrival(at: string, asked: string, main: RefObject<HTMLElement | null>) {
   const path = screenOf(at);
   const moved = useMoved(path, screenOf(asked));

@@ -7,7 +7,7 @@ export type PortalRef = ActorRefFrom<typeof portal>;
 export type SessionRef = ActorRefFrom<typeof session>;
 type Snapshot = SnapshotFrom<typeof portal>;
 
-/** Whether the patient waits for the portal; keeping the visit goes on unseen. */
+/** The patient waits for the portal; keeping the visit goes on unseen. */
 const waits = (portal: Snapshot): boolean =>
   portal.hasTag('busy') &&
   (portal.matches('starting') ||
@@ -17,7 +17,7 @@ const waits = (portal: Snapshot): boolean =>
     portal.matches({ open: { visitor: { known: { record: 'reading' } } } }));
 
 /**
- * Whether the patient waits for the portal, the login of the landing, or the server to be reached.
+ * The patient waits for the portal, the login of the landing, or the server to be reached.
  */
 export function useWaiting(portal: PortalRef): boolean {
   const login = useSelector(portal, ({ children }) => children.quickPayLogin);

@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /**
- * Whether texts show as their keys: `?debugLanguage=1` before or after the hash turns it on, `0`
+ * Texts show as their keys: `?debugLanguage=1` before or after the hash turns it on, `0`
  * off. Kept for the tab.
  */
 export function isDebugLanguage({ search, hash }: Address, keep: Keep): boolean {

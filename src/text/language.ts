@@ -51,7 +51,7 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
   };
   show();
 
-  /** Whether there was anything to read. */
+  /** Reads the texts of a language once; false where they were read before. */
   const read = async (family: string): Promise<boolean> => {
     if (bases.has(family)) return false;
     bases.set(family, await loadBase(family));

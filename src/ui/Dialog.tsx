@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useInFront } from './use-in-front.ts';
 
 interface Props {
-  /** What the dialog is called; read once, when it opens. */
+  /** The name of the dialog; read once, when it opens. */
   readonly label: string;
   readonly describedBy: string;
   /** Escape, or a press beside the dialog. */

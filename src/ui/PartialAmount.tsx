@@ -15,7 +15,7 @@ interface Props {
   /** The conversation that hears of each key. */
   readonly actor: Hearing;
   readonly row: CartRow;
-  /** Where an amount counts once it is confirmed; left out where it counts as it is typed. */
+  /** The amount counts once it is confirmed; without this it counts as it is typed. */
   readonly onConfirm?: (typed: Typed) => void;
   /** The buttons that leave the form. */
   readonly children?: ReactNode;

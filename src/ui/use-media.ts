@@ -6,7 +6,7 @@ import { createContext, useCallback, useSyncExternalStore } from 'react';
  */
 export const AnyWindow = createContext(false);
 
-/** Whether a media query matches, followed as the window changes. */
+/** The media query matches, followed as the window changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

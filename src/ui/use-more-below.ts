@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether a box that scrolls holds more below than can be seen. */
+/** The box scrolls, and holds more below than can be seen. */
 export function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
   const [more, setMore] = useState(false);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useMoreBelow(box: RefObject<HTMLElement | null>): boolean {
     const look = () => setMore(node.scrollHeight - node.clientHeight - node.scrollTop > 8);
     // A dialog opens, and so gets its size, after its content was made.
     const first = requestAnimationFrame(look);
-    // Some content comes later.
+    // Content may come later.
     const grown = new MutationObserver(look);
     grown.observe(node, { childList: true, subtree: true });
     node.addEventListener('scroll', look, { passive: true });

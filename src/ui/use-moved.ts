@@ -14,7 +14,7 @@ export const stepTo = (steps: Steps, step: unknown, asked: unknown): Steps => ({
 });
 
 /**
- * Whether the patient has moved on since the first step was shown. Below `data-moved` the main
+ * The patient has moved on since the first step was shown. Below `data-moved` the main
  * heading of each step takes the focus; a step that they moved on to is read from its beginning.
  */
 export function useMoved(step: unknown, asked?: unknown): true | undefined {

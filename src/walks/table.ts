@@ -107,7 +107,7 @@ interface How<M extends AnyStateMachine> {
   readonly cannot?: string;
   /** The answer always comes like this: testers are not told. */
   readonly unsaid?: true;
-  /** Both of these, where they depend on what else happens in the walk. */
+  /** `scripted` and `cannot`, where they depend on what else happens in the walk. */
   readonly how?: (moment: Moment<M>) => Pick<How<M>, 'scripted' | 'cannot'>;
   /** The answer comes only while the chart stands like this. */
   readonly when?: (snapshot: SnapshotFrom<M>) => boolean;

@@ -7,7 +7,7 @@ const rows = Object.entries<Call>(calls);
 const isEither = (one: string, other = ''): boolean =>
   one === other || one.startsWith(':') || other.startsWith(':');
 
-/** Whether an address could be meant for both calls. */
+/** An address could be meant for both calls. */
 const areAlike = (one: Call, other: Call): boolean => {
   const parts = one.path.split('/');
   const others = other.path.split('/');

@@ -210,7 +210,7 @@ describe('the map of the visit', () => {
   });
 });
 
-/** What a part is told on the way that leads to another place; where to rests on nothing but its type. */
+/** Events told on the way that lead to another place; nothing but their type decides to which. */
 const toldOf = ({ told = {} }: AnyPart): readonly Said[] =>
   Object.entries(told)
     .filter(([, row]) => [row].flat().some((one) => 'go' in one || 'goOn' in one))

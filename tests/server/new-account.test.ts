@@ -267,7 +267,7 @@ eachDatabase((open) => {
         const paymentPostingId = `LM${3_000_000 + at}`;
         return (await post('/user/verifyinvoice', { ...wrong, paymentPostingId })).status;
       };
-      // Each lookup in vain is held back for a moment: all of them wait together.
+      // Each lookup in vain is held back for a moment: all lookups wait together.
       const everywhere = await Promise.all(Array.from({ length: 100 }, (_, at) => missed(at)));
       expect(everywhere).toEqual(Array(100).fill(200));
       expect(await missed(100)).toBe(429);

@@ -29,7 +29,7 @@ eachDatabase((open) => {
     const insert = once((db, row: Visit) => db.insertInto('savedVisits').values(row));
     const rows = [visit('one'), visit('two'), visit('three')];
     for (const row of rows) expect(await insert.changed(server.db, row)).toBe(1);
-    // What is sealed for its row opens in it: each row was sealed with its own key.
+    // A sealed column opens in its own row: each row was sealed with its own key.
     for (const row of rows)
       expect(await saved.first(server.db, { ids: [row.sessionId] })).toEqual(row);
     expect(await saved.rows(server.db, { ids: rows.map((row) => row.sessionId) })).toHaveLength(3);

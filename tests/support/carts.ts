@@ -18,7 +18,7 @@ export const accounts: fc.Arbitrary<CartAccount> = fc
     samples.accountWith({ ...rest, ...(openBalanceId !== undefined && { openBalanceId }) }),
   );
 
-/** So many accounts, as a provider tells them. */
+/** Accounts as a provider tells them, `count` in number. */
 export const owedWith = (count: number): readonly CartAccount[] =>
   Array.from({ length: count }, (_, at) => {
     const id = `4f9c1d6e-2f7a-4c7e-9d57-${(at + 1).toString(16).padStart(12, '0')}`;

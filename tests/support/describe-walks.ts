@@ -33,7 +33,7 @@ function describeStates<M extends AnyStateMachine>(
   });
 }
 
-/** One test per walk, and one that together they take every transition. */
+/** One test per walk, and one that the walks together take every transition. */
 export function describeWalks<M extends AnyStateMachine>(
   machine: M,
   ground: Ground<M>,
@@ -49,7 +49,7 @@ export function describeWalks<M extends AnyStateMachine>(
 export const walksIn = (language: string): typeof describeWalks =>
   language === 'en' ? describeWalks : describeStates;
 
-/** The walks of all scenarios, one test each, and one that together they take every transition. */
+/** The walks of all scenarios, one test each, and one that the walks together take every transition. */
 export function describeChart<M extends AnyStateMachine>(
   { name, machine, scenarios }: WalkedChart<M>,
   { after, ...hooks }: Holds<M> = {},

@@ -43,10 +43,10 @@ export interface Visit {
   readonly embedded?: boolean;
   /** The kept visit that a reload brings back. */
   readonly kept?: Kept;
-  /** The slot that asks whether the server is there. */
-  /** How what is owed is read, and with which conversations; without them nothing is owed. */
+  /** The slot that reads what is owed; without it nothing is owed. */
   readonly readRecord?: (input: { readonly hasAccount: boolean }) => Promise<Known>;
   readonly fetchPart?: ReturnType<typeof fetching>;
+  /** The slot that asks whether the server is there. */
   readonly askServer?: () => Promise<void>;
   readonly languages?: readonly { readonly code: string; readonly displayName: string }[];
 }

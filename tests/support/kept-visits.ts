@@ -52,7 +52,7 @@ export async function savedOnce(...answers: readonly object[]) {
   const waiting = [answered(1), ...answers];
   const asked: string[] = [];
   const bodies: string[] = [];
-  /** Whether each request outlives the page. */
+  /** True for each request that outlives the page. */
   const outliving: boolean[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
     const body = typeof init?.body === 'string' ? init.body : '';

@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 
-/** Whatever is asked stays unanswered. */
+/** A client whose requests stay unanswered. */
 export const noServer: Client = {
   send: () => new Promise<never>(() => undefined),
   hold: () => undefined,

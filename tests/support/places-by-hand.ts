@@ -48,7 +48,7 @@ const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
-/** These visitors came with bills, which are in the cart; the carts of the others are empty. */
+/** Visitors who came with bills, which are in the cart; the carts of the others are empty. */
 const withBills = {
   'by text link': 'shown',
   'found a balance': 'shown',

@@ -102,7 +102,7 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
     within: (change) => act(async () => change()),
     sees: async (_, actor: ActorRefFrom<M>) => {
       const moment = moments[now] as Moment<M>;
-      // Where the chart is over, another screen takes its place.
+      // Another screen takes the place of a chart that is over.
       if ((actor as AnyActorRef).getSnapshot().status === 'active') {
         for (const state of leavesOf(moment.value)) await seen(table, page, state, moment);
         await more.sees?.(moment, language);

@@ -18,7 +18,7 @@ export function waysTo<M extends AnyStateMachine>(machine: M, ground: Ground<M>,
   return { ways, unheard };
 }
 
-/** Whether the longer way goes on where the other one stops. */
+/** The longer way goes on where the other one stops. */
 export const beginsLike = (longer: readonly Step[], steps: readonly Step[]): boolean =>
   longer.length > steps.length &&
   steps.every(({ event }, at) => write(event) === write(longer[at]?.event));

@@ -9,7 +9,7 @@ type Shown = typeof Dialog | typeof LightDialog;
 
 interface PageProps {
   readonly Shown: Shown;
-  /** What is pressed in the dialog. */
+  /** The deed of the dialog's button. */
   readonly onDone?: () => void;
 }
 

@@ -58,7 +58,7 @@ export interface Sheet {
   readonly width: number;
   /** Begins a new page when there is no room; answers whether it did. */
   readonly makeRoom: (height: number) => boolean;
-  /** Whether this much fits on one page at all. */
+  /** A height fits on one page at all. */
   readonly fits: (height: number) => boolean;
   readonly heightOf: (text: string, look: Look, width: number) => number;
   /** Words as content of a new element below `parent`. */

@@ -14,7 +14,7 @@ export interface Cell {
 
 const gap = 12;
 const padding = 4;
-/** So many last rows of a table stay on one page with what follows the table. */
+/** The last rows of a table stay on one page with what follows the table. */
 const kept = 2;
 const headingLook: Look = { size: 9, colour: colours.soft };
 const cellLook: Look = { size: 10 };

@@ -1,12 +1,12 @@
 // A guest's payment, from the landing to the receipt.
 
-/** What is typed, by the names of the fields. */
+/** The typed values, by the names of the fields. */
 const fields = (values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`main [name="${name}"]:visible`, value]),
   );
 
-/** What is typed on the landing before its button is pressed. */
+/** The phone typed on the landing before its button is pressed. */
 export const landingUse = [['main [name=username]', '3125550']];
 
 /**

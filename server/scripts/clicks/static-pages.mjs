@@ -18,7 +18,7 @@ export const staticSteps = (count) =>
     goal: [`button[data-page="${at + 2}"]`, ''],
   }));
 
-/** What is typed on the first page before its button is pressed. */
+/** The phone typed on the first page before its button is pressed. */
 export const staticUse = [['input[name=name]', '3125550']];
 
 export async function serveStaticPages() {

@@ -1,4 +1,4 @@
-// What the walks of a guest's payment took, in medians, beside what the static pages took.
+// The medians of a guest's payment in the portal, beside those of the static pages.
 import { loadavg } from 'node:os';
 
 const middle = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];

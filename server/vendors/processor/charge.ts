@@ -11,7 +11,7 @@ export const ChargeRequest = v.object({
   merchant: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: v.string(),
-  /** Which leg of its payment this is; the processor's own name for it. */
+  /** The leg of the payment, by the processor's own name for it. */
   part: v.number(),
   validUntil: v.number(),
   details: v.variant('method', [
@@ -19,7 +19,7 @@ export const ChargeRequest = v.object({
     v.object({ method: v.literal('ach'), accountNumber: v.string(), routingNumber: v.string() }),
     v.object({ method: v.literal('kept'), token: v.string() }),
   ]),
-  /** Whether the number will be debited again, by a token. */
+  /** The number will be debited again, by a token. */
   keep: v.optional(v.boolean(), false),
 });
 export type ChargeRequest = v.InferOutput<typeof ChargeRequest>;

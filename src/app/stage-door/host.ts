@@ -5,7 +5,7 @@ import { tables } from '#walks/all.ts';
 import { heldAt, homesOf, isConversation } from '#walks/map/homes.ts';
 import type { IsIn, Memory } from '#walks/stage.ts';
 
-/** Where in the portal a chart runs, and what the portal knows by then. */
+/** The place in the portal where a chart runs, and what the portal knows by then. */
 export interface Host {
   /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
   readonly slot?: string;

@@ -1,4 +1,4 @@
-/** Whether the page's policy lets a style element in; some parts of the portal write one. */
+/** The page's policy lets a style element in; some modules of the portal write one. */
 export function mayStyle(page: Document, nonce: string): boolean {
   const style = page.createElement('style');
   style.nonce = nonce;

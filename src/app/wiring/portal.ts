@@ -48,7 +48,7 @@ interface Means {
 /** The portal's slots, filled with the real server and the real browser. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const inside = late(async () => {
-    // Whoever is let in sees more of the frame than the first screen shows. Texts that do not come
+    // A visitor who is let in sees more of the frame than the first screen shows. Texts that do not come
     // now are asked for again before the next screen.
     const [{ chartsInside }] = await Promise.all([
       import('./charts-inside.ts'),

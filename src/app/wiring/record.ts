@@ -4,7 +4,7 @@ import { profileQuery } from '#api/queries/profile.ts';
 import type { Known } from '#machines/portal/types.ts';
 import { knowledge } from '../knowledge.ts';
 
-/** What the server knows of a visitor: read as a whole, or not at all. What is owed is read anew. */
+/** The server's record of a visitor: read as a whole, or not at all. What is owed is read anew. */
 export async function readRecord(
   client: Client,
   { hasAccount }: { readonly hasAccount: boolean },

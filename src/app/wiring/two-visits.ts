@@ -7,14 +7,14 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 const decided = ({ cart, attempt, receipt }: Partial<SavedVisit>): string =>
   write({ cart: written(cart), receipt, attempt: attempt?.sent ? attempt.key : undefined });
 
-/** Whether a visit has only gone on to another place: whatever the patient did is as it was saved. */
+/** The visit has only gone on to another place: the patient's decisions are as they were saved. */
 export const wentOn = (ours: SavedVisit, base: Partial<SavedVisit> | undefined = {}): boolean =>
   done(ours) === done(base);
 
 const done = (visit: Partial<SavedVisit>): string =>
   write([decided(visit), visit.draft, visit.aside, visit.location]);
 
-/** Whether this tab's visit is saved over what another tab saved since. */
+/** The visit of this tab is saved over the one that another tab saved since. */
 export function prevails(
   ours: SavedVisit,
   base: SavedVisit | undefined,

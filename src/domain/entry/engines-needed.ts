@@ -3,7 +3,7 @@ import { allEntryFields } from './fields.ts';
 import { everyLocation } from './locations.ts';
 import { ownMatcher } from './own-patterns.ts';
 
-/** Which engines the fields of a provider need beyond the browser's own. */
+/** The engines that the fields of a provider need beyond the browser's own. */
 export function enginesNeeded(tenant: Tenant) {
   const places = everyLocation(tenant);
   const fields = allEntryFields(

@@ -9,7 +9,7 @@ import {
   ownLogin,
 } from '../place-kinds.ts';
 
-/** What stands beside the payment: settings, the end of a session, legal texts. */
+/** Places beside the payment: settings, the end of a session, legal texts. */
 export const besidePlaces = {
   accountInformation: at('/settings/account-information', 'titles_settings', ownLogin),
   changePassword: at('/settings/change-password', 'titles_settings', ownLogin),

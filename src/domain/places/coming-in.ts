@@ -16,7 +16,7 @@ import {
   goodbye,
 } from '../place-kinds.ts';
 
-/** Where visitors come in: by name, by a balance, by a link, or sent by their provider. */
+/** Places where visitors come in: by name, by a balance, by a link, or sent by their provider. */
 export const comingInPlaces = {
   landing: at('/', 'titles_landing', welcome, { hides: ['mobileCart', 'goBack'] }),
   login: at('/credentialed-login', 'titles_login', signIn, { when: credentialed, holds: 'login' }),

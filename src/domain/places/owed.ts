@@ -16,7 +16,7 @@ import {
 } from '../place-kinds.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 
-/** Where accounts are looked at, typed and chosen. */
+/** Places where accounts are looked at, typed and chosen. */
 export const owedPlaces = {
   quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, {
     when: quickpay,

@@ -1,7 +1,7 @@
 import { at, type Place } from '../place.ts';
 import { paying, completion, aPayment } from '../place-kinds.ts';
 
-/** Where the cart is paid, and the payment acknowledged. */
+/** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
   selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
     hides: [],

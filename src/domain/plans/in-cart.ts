@@ -142,7 +142,7 @@ export const totalIn = ({ amount, duration, total = toCents(amount * duration) }
 export const lastPaymentOf = (row: CartRow): Cents =>
   row.duration === 0 ? row.amount : lastPayment(totalIn(row), row.amount, row.duration);
 
-/** Whether the provider lets these accounts go on a plan, beside what else is paid. */
+/** The provider lets these accounts go on a plan, beside what else is paid. */
 export const allowsSelected = (ranges: Ranges, cart: Cart, selected: readonly string[]): boolean =>
   allowsPlan(ranges, [
     { isPlan: true, balance: balanceOf(cart, selected), amount: noMoney },

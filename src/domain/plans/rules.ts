@@ -86,7 +86,7 @@ export const rangesTogether = (ranges: readonly Range[]): readonly Amounts[] =>
       return [...sofar.slice(0, -1), { ...last, rangeEnd: end }];
     }, []);
 
-/** Where today’s amount alone keeps a plan away: the amounts for which there would be one. */
+/** The amounts for which there would be a plan, where today’s amount alone keeps one away. */
 export const amountsForPlan = (rules: PlanRules, cart: Cart): readonly Amounts[] =>
   mayAsk(rules, cart) && !allowsCart(rules, cart) ? rangesTogether(rules.ranges) : [];
 

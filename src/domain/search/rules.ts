@@ -55,7 +55,7 @@ function dateProblem(
   return isPossible ? undefined : problem('field_errors_date');
 }
 
-/** Whether a value matches its patterns; a pattern that cannot run is none. */
+/** The value matches the patterns of its field; a pattern that cannot run is none. */
 function matches(field: SearchField, value: string, { tenant, matcherOf }: Reading): boolean {
   const all = patternsFor(field, tenant).map((pattern) => matcherOf(pattern));
   const spellings = isNumber(field.name) ? spellingsOf(value) : [value];

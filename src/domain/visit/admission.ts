@@ -1,6 +1,6 @@
 import type { LoginType } from '../visitor.ts';
 
-/** All that the portal may know of a session; the token stays with the client that sends it. */
+/** The session as far as the portal may know it; the token stays with the client that sends it. */
 export interface Admission {
   readonly loginType: LoginType;
   readonly timeout: number;

@@ -5,7 +5,7 @@ import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './add-account.module.css';
 
-/** Whose accounts may be added, and what is agreed to by adding one. */
+/** The people whose accounts may be added, and what is agreed to by adding one. */
 export function Consent() {
   const say = useSay();
   const { slug, branding } = useTenant();

@@ -66,7 +66,7 @@ export function FillingIn({ actor, known, texting }: FormProps) {
           label={heading}
           problems={[...fields.problems, ...contact.fields.problems]}
           onSubmit={(event) => {
-            // Both forms are checked; the first field that is wrong takes the focus.
+            // The amount's form and the contact's are both checked; the first wrong field takes the focus.
             let send: (() => void) | undefined;
             contact.submit((given) => {
               send = () =>

@@ -78,7 +78,7 @@ function samplesOf(type: string, walked: WalkedChart | undefined): readonly Happ
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Whether a record keeps every field of the event, so that it holds no secret and no id. */
+/** A record keeps every field of the event: there is no secret and no id in them. */
 const isHarmless = (event: Happening): boolean => {
   const { type, ...rest } = event;
   const kept = harmlessOf(event);

@@ -162,7 +162,7 @@ const heardIn = ({ _nodes }: AnyMachineSnapshot): readonly string[] => [
 ];
 
 /**
- * Whether the event may be taken now; a guard that reads more of it than its name cannot be asked.
+ * The event may be taken now; a guard that reads more of it than its name cannot be asked.
  */
 function mayBe(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {

@@ -65,7 +65,7 @@ const rows: readonly Sign[] = [
   { words: 'begins anew', drawn: sign(<Again x={0} y={0} />), isIn: hasLine('again') },
 ];
 
-/** Whether the window has room above the picture for an open legend. */
+/** The window has room above the picture for an open legend. */
 const isWide = () => window.matchMedia('(width >= 60rem) and (height >= 44rem)').matches;
 
 /** The signs that a picture has, and their meaning. */

@@ -23,7 +23,7 @@ export function shortestTo(
   return undefined;
 }
 
-/** Whether a chart is in a state; `''` is the chart as a whole. */
+/** The chart is in a state; `''` is the chart as a whole. */
 export const isIn =
   (place: string) =>
   ({ _nodes }: AnyMachineSnapshot): boolean =>

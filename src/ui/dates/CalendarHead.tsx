@@ -15,7 +15,7 @@ interface Props {
   readonly onTurn: (day: CalendarDate) => void;
 }
 
-/** Which month it is. A year is chosen from a list: a birth lies hundreds of months back. */
+/** The month on show. A year is chosen from a list: a birth lies hundreds of months back. */
 export function CalendarHead({ at, min, max, onTurn }: Props) {
   const say = useSay();
   const names = monthNames(useLanguage());

@@ -9,7 +9,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 
 interface Props extends Omit<TextFieldProps, 'label' | 'mask' | 'mark' | 'inputMode'> {
   readonly label: string;
-  /** Its label tells the order, unless a word of help shows an example. */
+  /** A word of help shows an example of the date; without one the label tells the order. */
   readonly hasExample?: boolean;
   /** The days the calendar offers; what is typed is judged by the form. */
   readonly min?: CalendarDate | undefined;

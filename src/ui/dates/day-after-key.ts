@@ -8,7 +8,7 @@ interface Key {
 
 interface Calendar {
   readonly firstWeekday: Weekday;
-  /** Its weeks run from right to left. */
+  /** The weeks run from right to left. */
   readonly isTurned: boolean;
 }
 

@@ -29,7 +29,7 @@ export function PinField(props: Props) {
   return (
     <Input.Wrapper {...labels}>
       <PinInput
-        // Its digits keep their boxes: a value from outside would close up the gaps.
+        // The typed digits keep their boxes: a value from outside would close up the gaps.
         defaultValue={value}
         length={length}
         type="number"

@@ -14,7 +14,7 @@ interface Props<K extends string> {
   readonly label: string;
   readonly choices: readonly Choice<K>[];
   readonly chosen: K;
-  /** One below the other, however much room there is. */
+  /** The cards stand one below the other, however much room there is. */
   readonly stacked?: boolean;
   readonly onChoose: (key: K) => void;
 }

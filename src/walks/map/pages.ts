@@ -1,7 +1,7 @@
 import { placeNames, type PlaceName } from '#domain/places.ts';
 import type { Page } from './page.ts';
 
-/** Each page is found by its file; they stand in the order of their places. */
+/** Each page is found by its file; the pages stand in the order of their places. */
 const files = Object.values(
   import.meta.glob<Page>('../pages/*.ts', { eager: true, import: 'page' }),
 );

@@ -44,7 +44,7 @@ export function reachable(machine: AnyStateMachine): ReadonlySet<AnyStateNode> {
   return reached;
 }
 
-/** Whether a state can still come to the chart's end, or to where the patient may stay for good. */
+/** The state can still come to the chart's end, or to one where the patient may stay for good. */
 export function canEnd(
   machine: AnyStateMachine,
   state: AnyStateNode,

@@ -12,7 +12,7 @@ export const twoAccounts = cartOf(
   accountWith({ accountId: 'a1', openBalanceId: 'o-a1' }),
   accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }),
 );
-/** What is left of both once the first is paid. */
+/** The bill that is left of both once the first is paid. */
 export const second = cartOf(accountWith({ accountId: 'b2', openBalanceId: 'o-b2' }));
 export const typedByHand = cartOf(accountWith({ accountId: 'a1' }));
 /** A cart with one bill more than can be paid at once. */

@@ -44,7 +44,7 @@ export const outcome = (
   more: Partial<PaymentOutcome> = {},
 ): PaymentOutcome => ({ status, legs: [], ...more });
 
-/** Whatever the bank took has a receipt. */
+/** A payment of which the bank took a part has a receipt, too. */
 export const paidPart = outcome('partly', { transactionId });
 
 interface Items {

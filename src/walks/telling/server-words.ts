@@ -34,5 +34,5 @@ export const toldBefore =
 export const toldNow = (lines: readonly string[]): string =>
   `when all stands still, on the page /sandbox, under “Next answers”, tell the sandbox: ${lines.join('; then: ')}`;
 
-/** Whether there are words for a call. */
+/** There are words for the call. */
 export const isInWords = (call: string): boolean => whenOf(call) !== undefined;

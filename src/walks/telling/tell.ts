@@ -124,7 +124,7 @@ function heldBefore({ calls, machine }: AnyScript, { before }: Moment): readonly
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether the patient waits in a state. */
+/** The patient waits in a state. */
 function busyIn({ root }: AnyStateMachine) {
   return (leaf: string): boolean => {
     let node = root as AnyStateMachine['root'] | undefined;

@@ -7,9 +7,9 @@ type Values = Readonly<Record<string, string | number>>;
 export const wordsIn = (texts: Texts) => {
   const source = (key: TextKey, values: Values = {}) => patternOf(texts, [key, values]);
   return Object.assign((key: TextKey, values: Values = {}): string => read(texts, [key, values]), {
-    /** What contains the text; where a value is not given, anything may stand. */
+    /** A pattern for words that contain the text; where a value is not given, anything may stand. */
     pattern: (key: TextKey, values?: Values): RegExp => new RegExp(source(key, values)),
-    /** What begins with the text. */
+    /** A pattern for words that begin with the text. */
     begins: (key: TextKey, values?: Values): RegExp => new RegExp(`^${source(key, values)}`),
   });
 };

@@ -11,7 +11,7 @@ import { showCart } from './show.tsx';
 
 const open = (changes: Pick<Input, 'cart'> & Partial<Input>, standings?: PlanStandings) =>
   showCart(changes, standings && { standings });
-/** What an account says of its plan: that it ends if all of it is paid, or only with the others. */
+/** The words of an account on its plan, which ends if all of the account is paid, or with the others alone. */
 const endsWhole = english.pattern('topics_option_onplan');
 const ofSeveral = english.pattern('topics_option_onplanofseveral');
 const card = (name: string) => within(screen.getByRole('article', { name }));

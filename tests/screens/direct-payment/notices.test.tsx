@@ -33,7 +33,7 @@ test('an earlier payment for the same bill is told, and only its own button pays
   await act(() => speak('es'));
   expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
   await act(() => speak('en'));
-  // Neither Pay nor Enter pays while the question is open.
+  // The button Pay and Enter pay nothing while the question is open.
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
   fireEvent.submit(screen.getByRole('form'));
   await settle();

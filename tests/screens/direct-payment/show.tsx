@@ -15,7 +15,7 @@ interface Ways {
   readonly tenant?: Tenant;
   readonly isMultiAr?: boolean;
   readonly hasReceipt?: boolean;
-  /** Whether the attempt is kept as soon as it is opened; a test can answer itself. */
+  /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
 }
 

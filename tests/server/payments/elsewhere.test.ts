@@ -39,7 +39,7 @@ eachDatabase((open) => {
       errors: { general: [{ errorCode: payProblems.paidElsewhere }] },
       earlier: { amount: 2_500, secondsAgo: 120, reference, status: 'paid' },
     });
-    // Neither the key to the receipt nor anything about who paid.
+    // The answer has no key to the receipt, and nothing about who paid.
     expect(Object.keys(v.parse(PaidEarlier, refused.body).earlier ?? {}).toSorted()).toEqual([
       'amount',
       'reference',

@@ -42,7 +42,7 @@ export const lookup = (at: number, patientLastName: string) => ({
   patientLastName,
 });
 
-/** What Anna, the account holder here, has that others might ask for; all of it new each time. */
+/** Things of Anna's, the account holder here, that others might ask for; new ones each time. */
 export const annas = (server: TestServer, { tokenOf }: LetIn) => {
   const { db } = server;
   const own = () => tokenOf('account holder');

@@ -253,7 +253,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
       if (state().status === 'done') reopen();
     },
     seen: (): Seen => seenOf(context.cart, state().context.typed),
-    /** Whether the portal's cart is the one that the screen shows. */
+    /** The portal's cart is the one that the screen shows. */
     isTold: () => state().context.cart === context.cart,
   };
 }

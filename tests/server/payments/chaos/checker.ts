@@ -81,7 +81,7 @@ export const check = async (
   };
 };
 
-/** Whether our ledger sums to nothing, as it must at every moment. */
+/** The server's ledger sums to nothing, as it must at every moment. */
 export const glance = async (db: Kysely<Database>): Promise<boolean> => {
   const { sum } = await db
     .selectFrom('ledgerEntries')

@@ -17,7 +17,7 @@ export const openVendor = async (built: string, dataDir: string, more: Partial<F
   await behave({});
   return {
     address,
-    /** Neither charges nor answers until it is back. */
+    /** The vendor neither charges nor answers until it is back. */
     goAway: () => behave({ away: true }),
     comeBack: () => behave({}),
     charges: async () =>
