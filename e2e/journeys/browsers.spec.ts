@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('what I type into the drawn page goes nowhere, even where no script of it runs', async ({
+test('my typing into the drawn page goes nowhere, even where no script of the page runs', async ({
   i,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { english } from '../support/texts.ts';
 
 const james = 'james.okafor@example.org';
 
-test('a bill is paid in another tab: I come back to my list, and it shows that, with my place in it', async ({
+test('a bill is paid in another tab: I come back to my list, which shows the payment, with my place kept', async ({
   i,
   server,
 }) => {

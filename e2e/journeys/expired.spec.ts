@@ -21,7 +21,7 @@ test('away for too long, I read once why I am at the start again', async ({ i, t
   await i.amAt('/quick-pay');
 });
 
-test('who left by the menu is not told that the session expired', async ({ i, time }) => {
+test('a patient who left by the menu is not told that the session expired', async ({ i, time }) => {
   await i.payAsGuest();
   await time.passes(883);
   await i.press(english('buttons_exitsession'));
@@ -31,7 +31,7 @@ test('who left by the menu is not told that the session expired', async ({ i, ti
   expect(await kept(i)).toBeNull();
 });
 
-test('where nothing can be stored the session ends as calmly, without that notice', async ({
+test('the session ends as calmly where nothing can be stored, without that notice', async ({
   i,
   time,
 }) => {

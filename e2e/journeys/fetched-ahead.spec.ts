@@ -29,7 +29,7 @@ test('my first press waits for no code, which came while I read the landing page
   expect(late.filter((path) => !/\/(?:cart|later)-/.test(path))).toEqual([]);
 });
 
-test('where nothing was fetched before, my first press asks for three files at most', async ({
+test('my first press asks for three files at most where nothing was fetched before', async ({
   i,
 }) => {
   await saveData(i.page);

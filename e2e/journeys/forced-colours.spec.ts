@@ -2,7 +2,7 @@ import { expect, test } from '../models/test.ts';
 
 test.use({ forcedColors: 'active' });
 
-test('where the system paints everything in its own colours, I see which tab is chosen', async ({
+test('I see which tab is chosen where the system paints everything in its own colours', async ({
   i,
 }) => {
   await i.open('/lakeside/');

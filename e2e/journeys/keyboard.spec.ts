@@ -233,7 +233,9 @@ test.describe('in Spanish', () => {
   });
 });
 
-test('at 400 % what I need is still there, and can be used by everyone', async ({ i }) => {
+test('everything that I need is still there at 400 %, and can be used by everyone', async ({
+  i,
+}) => {
   await i.page.setViewportSize({ width: 320, height: 256 });
   await i.open('/lakeside/');
   await i.goOnAsGuest();

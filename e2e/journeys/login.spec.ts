@@ -67,7 +67,7 @@ for (const [slug, name, field, place] of [
   ['corner-clinic', undefined, 'recaptchaToken', '/quick-pay'],
   ['harbor', '2075550162', 'captchaToken', '/open-balance'],
 ] as const)
-  test(`where a captcha watches, at ${slug}, it vouches for me`, async ({ i }) => {
+  test(`a captcha that watches, at ${slug}, vouches for me`, async ({ i }) => {
     const asked = begun(i);
     await i.open(`/${slug}/`);
     if (name === undefined) await i.press(english('buttons_paynow'));
@@ -125,7 +125,7 @@ test.describe('before the portal is there', () => {
       expect(await boxes(i)).toEqual(drawn);
     });
 
-  test('what I type and press is not lost, and stands in no address', async ({ i }) => {
+  test('my typing and my press are not lost, and stand in no address', async ({ i }) => {
     const looked = checks(i);
     const arrive = await slow(i);
     await i.username.fill(samuel.phone);
@@ -137,7 +137,7 @@ test.describe('before the portal is there', () => {
     expect(looked).toHaveLength(1);
   });
 
-  test('what I am in the middle of typing I go on with', async ({ i }) => {
+  test('I go on with the word that I am in the middle of typing', async ({ i }) => {
     const arrive = await slow(i);
     await i.username.pressSequentially('31255');
     arrive();

@@ -183,7 +183,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     await i.seeHeading(english('headings_landing'));
   });
 
-  test('where the new release lacks the parts too, a calm page stands there, which does not load for ever', async ({
+  test('a calm page, which does not load for ever, stands there where the new release lacks the files too', async ({
     i,
   }) => {
     i.mayHear(missing);

@@ -78,14 +78,14 @@ test('Exit ends the session and leads to where I came in, frame and all', async 
   await amOut(i, '/lakeside/iframe/');
 });
 
-test('when the time runs out the session ends, and I am where I came in', async ({ i, time }) => {
+test('the session ends when the time runs out, and I am where I came in', async ({ i, time }) => {
   i.mayHear(refused);
   await i.payAsGuest('/lakeside/iframe/');
   await time.passes(905);
   await amOut(i, '/lakeside/iframe/');
 });
 
-test('when the server alone has ended the session, my next step tells me', async ({ i, time }) => {
+test('my next step tells me when the server alone has ended the session', async ({ i, time }) => {
   i.mayHear(refused);
   await i.page.routeWebSocket('/glue/ws', (socket) => socket.close());
   await i.payAsGuest();
@@ -94,7 +94,7 @@ test('when the server alone has ended the session, my next step tells me', async
   await amOut(i);
 });
 
-test('when the server alone has ended the session, I am told without doing anything', async ({
+test('I am told without doing anything when the server alone has ended the session', async ({
   i,
   time,
 }) => {

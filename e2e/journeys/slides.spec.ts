@@ -30,7 +30,7 @@ const open = async (i: Patient) => {
   await slideIs(i, 1);
 };
 
-test('who asked for less motion starts the slides with a press', async ({ i }) => {
+test('a patient who asked for less motion starts the slides with a press', async ({ i }) => {
   await i.page.emulateMedia({ reducedMotion: 'reduce' });
   await stopTime(i);
   await open(i);
@@ -46,7 +46,7 @@ test('who asked for less motion starts the slides with a press', async ({ i }) =
   await expect.poll(moving).toBe(0);
 });
 
-test('where there is no room for the slides there are none', async ({ i }) => {
+test('no slides stand where there is no room for them', async ({ i }) => {
   await i.page.setViewportSize({ width: 1150, height: 900 });
   await i.open('/lakeside/');
   await i.seeHeading(english('headings_landing'));

@@ -41,7 +41,7 @@ test('from state to state the screen follows; what I press in it does nothing, a
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('where a provider never comes to a state, or nobody sees it, I am told', async ({
+test('I am told where a provider never comes to a state, or nobody sees the state', async ({
   i: { page },
 }) => {
   await page.goto('/studio/#/chart/quick-pay-login?state=offeringGuest');

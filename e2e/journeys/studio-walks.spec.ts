@@ -12,7 +12,7 @@ const open = async (page: Page, place = '') => {
 const step = (page: Page, what: RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: what }) });
 
-test('I follow a walk by what it says: its card is declined, and I read what it told me to see', async ({
+test('I follow the words of a walk: its card is declined, and I read the notice that the walk told me to see', async ({
   i: { page },
   complaints,
   sandbox,

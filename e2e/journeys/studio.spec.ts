@@ -147,7 +147,7 @@ test('I open an older version beside this one, and read what became of it', asyn
   await expectAccessible(page, [1440, 375]);
 });
 
-test('what the payment was before its last change lies beside it, where its past is known', async ({
+test('the chart of the payment before its last change lies beside the new one, where its past is known', async ({
   i: { page },
 }) => {
   const isKnown = existsSync('dist/previous/payment-direct.json');

@@ -5,7 +5,7 @@ import type { LogEntry } from '#domain/logging.ts';
 export interface Input {
   readonly slug: string;
   readonly language: string;
-  /** This visit's name for its device: a UUID of the portal's own making. */
+  /** The visit's name for its device: a UUID of the portal's own making. */
   readonly deviceId: string;
   /** The actor that hears as events whatever the chart emits. */
   readonly parent?: AnyActorRef;

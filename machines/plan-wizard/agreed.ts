@@ -89,7 +89,7 @@ function goneOnWith(anew: Context, { step, plans, before }: PlanDraft): Context 
   };
 }
 
-/** Where the amount keeps a plan away: the amounts for which the provider takes one. */
+/** The amounts for which the provider takes a plan, where the selected amount keeps one away. */
 export const amountsIn = ({ ranges, cart, selected, decided }: Context): readonly Amounts[] =>
   selected.length === 0 || allowsSelected(ranges, putOffOthers(cart, selected, decided), selected)
     ? []

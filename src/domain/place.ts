@@ -2,7 +2,7 @@ import type { Tenant } from './tenant.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Who may enter a place:
+ * The visitors who may enter a place:
  * open      anyone
  * landing   anyone without a session; with one, back to where they were
  * session   whoever holds a session

@@ -23,7 +23,7 @@ const json =
 const failureOf = async (sent: Promise<unknown>) =>
   (await sent.catch((thrown: unknown) => thrown)) as ApiFailure;
 
-describe('what is sent', () => {
+describe('a request', () => {
   test('the token goes in the header and nowhere else', async () => {
     const { client, fetch } = clientWith(json(issued));
     client.hold(token);
@@ -45,7 +45,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('an answer', () => {
   test('an answer of the contract counts as a sign of the session', async () => {
     const { client, onHeard } = clientWith(json(issued));
     expect(await client.send(refresh, {})).toMatchObject({ timeLeft: 900 });

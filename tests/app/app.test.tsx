@@ -97,14 +97,14 @@ describe('the doors', () => {
     );
   });
 
-  test('where the portal goes, the address follows', async () => {
+  test('the address follows the portal to its next place', async () => {
     const { portal, history } = await show('/terms-of-service', 'guest');
     act(() => portal.send({ type: 'balances.chosen' }));
     await vi.waitFor(() => expect(history.location.pathname).toBe('/quick-pay'));
   });
 });
 
-describe('what the browser’s tab says', () => {
+describe('the title of the browser’s tab', () => {
   test.each([
     ['/nowhere', undefined, 'Page not found'],
     ['/quick-pay/accounts/17/and/more', 'guest', 'Page not found'],

@@ -41,7 +41,7 @@ const come = (secret: string) => tabMemory.write(secretKey(slugShown()), secret)
 beforeEach(() => come('a'));
 afterEach(forgetKnowledge);
 
-describe('what the server knows', () => {
+describe('the server’s knowledge', () => {
   test('two equal queries at once are one request', async () => {
     const { client, fetch, asked } = asking();
     const both = [0, 1].map(() => knowledge().fetchQuery(owedQuery(client)));

@@ -58,7 +58,7 @@ test('an event before its code is there is not lost', async () => {
   expect(told).toEqual([]);
 });
 
-test('where its code does not come, log entries are posted', async () => {
+test('log entries are posted where the code of the socket does not come', async () => {
   const { socket, told } = held(() => Promise.reject(new Error('offline')));
   socket.send(logged);
   await vi.waitFor(() => expect(told).toEqual([{ type: 'entry.undelivered', entry }]));

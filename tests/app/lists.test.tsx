@@ -80,7 +80,7 @@ describe('the locations', () => {
   const view = () =>
     screen.getAllByRole('button', { name: english.begins('buttons_viewlocation') });
 
-  test('who comes back sees what there was, then what was paid meanwhile, and keeps the place', async () => {
+  test('a patient who comes back sees the list as it was, then as it was paid meanwhile, and keeps the place', async () => {
     const { server } = await open(locations, ...both);
     await screen.findByText('$482.50');
     const [button] = view();
@@ -151,7 +151,7 @@ describe('the locations', () => {
   });
 });
 
-test('what a conversation made stale is read again when it is shown', async () => {
+test('knowledge that a conversation made stale is read again when it is shown', async () => {
   const { hear, server } = await open(locations, ...both);
   await screen.findByText('$482.50');
   server.owed = [account('a', 20_000, 1), account('b', 31_575, 11)];
@@ -179,7 +179,7 @@ describe('the accounts', () => {
     expect(screen.getAllByText(changed).length).toBeGreaterThan(0);
   });
 
-  test('nothing new leaves all as it is: what was chosen can still be gone back on', async () => {
+  test('the list without news leaves all as it is: the patient can still go back on a choice', async () => {
     const { portal, sent } = await open(accounts, ...here);
     await screen.findByRole('article', { name: 'Account a' });
     const { owed, cartBefore } = portal.getSnapshot().context;

@@ -28,7 +28,7 @@ test('a notice without a reference makes up none', () => {
   });
 });
 
-test("where those locations have no telephone it names all of the provider's, or the provider", () => {
+test("the notice names all of the provider's telephones, or the provider, where those locations have none", () => {
   expect(told('PT-1', 2).values?.['whom']).toBe(
     'Medical Center (312) 555-0100, Urgent Care (312) 555-0300',
   );

@@ -81,7 +81,7 @@ test('while the conversation is busy Back changes nothing', () => {
   expect(now()).toEqual({ at: '/w', behind: 2, step: 'three' });
 });
 
-test('when the conversation is over Back leaves it', () => {
+test('Back leaves a conversation that is over', () => {
   const { history, say, now } = begin();
   say('next', 'next', 'next', 'done');
   expect(now()).toEqual({ at: '/w', behind: 0, step: 'over' });

@@ -200,7 +200,7 @@ describe('a widget that is slow to start', () => {
   });
 });
 
-describe('which captcha is in use', () => {
+describe('the captcha in use', () => {
   const general = {
     scoreCaptcha: false,
     challengeCaptcha: false,

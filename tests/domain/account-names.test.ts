@@ -11,7 +11,7 @@ test.each([
   [{}, 'Dana Whitlock'],
   [{ name: '', firstName: 'Rosa', lastName: 'Delgado' }, 'Rosa Delgado'],
   [{ name: '' }, undefined],
-])('whose bill it is: %j', (changes, name) => {
+])('the patient of a bill: %j', (changes, name) => {
   expect(patientNameOf(accountWith({ accountId: 'a1', ...changes }))).toBe(name);
 });
 
@@ -37,7 +37,7 @@ const tenant = {
   ],
 };
 
-test('whom to call: the place of the bill, or the one above it, each once', () => {
+test('the contact for a bill is its location, or the one above it, each once', () => {
   const called = (...ids: readonly number[]) =>
     contactsFor(
       tenant,

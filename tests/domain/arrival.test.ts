@@ -16,7 +16,7 @@ const ready = {
   hasReceipt: true,
 } as const;
 
-describe('what a place is about must be there', () => {
+describe('the subject of a place must be there', () => {
   const guest = { ...ready, visitor: 'guest' } as const;
   const empty = { accounts: 0, dueToday: 0 };
   const paid = { ...guest, cart: empty };

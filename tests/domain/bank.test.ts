@@ -87,7 +87,7 @@ test.each([
   [{ confirmAccountNumber: '1234' }, ['confirmAccountNumber: field_errors_confirmfield']],
 ])('%j', (changes, problems) => expect(wrong(changes)).toEqual(problems));
 
-test('what the server refused is told beside the field it was typed into', () => {
+test('a refusal of the server is told beside the field of the refused text', () => {
   expect(refusedInBank(['bankRoutingNumber', 'cart.accounts'])).toEqual({
     routingNumber: { text: 'field_errors_routingnumber' },
   });

@@ -8,7 +8,7 @@ import { defaultPrimaryColor } from '#domain/tenant.ts';
 const byte = fc.integer({ min: 0, max: 255 });
 const anyColour = fc.tuple(byte, byte, byte).map(colourOf);
 
-test('whatever colour a provider chooses, it can be read and seen', () => {
+test('every colour that a provider chooses can be read and seen', () => {
   fc.assert(
     fc.property(anyColour, (primaryColor) => {
       const brand = brandOf({ primaryColor });
@@ -23,7 +23,7 @@ test('whatever colour a provider chooses, it can be read and seen', () => {
   );
 });
 
-test('what is no colour is the usual one, and there is a strip only where one is set', () => {
+test('a text that is no colour leaves the usual one, and a strip is there only where one is set', () => {
   const plain = brandOf({ primaryColor: 'red; } body { display: none' as never });
   expect(plain.colour).toBe(defaultPrimaryColor);
   expect(Object.keys(brandVariables(plain))).not.toContain('--brand-strip');

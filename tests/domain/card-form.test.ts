@@ -101,7 +101,7 @@ test('a hidden state is neither asked for nor sent', () => {
   expect(cardDetails(form, hidden).state).toBe('');
 });
 
-test('what is sent is digits, and four of them for the year', () => {
+test('the details sent are digits, and four of them for the year', () => {
   expect(cardDetails({ ...form, poNumber: 'PO-7' }, tenant)).toEqual({
     method: 'cards',
     payerName: 'Rosa Delgado',
@@ -132,7 +132,7 @@ test('names, PO number and zip code are trimmed, numbers are left alone', () => 
   expect(tidyCard('cardNumber', '4242 ')).toBe('4242 ');
 });
 
-test('what the server refused is told beside the field it was typed into', () => {
+test('a refusal of the server is told beside the field of the refused text', () => {
   expect(refusedInCard(['cardNumber', 'expYear', 'payerName', 'city', 'unheard'])).toEqual({
     cardNumber: { text: 'field_errors_creditcard1' },
     expiryDate: { text: 'field_errors_expirationdate' },

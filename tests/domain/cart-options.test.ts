@@ -9,7 +9,7 @@ const one = cartOf(accountWith({ accountId: 'a1' }));
 const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus: 'Account on Payment Plan' }));
 const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
 
-describe('what may be chosen', () => {
+describe('the options of an account', () => {
   test.each([
     ['one account', one, {}, ['FULL']],
     ['two accounts', two, {}, ['FULL', 'DEFERRED']],
@@ -46,7 +46,7 @@ describe('what may be chosen', () => {
   });
 });
 
-test('what was put off beside others is seen to be when there are none any more', () => {
+test('a bill that was put off beside others is seen to be put off when it is the only one', () => {
   const row = one.plans['a1'];
   const account = one.accounts['a1'];
   const put = row && { ...row, paymentOption: 'DEFERRED' as const };

@@ -43,7 +43,7 @@ describe('the ways to pay beside a screen', () => {
     expect(at(href)).toEqual([accounts, recurring]);
   });
 
-  test('none for an empty cart', () => {
+  test('an empty cart has no panels', () => {
     expect(at('/credentialed/accounts', emptyCart)).toEqual(['absent', false]);
   });
 });

@@ -60,7 +60,7 @@ const today = parseDate('2027-01-31')!;
 const sum = (terms: readonly { readonly amount: Cents }[]) =>
   terms.reduce((all, { amount }) => all + amount, 0);
 
-describe('however it is paid', () => {
+describe('a cart paid in any way', () => {
   const always = (name: string, holds: (cart: Cart) => void) =>
     test(name, () => fc.assert(fc.property(carts, holds), { numRuns: 300 }));
 

@@ -49,7 +49,7 @@ const carts = fc
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, one) => all + one, 0);
 
-describe('whatever was done to it', () => {
+describe('a cart after any steps', () => {
   const always = (name: string, holds: (cart: Cart) => void) =>
     test(name, () => fc.assert(fc.property(carts, holds), { numRuns: 500 }));
 
@@ -62,7 +62,7 @@ describe('whatever was done to it', () => {
     ).toEqual(Object.keys(cart.accounts).toSorted());
   });
 
-  always('the totals are those of its accounts and plans', (cart) => {
+  always('the totals are those of the accounts and plans', (cart) => {
     expect(subtotalOf(cart)).toBe(sum(Object.values(cart.accounts).map(({ amount }) => amount)));
     expect(dueTodayOf(cart)).toBe(sum(rowsIn(cart).map(({ amount }) => amount)));
     expect(dueTodayOf(cart)).toBeLessThanOrEqual(subtotalOf(cart));
@@ -77,7 +77,7 @@ describe('whatever was done to it', () => {
     }
   });
 
-  always('what is sent is what is due, to the cent, and only that', (cart) => {
+  always('the sent cart is what is due, to the cent, and only that', (cart) => {
     const sent = sentCart(cart);
     expect(sum(sent.paymentActions.map(({ amount }) => amount))).toBe(dueTodayOf(cart));
     expect(sent.paymentActions.every(({ amount }) => amount > 0)).toBe(true);
@@ -89,7 +89,7 @@ describe('whatever was done to it', () => {
     if (dueTodayOf(cart) > 0) expect(v.safeParse(SentCart, sent).issues).toBeUndefined();
   });
 
-  always('it can be kept and read again', (cart) => {
+  always('the cart can be kept and read again', (cart) => {
     expect(v.parse(SavedCart, JSON.parse(JSON.stringify(cart)))).toEqual(cart);
   });
 
@@ -100,7 +100,7 @@ describe('whatever was done to it', () => {
     expect(removeAccount(came, 'f6')).toEqual(cart);
   });
 
-  always('without parts no part is left, and what was one is put off', (cart) => {
+  always('a cart without parts has no part left, and a row that was one is put off', (cart) => {
     const whole = withoutPartial(cart);
     expect(hasPartial(whole)).toBe(false);
     expect(subtotalOf(whole)).toBe(subtotalOf(cart));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerProblems, labelOf, midSentence } from '#domain/challenge.ts';
 import { sameAnswer } from '#server/sso/same-answer.ts';
 
-test('what providers usually ask for has a label here, and nothing else has', () => {
+test('a label is there for the usual questions of providers, and for nothing else', () => {
   expect(labelOf('dateOfBirth')).toBe('labels_dateofbirth');
   for (const name of ['petName', 'constructor', '__proto__', ''])
     expect(labelOf(name)).toBeUndefined();

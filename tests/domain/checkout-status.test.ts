@@ -33,7 +33,7 @@ const partsAt = (href: string, mobile: boolean, count = 1) => {
   return Object.entries(parts).flatMap(([part, shown]) => (shown ? [part] : []));
 };
 
-describe('what of the cart stands around a screen', () => {
+describe('the parts of the cart around a screen', () => {
   test.each([
     ['/', [], []],
     ['/nowhere', [], []],

@@ -31,7 +31,7 @@ test.each([
   'blue',
 ])('%s is no colour', (text) => expect(readColour(text)).toBeUndefined());
 
-test('whatever text is given, only #rrggbb comes out', () => {
+test('a colour is #rrggbb, from any text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const read = readColour(text);

@@ -25,7 +25,7 @@ test('every day that exists is read, and taken apart and put together again', ()
   );
 });
 
-test('what is written in a format is read in that format', () => {
+test('a date written in a format is read in that format', () => {
   const formats = fc.constantFrom(
     'MM/DD/YYYY',
     'DD/MM/YYYY',

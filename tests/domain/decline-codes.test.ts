@@ -10,7 +10,7 @@ import {
 const rows = (table: typeof cardCodes) =>
   table.flatMap(({ category, codes }) => codes.map((code) => [code, category] as const));
 
-describe('each code that is known', () => {
+describe('a code that is known', () => {
   const said: Readonly<Record<string, string>> = {
     R01: 'funds',
     R09: 'funds',
@@ -118,6 +118,6 @@ test.each([
   ['cvv', 'data'],
   ['number', 'never'],
   ['account', 'never'],
-] as const)('where no code is passed on, the reason %s is %s', (reason, category) => {
+] as const)('the reason %s without a code is %s', (reason, category) => {
   expect(judgeDecline({ method: 'cards', reason })).toEqual({ category, days: 0 });
 });

@@ -35,7 +35,7 @@ const usual = [
   ['locationId', 'location', location!.name],
 ];
 
-test('with an account: what the provider chose, in that order, and nothing that is empty', () => {
+test('with an account: the provider’s fields, in the provider’s order, and none that is empty', () => {
   const chosen = [
     ['dateOfService', 'date'],
     ['guarantorId', 'text'],
@@ -64,7 +64,7 @@ test.each(['quick-pay', 'sso', 'text-link'])('by %s: name, number and place', (w
   expect(shownIn(way, [['guarantorId', 'text']])).toEqual(usual);
 });
 
-test('what nobody knows is told to whoever set it, and not shown', () => {
+test('a field that nobody knows is told to the provider who set it, and not shown', () => {
   const fields = [
     { name: 'shoeSize', type: 'text' },
     { name: 'guarantorId', type: 'text' },

@@ -5,7 +5,7 @@ const route = 'GET /refresh';
 const refused = (code: number, general = [{ code, message: 'from the server' }]) =>
   new ApiFailure('refused', { route, code, general });
 
-describe('what follows from a failed request', () => {
+describe('the consequence of a failed request', () => {
   test('a network failure is fatal and logged by its route', () => {
     expect(consequenceOf(new ApiFailure('offline', { route }))).toEqual({
       kind: 'fatal',

@@ -59,7 +59,7 @@ const ending = (at: number, amount: number, locationId: number) => ({
 describe('a plan that was to end, of which one place was paid', () => {
   const cart = [ending(1, 19_720, 1), ending(2, 83_875, 2)].reduce(addAccount, emptyCart);
 
-  test('the rest ends it, with its interest', () => {
+  test('the rest ends the plan, with its interest', () => {
     expect(dueTodayOf(cart)).toBe(104_434);
     expect(dueTodayOf(leftAfter(cart, [1], rules()).cart)).toBe(84_714);
   });
@@ -84,7 +84,7 @@ const situation = fc.record({
   paid: fc.subarray([1, 2, 3]),
 });
 
-describe('whatever was chosen, and whatever of it was paid', () => {
+describe('a cart after any choices and any payments of its legs', () => {
   const whole = ({ bills, hasPlan, first }: Parameters<typeof holds>[0]) => {
     const all = bills.map((one, at) => bill(at, one.amount, one.location, one.isTyped));
     let cart = all.reduce(addAccount, emptyCart);
@@ -149,7 +149,7 @@ describe('whatever was chosen, and whatever of it was paid', () => {
     const saved = v.parse(SavedCart, JSON.parse(JSON.stringify(savedCart(left.cart))));
     expect(dueTodayOf(cartOfOwed(owed, cartIn(saved)))).toBe(rest);
   };
-  test('what was not paid is due, to the cent, and nothing else', () => {
+  test('the unpaid rest is due, to the cent, and nothing else', () => {
     fc.assert(fc.property(situation, holds), { numRuns: 1_000 });
   });
 });

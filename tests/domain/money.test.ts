@@ -23,7 +23,7 @@ test.each(['', '.', '1,50', '1,2345', '12,34.5', '1.234', '-1', '1e3', '$5', '١
   },
 );
 
-test('what is written can be read again', () => {
+test('a written amount can be read again', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(parseMoney(toDecimal(amount))).toBe(amount);
@@ -45,7 +45,7 @@ test('only whole cents are money', () => {
   expect(Object.is(toCents(-0), 0)).toBe(true);
 });
 
-test('a comma never stands for the point: what is read has exactly the digits before it', () => {
+test('a comma never stands for the point: an amount that is read has exactly the digits before the comma', () => {
   const digits = fc.stringMatching(/^[1-9]\d{0,5}$/);
   fc.assert(
     fc.property(digits, fc.stringMatching(/^\d{1,2}$/), (whole, cents) => {

@@ -33,7 +33,7 @@ test('a code is six digits, however they were pasted', () => {
   expect(codeProblems({ code: '12345' }).code?.text).toBe('field_errors_recoverycode');
 });
 
-describe('who accepts an invitation', () => {
+describe('the form of an invitation', () => {
   const form = { firstName: 'Ana', lastName: 'x'.repeat(51), password: good, again: good };
   test('names of 3 to 51 characters', () => {
     expect(invitedProblems(form)).toEqual({});

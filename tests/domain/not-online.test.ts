@@ -31,7 +31,7 @@ const closed = {
 };
 const cart = cartOfOwed(withPayable(closed, owed), emptyCart);
 
-test('where every location takes payments, nothing is marked', () =>
+test('no bill is marked where every location takes payments', () =>
   expect(withPayable({ locations }, owed)).toBe(owed));
 
 test('a bill of a location that takes no payments is there, and never part of a payment', () => {
@@ -43,7 +43,7 @@ test('a bill of a location that takes no payments is there, and never part of a 
   expect(JSON.stringify(sent)).not.toContain('notOnline');
 });
 
-test('it is no choice of the patient, and none that was made before brings it back', () => {
+test('a bill that cannot be paid online is no choice of the patient, and no earlier choice brings it back', () => {
   expect(isModified(cart)).toBe(false);
   expect(unmodified(choose(cart, other.accountId, { option: 'DEFERRED' }))).toEqual(cart);
   const before = cartOfOwed(owed, emptyCart);
@@ -51,14 +51,14 @@ test('it is no choice of the patient, and none that was made before brings it ba
   expect(cartOfOwed(withPayable(closed, owed), before)).toEqual(cart);
 });
 
-test('no payment plan takes it', () => {
+test('no payment plan takes a bill that cannot be paid online', () => {
   expect(plannable(cart)).toEqual([other.accountId]);
   expect(selectedAtFirst(cart)).toEqual([other.accountId]);
   expect(othersIn(cart, [other.accountId])).toEqual([]);
   expect(isEveryOnPlan(cart)).toBe(false);
 });
 
-test('where no bill can be paid here, no way to pay stands beside them', () => {
+test('no way to pay stands beside bills of which none can be paid here', () => {
   const rules = planRulesFor(sampleTenant('lakeside'), 'credentialed');
   const panels = (bills: typeof owed) =>
     cartPanelsAt({

@@ -10,7 +10,7 @@ const asked = {
 };
 const required = { ...asked, recurring: { ...recurring, phoneRequired: true } };
 
-test('whoever may ask for texts about a plan gets them', () => {
+test('a patient who may ask for texts about a plan gets them', () => {
   expect(offersPlanTexts(asked)).toBe(true);
   expect(textsOfPlans(asked)).toBe(true);
 });

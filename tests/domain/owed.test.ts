@@ -35,14 +35,14 @@ test('a location above others that has nothing itself stands there for them', ()
   ]);
 });
 
-test('what is settled where nothing is owed any more is told wherever one looks', () => {
+test('a settled bill of a location where nothing is owed any more is told at every location', () => {
   const ids = (location?: number) => toldAt(owed, location).map(({ accountId }) => accountId);
   expect(ids(11)).toEqual(['b', 'c', 'd']);
   expect(ids(1)).toEqual(['a', 'd']);
   expect(ids()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what is found again takes the place of what was known', () => {
+test('a bill that is found again takes the place of the known one', () => {
   const found = withFound(owed, [bill('b', 11, 400), bill('e', 2, 100)]);
   expect(found.map(({ accountId, amount }) => [accountId, amount])).toEqual([
     ['a', 1_000],
@@ -64,7 +64,7 @@ describe('the cart of what is owed', () => {
     ]);
   });
 
-  test('leaves to its plan what is on one, also alone; whoever wants to, pays it', () => {
+  test('leaves a bill on a plan to its plan, also alone; a patient who wants to, pays it', () => {
     const planned = { ...bill('b', 11, 500), agencyStatus: onPlan };
     const cart = cartOfOwed([bill('a', 1, 1_000), planned], emptyCart);
     expect(dueTodayOf(cart)).toBe(1_000);
@@ -76,7 +76,7 @@ describe('the cart of what is owed', () => {
     expect(dueTodayOf(cartOfOwed([planned], emptyCart))).toBe(0);
   });
 
-  test('leaves to its plan what went on one since, unless less than all of it was chosen', () => {
+  test('leaves a bill that went on a plan since to its plan, unless less than all of it was chosen', () => {
     const planned = { ...bill('a', 1, 1_000), agencyStatus: onPlan };
     const before = cartOfOwed([bill('a', 1, 1_000)], emptyCart);
     expect(dueTodayOf(cartOfOwed([planned], before))).toBe(0);
@@ -84,7 +84,7 @@ describe('the cart of what is owed', () => {
     expect(dueTodayOf(cartOfOwed([planned], part))).toBe(300);
   });
 
-  test('keeps what was chosen, unless the amount is another one', () => {
+  test('keeps the options that were chosen, unless the amount is another one', () => {
     const chosen = choose(choose(first, 'a', { option: 'DEFERRED' }), 'b', { option: 'DEFERRED' });
     const again = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 400)], chosen);
     expect(rowsIn(again).map(({ planId, amount }) => [planId, amount])).toEqual([
@@ -93,14 +93,14 @@ describe('the cart of what is owed', () => {
     ]);
   });
 
-  test('keeps what was typed from a bill', () => {
+  test('keeps an account that was typed from a bill', () => {
     const { openBalanceId: _, ...typed } = bill('f', 1, 99);
     const before = cartOfOwed([typed], emptyCart);
     expect(Object.keys(cartOfOwed(owed, before).accounts)).toEqual(['a', 'b', 'c', 'f']);
   });
 });
 
-describe('what was typed and is found then', () => {
+describe('a bill that was typed and is found then', () => {
   const { openBalanceId: _, ...paper } = bill('b', 11, 300);
   const typed = {
     ...paper,
@@ -155,7 +155,7 @@ describe('what was typed and is found then', () => {
     expect(amounts(cartOfOwed(onOne, before))[0]).toEqual(['b', 0, 500]);
   });
 
-  test('at another location it is another bill', () => {
+  test('is another bill at another location', () => {
     const away = [bill('b', 1, 500)].map((one) => ({ ...one, paymentPostingId: 'another' }));
     expect(Object.keys(cartOfOwed(away, before).accounts)).toEqual(['b', 'f', 'e']);
   });
@@ -174,7 +174,7 @@ describe('another location is looked at', () => {
   const there = cartOfOwed(owedAt(owed, 1), planned);
   const aside = asideOf(there, planned, []);
 
-  test('what was decided at the first waits there, and is found when it is looked at again', () => {
+  test('a decision at the first waits there, and is found when that location is looked at again', () => {
     expect(there.planIds).toEqual(['a']);
     expect(aside).toEqual([planned.plans['c0ffee']]);
     const back = cartOfOwed(owedAt(owed, 11), there, aside);
@@ -182,7 +182,7 @@ describe('another location is looked at', () => {
     expect(asideOf(back, there, aside)).toEqual([]);
   });
 
-  test('but not for another amount', () => {
+  test('a decision does not come back for another amount', () => {
     const dearer = [bill('b', 11, 501), bill('c', 11, 250)];
     const back = cartOfOwed(dearer, there, aside);
     expect(rowsIn(back).map(({ planId, amount }) => [planId, amount])).toEqual([
@@ -191,7 +191,7 @@ describe('another location is looked at', () => {
     ]);
   });
 
-  test('what is paid in full needs no remembering, but for what another plan pays already', () => {
+  test('a bill paid in full needs no remembering, but for one that another plan pays already', () => {
     const both = [bill('b', 11, 500), { ...bill('c', 11, 250), agencyStatus: onPlan }];
     const paid = choose(cartOfOwed(both, emptyCart), 'c', { option: 'FULL' });
     const away = cartOfOwed(owedAt(owed, 1), paid);

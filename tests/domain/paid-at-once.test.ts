@@ -25,7 +25,7 @@ test('the last that is paid in full is put off, and comes back', () => {
   expect(onlyFirst(first)).toEqual(first);
 });
 
-test('what the patient puts off does not come back with the others', () => {
+test('a bill that the patient puts off does not come back with the others', () => {
   const both = choose(onlyFirst(tooMany), 'a3', { option: 'DEFERRED' });
   expect(withRest(both).plans['a3']?.paymentOption).toBe('DEFERRED');
   const once = choose(putOff(tooMany, new Set(['a3']), 'room'), 'a3', { option: 'DEFERRED' });

@@ -9,7 +9,7 @@ const bill = accountWith({ accountId: 'a1', locationId: 1, amount: toCents(8_500
 const other = accountWith({ accountId: 'b2', locationId: 3, amount: toCents(4_000) });
 const both = cartOf(bill, other);
 
-test('what has left the cart by being paid is known with its receipt, the last first', () => {
+test('a bill that left the cart by being paid is known with its receipt, the last first', () => {
   const first = withPaid([], { before: both, after: cartOf(other) }, 'r1');
   expect(first).toEqual([
     {

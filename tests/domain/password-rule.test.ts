@@ -28,7 +28,7 @@ test('eight characters are enough and more than a hundred are too many', () => {
   expect(isGoodPassword(`Aa1-${'a'.repeat(97)}`)).toBe(false);
 });
 
-test('what is wrong is said in one sentence each', () => {
+test('a sentence for each wrong says what is wrong', () => {
   expect(newPasswordProblem('')).toBe('field_errors_required_newpassword');
   expect(newPasswordProblem('short')).toBe('field_errors_password');
   expect(newPasswordProblem('Quiet-River-9')).toBeUndefined();

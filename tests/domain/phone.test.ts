@@ -105,7 +105,7 @@ test.each([
   ['KE', '3125550146', false],
 ] as const)('%s %s: %s', (region, text, is) => expect(isPhone(text, region)).toBe(is));
 
-test('what is known of countries is current: node server/scripts/phone-metadata.mjs', async () => {
+test('the metadata of countries is current: node server/scripts/phone-metadata.mjs', async () => {
   const root = new URL('../../', import.meta.url);
   const { current } = (await import(new URL('server/scripts/phone-metadata.mjs', root).href)) as {
     current: () => string;

@@ -12,7 +12,7 @@ test('the server still knows after a reload what was looked up', () => {
   expect(typed.filter((name) => placeOf(name).searched)).toEqual([]);
 });
 
-test('what tells of an account waits for its record, and settings and visitors without one do not', () => {
+test('a place that tells of an account waits for the record; settings and visitors without an account do not', () => {
   const own = below('/credentialed/').filter((name) => placeOf(name).access === 'account');
   expect(own.length).toBeGreaterThan(8);
   expect(own.filter((name) => !placeOf(name).needsRecord)).toEqual([]);

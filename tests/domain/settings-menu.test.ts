@@ -64,7 +64,7 @@ test('history needs an account and both flags', () => {
     expect(sees('credentialed', tenantWith(everything, changes))).toBe(false);
 });
 
-test('whoever came by single sign-on neither logs out here nor restarts by the logo', () => {
+test('a visitor by single sign-on neither logs out here nor restarts by the logo', () => {
   const may = (visitor: Visitor) => [
     mayLogOut({ tenant: everything, visitor }),
     mayFollowLogo({ visitor }),

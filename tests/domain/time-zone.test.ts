@@ -39,7 +39,7 @@ test('the first moment of a day belongs to the day, the moment before to the day
     { numRuns: 300 },
   ));
 
-test('what Intl knows is a time zone', () => {
+test('a time zone is a name that Intl knows', () => {
   expect(zones.every(isTimeZone)).toBe(true);
   expect(['', 'Chicago', 'nowhere/at all'].some(isTimeZone)).toBe(false);
 });

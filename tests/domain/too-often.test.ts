@@ -12,7 +12,7 @@ test.each([
   [537, { text: 'request_errors_toomanyminutes', values: { minutes: '9' } }],
   [5_340, { text: 'request_errors_toomanyminutes', values: { minutes: '89' } }],
   [5_341, { text: 'request_errors_toomanyhours', values: { hours: '2' } }],
-])('who is to wait %s seconds reads how long', (seconds, words) => {
+])('a patient who is to wait %s seconds reads how long', (seconds, words) => {
   expect(tooOften(after(seconds))).toEqual(words);
   expect(isTooOften(tooOften(after(seconds)))).toBe(true);
   expect(consequenceOf(after(seconds))).toEqual({ kind: 'notices', notices: [words] });

@@ -53,7 +53,7 @@ describe('the logo', () => {
 });
 
 describe('languages', () => {
-  test('each is named in itself, and one can be chosen', async () => {
+  test('each language is named in itself, and one can be chosen', async () => {
     const opened = await open();
     showFrame(opened);
     const menu = screen.getByRole('combobox', { name: english('labels_language') });
@@ -94,7 +94,7 @@ describe('the menu of an account holder', () => {
     expect(opened.sent).toContain('logout.chosen');
   });
 
-  test('Escape closes it and gives the focus back; so does a press beside it', async () => {
+  test('Escape, or a press beside the menu, closes it and gives the focus back', async () => {
     await showMenu(await open(visit), { place: places.credentialedAccounts });
     fireEvent.click(button());
     fireEvent.keyDown(screen.getByRole('link', { name: english('links_savedcards') }), {

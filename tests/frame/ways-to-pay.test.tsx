@@ -78,7 +78,7 @@ describe('beside the accounts', () => {
     await waitFor(() => expect(button(visited.box)).not.toHaveAttribute('aria-disabled', 'true'));
   });
 
-  test('with nothing due, no button invites to pay it', async () => {
+  test('no button invites to pay where nothing is due', async () => {
     const deferred = choose(choose(two, 'a1', { option: 'DEFERRED' }), 'b2', {
       option: 'DEFERRED',
     });
@@ -133,14 +133,14 @@ test('Back from the accounts keeps a plan that was agreed to elsewhere', async (
   expect(portal.getSnapshot().context.cart).toEqual(planned);
 });
 
-describe.each([1440, 375])('how the sums are worked out, at %i', (width) => {
+describe.each([1440, 375])('the sums of the cart, at %i', (width) => {
   beforeEach(() => resize(width));
   const summary = () =>
     width > 768
       ? screen.findByRole('complementary', { name: english('labels_cartsummary') })
       : screen.findByRole('region', { name: english('labels_cartsummary') });
 
-  test('is told on request, to the cent', async () => {
+  test('are told on request, to the cent', async () => {
     const opened = await openPortal({ loginType: 'credentialed', kept: keptWith(planned) });
     const { container } = showFrame(opened, { place: places.payment, path: '/payment/cards' });
     const box = await summary();

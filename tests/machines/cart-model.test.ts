@@ -9,7 +9,7 @@ const rounds = Number(process.env['CART_ROUNDS'] ?? 100);
 const steps = 40;
 
 test(
-  `whatever is done to a cart, it is what a plain list of bills would be`,
+  `a cart after any steps is as a plain list of bills would be`,
   async () => {
     const providers = fc.record({ selective: fc.boolean() });
     const sequences = fc.array(command, {

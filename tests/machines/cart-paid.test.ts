@@ -84,7 +84,7 @@ function paidBy({ provider: payments, amounts, presses }: Situation) {
   return { tenant, owed, sent: output?.kind === 'payNow' ? sentCart(context.cart) : undefined };
 }
 
-test('whatever the accounts screen lets through is accepted when it is paid', () => {
+test('every cart that the accounts screen lets through is accepted when it is paid', () => {
   let paid = 0;
   fc.assert(
     fc.property(situation, (at) => {

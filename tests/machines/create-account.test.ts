@@ -97,7 +97,7 @@ test('a bill of another account leads to the login alone', async () => {
   expect(begun.actor.getSnapshot().output).toEqual({ kind: 'login' });
 });
 
-test('where the provider wants no address there is none', async () => {
+test('no address is asked for where the provider wants none', async () => {
   const begun = begin([undefined], false);
   begun.actor.send({ type: 'account.searched', fields });
   await begun.settled('givingDetails');

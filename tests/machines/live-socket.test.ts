@@ -132,7 +132,7 @@ describe('the live socket', () => {
     expect(p.actor.getSnapshot().matches({ live: { line: 'waiting' } })).toBe(true);
   });
 
-  test('when barred it calls again only if the visitor asks', () => {
+  test('a barred socket calls again only if the visitor asks', () => {
     const p = play();
     p.line('opened');
     p.line('barred');

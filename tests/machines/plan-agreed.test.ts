@@ -151,7 +151,7 @@ test.each([
   ['the wizard', throughWizard, true],
   ['the form', throughForm, false],
 ])(
-  'whatever plan is agreed to in %s is accepted when it is paid',
+  'any plan that is agreed to in %s is accepted when it is paid',
   async (_, through, isRecommending) => {
     let agreed = 0;
     await fc.assert(

@@ -90,7 +90,7 @@ test('a bill that was paid in part meanwhile is looked at again before it is pai
   expect(told()).toEqual([{ text: 'topics_owedchanged' }]);
 });
 
-test('so does a change that was read before the page was opened again', async () => {
+test('a change that was read before the page was opened again is looked at as well before it is paid', async () => {
   const { actor, went } = await atTheForm(withFound, undefined, {
     ...found,
     amount: toCents(6_000),

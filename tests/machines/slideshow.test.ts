@@ -80,7 +80,7 @@ test('a show paused while the pointer holds a slide stays paused when it leaves'
   expect(show.state()).toBe('paused');
 });
 
-test('with less motion asked for it starts paused, and can be started', () => {
+test('the show starts paused where less motion is asked for, and can be started', () => {
   const show = play(2, true);
   show.pass(60_000);
   expect(show.index()).toBe(0);

@@ -189,7 +189,7 @@ const asks = (src: string) => ({
   asking: { invoke: { id: src, src, onDone: 'over', onError: 'thinking' } },
 });
 
-test('whatever a slot is called, it is bounded and meets with accidents', () => {
+test('a slot of any name is bounded and meets with accidents', () => {
   expect(holesOf(asks('greet'))).toEqual([]);
   const walked = walkedChart(talk(asks('greet')));
   expect(callsIn(survey(walked)).map(({ id }) => id)).toEqual(['greet']);

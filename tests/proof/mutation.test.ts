@@ -45,7 +45,7 @@ test('a fault of every kind is put in', () => {
 const lit = { name: 'lamp', machine: lamp, speakers: {} };
 const switching = { says: [{ type: 'lamp.switched' }] };
 
-test('walks that go everywhere notice them all, and say where', () => {
+test('walks that go everywhere notice every fault, and say where', () => {
   const walked = { ...lit, scenarios: [{ name: 'an evening', ground: switching }] };
   expect(scoreOf(walked).survivors).toEqual([]);
   const judge = judgeBy(survey(walked));
@@ -53,7 +53,7 @@ test('walks that go everywhere notice them all, and say where', () => {
   expect(judge(mutantsOf(lamp)[0]!.build())).toBe('an evening: lamp switched leads elsewhere');
 });
 
-test('walks that leave something out do not', () => {
+test('walks that leave something out notice no fault there', () => {
   const walked = { ...lit, scenarios: [{ name: 'nothing', ground: { says: [] } }] };
   const score = scoreOf(walked);
   expect(score).toMatchObject({ mutants: 10, noticed: 0 });

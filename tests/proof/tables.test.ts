@@ -46,7 +46,7 @@ test('a table is found by its file, and called as its chart', async () => {
   );
 });
 
-test('where a chart knows the language its lines are in that language', () => {
+test('the lines of a chart that knows the language are in that language', () => {
   const { does } = scriptOf(receiptTable, textsOf('en', { es: textsOf('es') }));
   const wordsIn = (language: string) => {
     const { words } = does['reading.retried'] as { words: (moment: object) => string };

@@ -26,7 +26,7 @@ test('every call says who is answered what: tests/support/access/rows', () => {
 });
 
 eachDatabase((open) => {
-  describe('who may ask for what', () => {
+  describe('the answers of each call to each visitor', () => {
     const server = useServer(open);
     let people: LetIn;
     let her: Annas;

@@ -126,12 +126,12 @@ describe('a page of another site', () => {
     ['nonsense', 403],
     ['http://pay.example.org', 200],
     ['https://pay.example.org', 200],
-  ])('that names its origin %s is answered %i', async (origin, status) => {
+  ])('with the origin %s is answered %i', async (origin, status) => {
     expect(await guest({ origin })).toBe(status);
     expect(await guest({ origin, 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
-  test('is what does not come from PUBLIC_URL, when there is one', async () => {
+  test('is one that does not come from PUBLIC_URL, when there is one', async () => {
     const config = { ...server.deps.config, publicUrl: 'https://patients.example.org' };
     const app = createApp({ ...server.deps, config });
     expect(await guest({ origin: 'https://patients.example.org' }, app)).toBe(200);

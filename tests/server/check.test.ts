@@ -87,7 +87,7 @@ eachDatabase((open) => {
       expect(answer.status).toBe(403);
     });
 
-    test('both answers look alike: nothing but the one word differs', async () => {
+    test('the two answers look alike: nothing but the one word differs', async () => {
       const [yes, no] = [await check('alpha', '2175550111'), await check('alpha', '2175550112')];
       expect({ ...yes.body, found: 0 }).toEqual({ ...no.body, found: 0 });
       const names = ({ headers }: typeof yes) => [...headers.keys()].toSorted();
@@ -130,7 +130,7 @@ eachDatabase((open) => {
       expect((await ask(13)).status).toBe(200);
     });
 
-    test('one name five times in ten minutes, whoever asks and however it is written', async () => {
+    test('a name five times in ten minutes, from any address and in any spelling', async () => {
       const ways = ['2175550150', '(217)555-0150', '+12175550150', '217 555 0150', '217.555.0150'];
       const ask = (at: number) => check('alpha', ways[at % 5] ?? '', { ip: `192.0.2.${20 + at}` });
       expect(await statuses(6, ask)).toEqual([...times(5, 200), 429]);

@@ -21,7 +21,7 @@ eachDatabase((open) => {
       return () => server.close();
     });
 
-    test(`where demos are ${demo ? 'on' : 'off'}, a login to the demo is ${demo ? 'its' : 'no'} sample user`, async () => {
+    test(`a login to the demo is ${demo ? 'its' : 'no'} sample user where demos are ${demo ? 'on' : 'off'}`, async () => {
       const holder = await began(server, login);
       expect(holder['demo']).toBe(demo || undefined);
       expect((await began(server, {}))['demo']).toBeUndefined();
@@ -32,7 +32,7 @@ eachDatabase((open) => {
       expect(resumed.body['demo']).toBe(demo || undefined);
     });
 
-    test(`where demos are ${demo ? 'on' : 'off'}, a lookup in vain ${demo ? 'says what was wrong' : 'is answered alike'}`, async () => {
+    test(`a lookup in vain ${demo ? 'says what was wrong' : 'is answered alike'} where demos are ${demo ? 'on' : 'off'}`, async () => {
       const token = String((await began(server, login))['token']);
       const lookUp = async (paymentPostingId: string) => {
         const json = { slug: 'demo', paymentPostingId, patientLastName: 'Nobody' };

@@ -14,7 +14,7 @@ test('the page brings the texts of its first screen', () => {
   });
 });
 
-test('where the portal is not open, or was not built, the page brings all texts', () => {
+test('the page brings all texts where the portal is not open, or was not built', () => {
   const shut = { ...boot, tenant: undefined, failure: 400 };
   expect(forFirstScreen(shut, ['buttons_continue'])).toBe(shut);
   expect(forFirstScreen(boot, undefined)).toBe(boot);

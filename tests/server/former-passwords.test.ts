@@ -18,7 +18,7 @@ eachDatabase((open) => {
       id = found;
     });
 
-    test('none of the last four may be taken again', async () => {
+    test('the last four passwords may not be taken again', async () => {
       const { deps, db } = server;
       const isFree = (typed: string) =>
         refuseFormerPassword(deps, id, typed).then(

@@ -80,7 +80,7 @@ eachDatabase((open) => {
     const found = async (slug: string, fields: object) =>
       (await callsOf(server, slug).post('/user/verifyinvoice', fields)).body;
 
-    test('both fields must fit, whatever the case', async () => {
+    test('the two fields must fit, in any case of letters', async () => {
       const slug = await provider(server);
       expect(await found(slug, grace)).toMatchObject({ invoiceFound: true });
       expect(await found(slug, rosa)).toMatchObject({ invoiceFound: true });

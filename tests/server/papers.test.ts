@@ -24,7 +24,7 @@ function papers(bucket: string, make: () => Promise<undefined>) {
 
 describe('a document that a tab cannot show', () => {
   test.each(['/receipts/file/nothing', '/payments/recurring/file/nothing'])(
-    'whose address is over (%s) says so in words',
+    'with an address that is over (%s) says so in words',
     async (path) => {
       const { status, heading } = await read(await server.app.request(path, inLanguage('es-MX')));
       expect(status).toBe(404);

@@ -106,7 +106,7 @@ eachDatabase((open) => {
       expect(await my.isValid(anna, second.secret)).toBe(true);
     });
 
-    test('none of the last four passwords, and the rule; a link refused for it stays good', async () => {
+    test('a new password is none of the last four, and keeps the rule; a link refused for it stays good', async () => {
       const chosen = ['Horse-Number-1', 'Horse-Number-2', 'Horse-Number-3', 'Horse-Number-4'];
       for (const one of chosen) {
         const { secret } = await my.secretFor(anna);
@@ -121,7 +121,7 @@ eachDatabase((open) => {
       expect((await my.reset(anna, secret, fresh)).body).toMatchObject({ reset: true });
     });
 
-    test('two at once: one alone has changed it', async () => {
+    test('two resets at once: one alone has changed the password', async () => {
       const { secret } = await my.secretFor(anna);
       const both = await Promise.all(
         ['Both-At-Once-1', 'Both-At-Once-2'].map((one) => my.reset(anna, secret, one)),

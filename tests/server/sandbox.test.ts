@@ -232,7 +232,7 @@ describe('words', () => {
     );
   });
 
-  test('this machine has two names', () => {
+  test('the own machine has two names', () => {
     expect(sandboxHosts('http://localhost:8080')).toEqual([
       'http://localhost:8080',
       'http://127.0.0.1:8080',

@@ -5,7 +5,7 @@ import { asking, bay, unowned } from '../support/searches.ts';
 import { minutes, useServer } from '../support/server.ts';
 
 eachDatabase((open) => {
-  describe('how often', () => {
+  describe('the limits of searches', () => {
     const server = useServer(open, { limits: true });
     const { guest, signIn, search, add } = asking(server);
     beforeAll(() => addSample(server.db, bay, 0));

@@ -7,7 +7,7 @@ import { sessionCalls, visit } from '../support/session-calls.ts';
 const second = 1_000;
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-describe('how long a session lasts', () => {
+describe('the time that a session lasts', () => {
   test.each([
     [0, undefined, 900],
     [300, undefined, 300],

@@ -46,7 +46,7 @@ test('transactions and single writes that are ready together share a commit', as
   expect(await keys()).toEqual([...names, 'e']);
 });
 
-test('one that fails is undone by itself, first, last or in between', async () => {
+test('a transaction that fails is undone by itself, first, last or in between', async () => {
   for (const failing of [0, 1, 2]) {
     await db.deleteFrom('limits').execute();
     const told = await Promise.allSettled(
@@ -62,7 +62,7 @@ test('one that fails is undone by itself, first, last or in between', async () =
   }
 });
 
-test('one that the database refuses takes no other along, and goes on itself', async () => {
+test('a transaction that the database refuses takes no other along, and goes on itself', async () => {
   await put(db, 'taken');
   const told = await Promise.allSettled([
     inOne('a'),
@@ -114,7 +114,7 @@ test('work that comes while an earlier commit takes its time has a commit of its
   expect(commits).toBe(2);
 });
 
-test('where the commit fails nobody hears of success, and the next ones pass', async () => {
+test('a commit that fails lets nobody hear of success, and the next transactions pass', async () => {
   const real = Prepared.prototype.do;
   vi.spyOn(Prepared.prototype, 'do').mockImplementation(function failing(this: Prepared, text) {
     if (text === 'commit') throw new Error('the disk is gone');

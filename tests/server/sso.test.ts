@@ -221,7 +221,7 @@ eachDatabase((open) => {
         return () => server.close();
       });
 
-      test(`its fixed token ${demo ? 'opens it again and again where' : 'is worth nothing unless'} demos are on`, async () => {
+      test(`the fixed token ${demo ? 'opens the demo again and again where' : 'is worth nothing unless'} demos are on`, async () => {
         const { launch, validate, balance } = talkingTo(server);
         for (const version of ['v2', 'v3', 'v2']) {
           const { status, body } = await launch(demoLaunchToken, { slug: 'demo', version });

@@ -15,7 +15,7 @@ const files = [...docs.matchAll(/```json\n(\{[^]*?\})\n```/g)]
   .map(([, text = '']) => JSON.parse(text) as object)
   .filter((file) => 'slug' in file);
 
-test('there is a whole file to copy', () => expect(files).not.toEqual([]));
+test('the docs have a whole file to copy', () => expect(files).not.toEqual([]));
 
 test.each(files)('$slug is copied, added without a warning, and paid with', async (raw) => {
   const { file, findings } = checkTenant(raw);

@@ -133,7 +133,7 @@ eachDatabase((open) => {
     expect(server.lines.join()).toContain('text.given-up');
   });
 
-  test('reports in any order: it was delivered, or why it was not', async () => {
+  test('reports in any order: the text was delivered, or why it was not', async () => {
     const id = await putDown();
     await gateway.faults({ silent: true });
     await send();

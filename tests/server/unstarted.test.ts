@@ -19,7 +19,7 @@ test('a page in too old a browser, or in one where nothing starts, says so, too'
   expect(late).toMatch(inOrder('not started', 'href="tel:\\d+"', 'Try again', 'no se ha iniciado'));
 });
 
-test('where no number is known, the one on the statement is', () => {
+test('the number on the statement is named where no other is known', () => {
   const silent = { name: 'Bayview', locations: [] };
   expect(unstartedFor(silent, 'en')).toMatch(inOrder('Bayview', 'phone number on your statement'));
   expect(unstartedFor(undefined, 'en')).toContain('phone number on your statement');

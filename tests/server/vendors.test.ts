@@ -165,7 +165,7 @@ describe('with the captcha’s vendor', () => {
   });
   afterAll(() => void vendor.close());
 
-  test('a real one is asked in its own words', async () => {
+  test('a real vendor is asked in its own words', async () => {
     const verdict = { success: true, score: 0.7, action: 'authenticate', hostname: 'x' };
     answer = { status: 200, body: JSON.stringify(verdict) };
     const begun = await say.guest('scored', { recaptchaToken: 'abc' });

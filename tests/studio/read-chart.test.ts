@@ -59,7 +59,7 @@ test('conditions are named with their values, by their code where they have no n
   expect(transition('deciding/always/3')).toMatchObject({ otherwise: true, targets: ['over'] });
 });
 
-test('what an invoked actor answers and how it fails are told apart, and from another actor', () => {
+test('the answer and the failure of an invoked actor are told apart, and from those of another actor', () => {
   expect(transition('asking/onDone/0')).toMatchObject({
     cause: 'answer',
     about: 'ask',

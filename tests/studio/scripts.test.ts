@@ -160,7 +160,7 @@ test('each walk has bills of its own, the same in all of its lines', () => {
   expect(new Set(numbers).size).toBe(paying.length);
 });
 
-test('each login of a walk is given, and which password is the wrong one', () => {
+test('each login of a walk is given, and the wrong password is named', () => {
   const typing = all.filter((walk) =>
     /password|31255501/.test(
       stepsOf(walk)

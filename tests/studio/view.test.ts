@@ -4,7 +4,7 @@ import { fit, opening, showing, zoomAt } from '#studio/viewer/view.ts';
 
 const stage = { width: 800, height: 600 };
 
-test('all of a large picture is shown, and a small one is not blown up', () => {
+test('a large picture is shown whole, and a small one is not blown up', () => {
   expect(fit({ width: 1504, height: 400 }, stage)).toMatchObject({ scale: 0.5, x: 24 });
   expect(fit({ width: 200, height: 100 }, stage)).toEqual({ scale: 1, x: 300, y: 250 });
 });

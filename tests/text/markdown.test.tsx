@@ -46,7 +46,7 @@ const carriers: readonly ((payload: string) => string)[] = [
   (payload) => `> **${payload}** \`${payload}\` ## x {#${payload}}`,
 ];
 
-test(`none of ${payloads.length} attacks leaves anything that can run`, () => {
+test(`${payloads.length} attacks leave nothing that can run`, () => {
   const sources = payloads.flatMap((payload) => carriers.map((carrier) => carrier(payload)));
   const alive = sources.filter((source) => {
     const found = scripts(draw(source));

@@ -124,7 +124,7 @@ describe('a dialog of the frame', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that cannot be dismissed stays, whatever the browser tries', () => {
+  test('without a way to dismiss it stays, whatever the browser tries', () => {
     render(<LightDialog label="Choose">It is yours.</LightDialog>);
     const dialog = screen.getByRole('dialog', { name: 'Choose' });
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('one place to call is a line, several are a list, none is nothing', () => {
+test('one place to call is a line, several are a list, and nothing stands for none', () => {
   const show = (...numbers: (string | undefined)[]) =>
     render(
       <TextProvider texts={texts}>

@@ -6,7 +6,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from './NotOnline.module.css';
 import { Phone } from './Phone.tsx';
 
-/** Whom to call about a bill that cannot be paid online. */
+/** The words about a bill that cannot be paid online, and the number to call. */
 export function NotOnline({ account }: { readonly account: CartAccount }) {
   const say = useSay();
   const [contact] = contactsFor(useTenant(), addAccount(emptyCart, account));

@@ -54,7 +54,7 @@ test('an account carries what was typed, in the forms that travel', () => {
   expect(toEntered(typed, reading)).toEqual(entered);
 });
 
-test('to be edited, it comes back as it is shown, and need not be confirmed again', () => {
+test('an account comes back to be edited as it is shown, and need not be confirmed again', () => {
   expect(initialValues(fields, reading, entered)).toEqual({
     ...typed,
     firstName: 'Ana María',
@@ -134,7 +134,7 @@ test.each<[Partial<Entered>, readonly string[]]>([
   [{ locationId: 2, paymentPostingId: 'LC2048117' }, ['dateOfService field_errors_required_field']],
 ])('%j is refused', (part, problems) => expect(problemsOf(part)).toEqual(problems));
 
-test('what the provider filled in cannot be changed', () => {
+test('a value that the provider filled in cannot be changed', () => {
   const tenant = {
     ...tenantWith(lakeside, { features: { allowV4ConfigurableFieldsQpme: true } }),
     quickPayFields: [

@@ -55,7 +55,7 @@ test('a provider that names one name is not asked for two', () => {
   expect(entryFields(tenant, 1)[0]).toMatchObject({ errorMessage: 'field_errors_invalid_name' });
 });
 
-test('there is always a number and an amount, and both are required', () => {
+test('a number and an amount are always there, and required', () => {
   const only = composed([field({ fieldKey: 'email', type: 'email' })]);
   expect(keys(entryFields(only, 1))).toEqual(['email', 'paymentPostingId', 'amount']);
   const lax = composed([
@@ -78,7 +78,7 @@ test('a location’s own field stands where the one for all stood', () => {
   expect(entryFields(tenant, 8).map(({ label }) => label)).toEqual(['Everywhere', 'x']);
 });
 
-test('what must be filled in and has no value can be typed', () => {
+test('a required field without a value can be typed into', () => {
   const locked = { fieldKey: 'kind', required: true, readOnly: true };
   expect(entryFields(composed([field(locked)]), 1)[0]?.readOnly).toBe(false);
   const given = composed([field({ ...locked, defaultValue: 'Bill' })]);
@@ -107,7 +107,7 @@ test('a single location needs no choice', () => {
   expect(onlyLocation(plainTenant())).toBe(0);
 });
 
-test('where nothing can be paid online, nothing is typed', () => {
+test('a location where nothing can be paid online is no choice', () => {
   const [first, second, third] = lakeside.locations;
   if (!first || !second || !third) throw new Error('lakeside has three locations');
   const closed = { ...second, patientPayment: false };
@@ -119,7 +119,7 @@ test('where nothing can be paid online, nothing is typed', () => {
   expect(onlyLocation({ locations: [closed] })).toBeUndefined();
 });
 
-test('where all accounts must be of one location, the first one settles it', () => {
+test('the first account settles the location where all accounts must be of one', () => {
   const one = tenantWith(lakeside, { features: { allowV4SameLocationPayments: true } });
   const cart = addAccount(emptyCart, account(11));
   expect(lockedLocation(one, emptyCart)).toBeUndefined();

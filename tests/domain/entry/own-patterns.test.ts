@@ -12,5 +12,5 @@ test.each([letters, words])('%s holds for the same texts here and at the server'
   fc.assert(fc.property(typed, (text) => ownMatcher(pattern)?.(text) === matcher(pattern)?.(text))),
 );
 
-test('what a provider supplies is left to the engine', () =>
+test('a provider’s pattern is left to the engine', () =>
   expect(ownMatcher('/^\\d+$/')).toBeUndefined());

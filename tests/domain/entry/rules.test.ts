@@ -119,7 +119,7 @@ test.each(['lh2048117', 'LH-204 8117', ' lh–2048117 '])(
   },
 );
 
-test('what a pattern refuses is shown the provider’s example, where that is one', () => {
+test('a text that a pattern refuses is shown the provider’s example, where that is one', () => {
   const field = { ...plain, fieldKey: 'paymentPostingId', label: 'Bill', placeholder: 'LH2048117' };
   const told = (pattern: string, more: Partial<ConfigurableField> = {}) =>
     fieldProblem({ ...field, pattern, ...more }, 'X', asking);
@@ -172,7 +172,7 @@ test('the least amount is the provider’s; its own field asks at least for some
   expect(wrong(required, '0.01', { minimumPayment: 0 })).toBeUndefined();
 });
 
-test('what is asked twice must be the same twice', () => {
+test('a value that is asked twice must be the same twice', () => {
   expect(confirmProblem(plain, 'A1', 'A2', asking)).toEqual({
     text: 'field_errors_confirmfield',
     values: { field: 'Kind' },

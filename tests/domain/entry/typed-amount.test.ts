@@ -47,7 +47,7 @@ test.each([
   expect(typedAmount('', pasted)).toEqual({ value, ...(problem && { problem }) });
 });
 
-test('what is pasted and refused leaves what was there', () => {
+test('a refused paste leaves the amount that was there', () => {
   expect(typedAmount('12.00', '1e32.00')).toEqual({ value: '12.00', problem: format });
 });
 
@@ -63,7 +63,7 @@ test('in the middle there is room for a key as long as the whole is an amount', 
   expect(typedAmount('12.50', '12.550')).toEqual({ value: '12.50', problem: format });
 });
 
-test('what is pasted is read as it was, or not at all', () => {
+test('a pasted amount is read as it was, or not at all', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,$ -/e'), minLength: 2 });
   fc.assert(
     fc.property(text, (pasted) => {

@@ -11,7 +11,7 @@ const cart = cartOf(
   accountWith({ accountId: 'c3', amount: toCents(2_000) }),
 );
 
-test('what the plan puts off is counted until it is agreed to', () => {
+test('a bill that the plan puts off is counted until the plan is agreed to', () => {
   expect(besidePlan(cart, putOffOthers(cart, ['a1']), ['a1'])).toEqual({
     putOff: 74_550,
     paid: 0,
@@ -19,7 +19,7 @@ test('what the plan puts off is counted until it is agreed to', () => {
   });
 });
 
-test('what was put off before is not counted now either', () => {
+test('a bill that was put off before is not counted now either', () => {
   const off = choose(choose(cart, 'b2', { option: 'DEFERRED' }), 'c3', { option: 'DEFERRED' });
   expect(besidePlan(off, putOffOthers(off, ['a1']), ['a1'])).toEqual({
     putOff: 74_550,
@@ -28,7 +28,7 @@ test('what was put off before is not counted now either', () => {
   });
 });
 
-test('what was decided otherwise stays beside the plan', () => {
+test('a bill that was decided otherwise stays beside the plan', () => {
   const part = choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) });
   expect(besidePlan(part, putOffOthers(part, ['a1']), ['a1'])).toEqual({
     putOff: 2_000,

@@ -21,7 +21,7 @@ test('interest is reckoned by the day, and the part of a cent is the patient’s
   expect(interestUntil(agreed, day('2027-10-22'))).toBe(5_994);
 });
 
-test('what was paid of it counts, and a provider may take none', () => {
+test('the paid part of the interest counts, and a provider may take none', () => {
   const at = day('2027-02-22');
   const due = (paid: number, rule: 'interestToday' | 'noInterest') =>
     payoffInterest({ ...agreed, paid: toCents(paid) }, { day: at, rule });
@@ -65,7 +65,7 @@ describe('of every plan', () => {
     }
   });
 
-  test('at its planned end it is what was agreed to, and whole cents on every day', () => {
+  test('the interest is what was agreed to at the planned end, and whole cents on every day', () => {
     for (const one of plans) {
       expect(interestUntil(one, one.to)).toBe(one.interest);
       const half = addDays(one.from, Math.floor(daysBetween(one.from, one.to) / 2));

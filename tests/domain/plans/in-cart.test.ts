@@ -38,7 +38,7 @@ const terms = {
 const options = ({ plans: rows }: Cart) =>
   Object.fromEntries(Object.entries(rows).map(([id, { paymentOption }]) => [id, paymentOption]));
 
-describe('what stands selected at first', () => {
+describe('the selection at first', () => {
   test('everything that is paid in full and is on no plan', () => {
     expect(selectedAtFirst(three)).toEqual(['a1', 'b2']);
     expect(selectedAtFirst(choose(three, 'a1', { option: 'DEFERRED' }))).toEqual(['b2']);
@@ -50,7 +50,7 @@ describe('what stands selected at first', () => {
   });
 });
 
-test('what is left out and would be paid in full is put off, but not what was decided', () => {
+test('a bill that is left out and would be paid in full is put off, but not a decided one', () => {
   expect(options(putOffOthers(three, ['a1']))).toEqual({
     a1: 'FULL',
     b2: 'DEFERRED',
@@ -108,7 +108,7 @@ test('a receipt needs an address, and texts a number', () => {
   );
 });
 
-describe('what only the plan put off', () => {
+describe('a bill that only the plan put off', () => {
   const byHand = choose(three, 'c3', { option: 'DEFERRED' });
   const planned = withPlan(putOffOthers(byHand, ['a1']), ['a1'], {
     planId: 'c0ffee',
@@ -128,12 +128,12 @@ describe('what only the plan put off', () => {
     expect(optionsIn(removeAccount(planned, 'a1'))).toEqual({ b2: 'FULL', c3: 'DEFERRED' });
   });
 
-  test('is the patient’s once they chose it themselves', () => {
+  test('is put off by the patient once they chose so themselves', () => {
     const chosen = choose(planned, 'b2', { option: 'DEFERRED' });
     expect(optionsIn(singly(chosen))).toEqual({ a1: 'FULL', b2: 'DEFERRED', c3: 'DEFERRED' });
   });
 
-  test('outlives a reload as what it is', () => {
+  test('outlives a reload as put off by the plan', () => {
     const again = cartIn(v.parse(SavedCart, JSON.parse(JSON.stringify(savedCart(planned)))));
     expect(singly(again)).toEqual(byHand);
   });

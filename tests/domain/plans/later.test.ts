@@ -26,13 +26,13 @@ const own = (cart: Cart, id: string, payment: number, duration: number): Cart =>
 const told = (cart: Cart) =>
   laterIn(cart, day('2026-08-31')).map(({ plan: _, interval: __, ...figures }) => figures);
 
-test('so many payments follow today’s, and the last one is another where it is', () => {
+test('the payments after today’s are counted, and the last one has its own amount where it differs', () => {
   const cart = own(two, 'a1', 8_042, 6);
   expect(told(cart)).toEqual([{ count: 5, amount: 8_042, last: 8_040, lastDate: '2027-01-31' }]);
   expect(lastPaymentOf(rowsIn(cart)[0]!)).toBe(8_040);
 });
 
-test('each plan is told by itself, and one that begins with its last payment not at all', () => {
+test('each plan is told by itself, and a plan that begins with its last payment not at all', () => {
   const first = own(two, 'b2', 2_500, 3);
   expect(told(own(first, 'a1', 30_000, 2))).toEqual([
     { count: 1, amount: 18_250, last: 18_250, lastDate: '2026-09-30' },

@@ -11,7 +11,7 @@ const offer = (terms: number, interest = 0, from = 0, upTo = 0): Offer => ({
 });
 const least = toCents(25_00);
 
-test('what the provider offers for the balance, the shortest first, interest added once', () => {
+test('the provider’s offers for the balance, the shortest first, interest added once', () => {
   const offers = [offer(12, 250), offer(3), offer(6, 0, 0, 200_00), offer(24, 500, 1_000_00)];
   expect(recommend(toCents(400_00), { offers, least })).toEqual([
     { terms: 3, payment: 133_34, interest: 0, total: 400_00, interval: 'monthly' },

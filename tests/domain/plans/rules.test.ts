@@ -12,7 +12,7 @@ const rulesOf = (...ranges: readonly (readonly [number, number])[]): PlanRules =
 });
 const cart = cartOf(accountWith({ accountId: 'a1', amount: toCents(300_000) }));
 
-test('an amount that no rule takes: it is said which ones there are', () => {
+test('an amount that no rule takes: the amounts of the rules are told', () => {
   const rules = rulesOf([5_000, 250_000]);
   expect(offersPlan(rules, cart)).toBe(false);
   expect(amountsForPlan(rules, cart)).toEqual([{ rangeStart: 5_000, rangeEnd: 250_000 }]);
@@ -50,7 +50,7 @@ test('nothing is said where there is a plan, where one is offered, or where ther
   expect(amountsForPlan({ ...rules, isOffered: false }, cart)).toEqual([]);
 });
 
-test('whose accounts are all on a plan is offered no other, and told no amounts', () => {
+test('a cart whose accounts are all on a plan is offered no other, and told no amounts', () => {
   const rules = rulesOf([5_000, 250_000]);
   const onPlan = ['a1', 'a2'].map((accountId) =>
     accountWith({ accountId, agencyStatus: 'Account on Payment Plan' }),

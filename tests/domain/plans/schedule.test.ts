@@ -52,7 +52,7 @@ test('days and months later, over the ends of years, back again too', () => {
   expect(addMonths(on('2027-01-15'), -1)).toBe('2026-12-15');
 });
 
-test('what would never end, or is nothing, is no plan', () => {
+test('a plan that would never end, or pays nothing, is refused', () => {
   const pace = (payment: number) => ({ interval: 'weekly' as const, payment: toCents(payment) });
   expect(() => scheduleOf(toCents(0), pace(5), on('2026-01-01'))).toThrow(RangeError);
   expect(() => scheduleOf(toCents(500), pace(0), on('2026-01-01'))).toThrow(RangeError);
@@ -70,7 +70,7 @@ const days = fc
   .map((parts) => calendarDateFrom(parts))
   .filter((date) => date !== undefined);
 
-test('whatever is paid how often: the sum is exact, dates rise, no instalment is more than said', () => {
+test('a schedule of any pace: the sum is exact, dates rise, no instalment is more than said', () => {
   const cases = fc.record({
     total: fc.integer({ min: 1, max: 99_999_999_999_99 }).map(toCents),
     count: fc.integer({ min: 1, max: mostInstalments }),

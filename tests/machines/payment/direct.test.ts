@@ -236,7 +236,7 @@ test('the bank is asked after 2 seconds, then every 5, thirty times, and once mo
   expect(asked).toBe(31);
 });
 
-test('one answer that a payment is not known means little: the bank is asked again before the patient pays again', async () => {
+test('a single answer that a payment is not known means little: the bank is asked again before the patient pays again', async () => {
   const clock = new SimulatedClock();
   const actor = createActor(
     directPayment.provide({

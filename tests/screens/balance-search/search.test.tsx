@@ -51,7 +51,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 
-test('both fields are asked for, and a value that cannot be right is told beside its field', async () => {
+test('the two fields are asked for, and a value that cannot be right is told beside its field', async () => {
   const { asked } = await open();
   submit();
   expect(field(/Statement number/)).toHaveFocus();

@@ -147,7 +147,7 @@ test('no telephone where the provider wants none; a word on late credits where i
   expect(screen.queryByText(english.pattern('topics_balancediscrepancy'))).toBeNull();
 });
 
-describe('where there is a choice', () => {
+describe('the options of an account', () => {
   const radios = () =>
     screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent);
   const choose1 = async (cartNow = one, tenant = lakeside) => {

@@ -35,7 +35,7 @@ test('a part that is confirmed has the focus, says its amount, and is changed by
   expect(screen.getByRole('radio', { name: /^Pay in Full/ })).toHaveFocus();
 });
 
-test('where the options are folded the amount line has the focus', async () => {
+test('the amount line has the focus where the options are folded', async () => {
   open({ inPart: 'a1' });
   fireEvent.change(screen.getByLabelText(english('labels_partialamount')), {
     target: { value: '20' },

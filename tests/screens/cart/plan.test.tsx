@@ -41,7 +41,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().context.cart).toEqual(tooMany);
   });
 
-  test('where no account can be put off, there is a number to call', async () => {
+  test('a number to call is there where no account can be put off', async () => {
     open({ cart: tooMany, before: tooMany });
     await press(/^Pay Now/);
     expect(dialog().getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
@@ -119,7 +119,7 @@ describe('a payment plan', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'plan' });
   });
 
-  test('that stands in the cart can be changed or removed; other accounts come below it', async () => {
+  test('in the cart can be changed or removed; other accounts come below it', async () => {
     const other = accountWith({ accountId: 'c3' });
     const { actor, told, container } = open({
       cart: {

@@ -38,7 +38,7 @@ const email = () => screen.getByRole('textbox', { name: english('labels_email') 
 const password = () => screen.findByLabelText(english('labels_password'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('where every patient is a guest there is one button, and only its first press counts', () => {
+test('one button is there where every patient is a guest, and only its first press counts', () => {
   const { guest } = open([], 'corner-clinic');
   const pay = button(english('buttons_paynow'));
   for (let times = 0; times < 3; times++) fireEvent.click(pay);

@@ -124,7 +124,7 @@ test('locations below others stand in their group', async () => {
   ).toEqual(['Lakeside Medical Center', 'Lakeside Heart Institute', 'Lakeside Imaging']);
 });
 
-test('where one payment is for one location, the first account settles the location', async () => {
+test('the first account settles the location where one payment is for one location', async () => {
   const one = tenantWith(lakeside, { features: { allowV4SameLocationPayments: true } });
   await begin(one, { cart: cartOf(account) });
   const location = screen.getByLabelText(english('labels_location'));

@@ -35,18 +35,15 @@ test.each([
   ['0', 'field_errors_recurringamount3', {}],
   ['310.01', 'field_errors_recurringamount2', {}],
   ['2.58', 'field_errors_amount1', { min: '$2.59' }],
-] as const)(
-  'what is wrong with the amount “%s” is said beside its field',
-  async (typed, key, values) => {
-    const actor = await open();
-    await submit({ labels_recurringamount: typed, labels_email: ownPlan.email });
-    expect(field('labels_recurringamount')).toHaveAccessibleDescription(
-      expect.stringContaining(english(key, values)),
-    );
-    expect(field('labels_recurringamount')).toHaveFocus();
-    expect(actor.getSnapshot().value).toBe('fillingIn');
-  },
-);
+] as const)('a problem of the amount “%s” is told beside its field', async (typed, key, values) => {
+  const actor = await open();
+  await submit({ labels_recurringamount: typed, labels_email: ownPlan.email });
+  expect(field('labels_recurringamount')).toHaveAccessibleDescription(
+    expect.stringContaining(english(key, values)),
+  );
+  expect(field('labels_recurringamount')).toHaveFocus();
+  expect(actor.getSnapshot().value).toBe('fillingIn');
+});
 
 test('an e-mail is asked for, and a phone only where texts are wanted', async () => {
   const actor = await open(texts);

@@ -40,7 +40,7 @@ describe('the other accounts are told in the figures of the summary', () => {
     );
   };
 
-  test('that are due in full until the plan is agreed to', async () => {
+  test('accounts that are due in full until the plan is agreed to', async () => {
     const { speak } = await open(cart);
     expect(
       screen.getByText(english.pattern('topics_ownplanputsoff', { amount: '$725.50' })),
@@ -51,20 +51,20 @@ describe('the other accounts are told in the figures of the summary', () => {
     ).toBeVisible();
   });
 
-  test('that are put off already', async () => {
+  test('accounts that are put off already', async () => {
     await open(choose(cart, 'b2', { option: 'DEFERRED' }));
     expect(screen.getByText(/^On the plan/)).toHaveTextContent(
       '4a1. Nothing is due today on your other accounts ($725.50). You can change',
     );
   });
 
-  test('that are paid in part or in full beside it', async () => {
+  test('accounts that are paid in part or in full beside the plan', async () => {
     await open(choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) }), named);
     const said = screen.getByText(english.pattern('topics_ownplanbeside', { amount: '$5.00' }));
     expect(said).not.toHaveTextContent('othing is due');
   });
 
-  test('and no sentence stands there where there are none', async () => {
+  test('no sentence stands there where no other account is in the cart', async () => {
     await open(cartOf(cart.accounts['a1']!));
     expect(screen.getByText(/^On the plan/)).not.toHaveTextContent('other accounts');
   });

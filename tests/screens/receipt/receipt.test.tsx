@@ -99,7 +99,7 @@ test('one of two places unpaid: the receipt says so, with the way to pay it', as
   expect(actor.getSnapshot().output).toEqual({ kind: 'payRest', amount: 4_000 });
 });
 
-test('where the rest cannot be paid as it is, the receipt says how to go on', async () => {
+test('the receipt says how to go on where the rest cannot be paid as it is', async () => {
   const { actor } = await open(receiptPartly());
   expect(screen.queryByRole('button', { name: /remaining/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: english('buttons_chooserest') }));

@@ -56,7 +56,7 @@ eachDatabase((open) => {
     await server.db.updateTable('balances').set({ amount: before }).execute();
   });
 
-  test('a tab that stood open while another one paid a part cannot pay it again', async () => {
+  test('a tab that stood open while another one paid a part cannot pay that part again', async () => {
     const payer = await signIn();
     const before = (await balance()).amount;
     const stale = await cartFor(1_100);
@@ -79,7 +79,7 @@ eachDatabase((open) => {
     expect(body).toMatchObject({ errors: { general: [{ errorCode: payProblems.balance }] } });
   });
 
-  test('of many who pay it at once, no more comes in than is owed', async () => {
+  test('many payers of a balance at once bring in no more than is owed', async () => {
     const before = (await balance()).amount;
     const all = await Promise.all(
       Array.from({ length: 8 }, async () =>

@@ -9,7 +9,7 @@ import { useServer } from '../../support/server.ts';
 const server = useServer(readyFolder);
 beforeAll(() => addPayee(server.db, 'clinic'));
 
-test('one too many comes again later, and finds nothing of it put down meanwhile', async () => {
+test('a payment too many comes again later, and nothing of it was put down meanwhile', async () => {
   const { gate } = paymentsOf(server.deps);
   let goOn: () => void = () => undefined;
   const over = new Promise<void>((go) => (goOn = go));
@@ -28,7 +28,7 @@ test('one too many comes again later, and finds nothing of it put down meanwhile
   expect((await payer.pay(json)).status).toBe(200);
 });
 
-test('what fails inside leaves its place free', async () => {
+test('work that fails inside the gate leaves its place free', async () => {
   const gate = openGate(1);
   for (let at = 0; at < 3; at += 1)
     await expect(gate(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -57,14 +57,14 @@ eachDatabase((open) => {
       await server.db.selectFrom('balances').select('amount').where('tenant', '=', slug).execute()
     ).map(({ amount }) => amount);
 
-  describe('whether somebody has the number of a typed bill is told by no statement', () => {
+  describe('no statement tells whether somebody has the number of a typed bill', () => {
     test.each([
       ['is paid in part', [20_000], [12_000]],
       ['is paid in full', [8_000], [0]],
       ['is paid with more than is owed', [5_000], [0]],
       ['owes nothing any more', [0], [0]],
       ['has several balances', [3_000, 4_000, 5_000], [0, 0, 4_000]],
-    ])('where it %s', async (_, amounts, left) => {
+    ])('a bill that %s', async (_, amounts, left) => {
       await owed(...amounts);
       const { status, statements } = await both((number) => paying(cartOf(bill(8_000, number))));
       expect(status).toBe(200);
@@ -73,13 +73,13 @@ eachDatabase((open) => {
         expect(statements.filter((statement) => statement === one)).toHaveLength(1);
     });
 
-    test('where a payment plan begins with it', async () => {
+    test('a bill with which a payment plan begins', async () => {
       await owed(20_000);
       const asked = (number: string) => paying(planCart([bill(20_000, number)], 5_000));
       expect((await both(asked)).status).toBe(200);
     });
 
-    test('where a payment plan pays it already', async () => {
+    test('a bill that a payment plan pays already', async () => {
       await owed(20_000);
       const begun = byCard(planCart([bill(20_000, 'A-1')], 5_000));
       expect((await (await aPayer(server, slug)).pay(begun)).status).toBe(200);
@@ -87,18 +87,18 @@ eachDatabase((open) => {
       expect((await both((number) => paying(cartOf(bill(2_000, number))))).status).toBe(200);
     });
 
-    test('where it is paid beside another bill', async () => {
+    test('a bill that is paid beside another', async () => {
       await owed(20_000);
       const asked = (number: string) => paying(cartOf(bill(2_000, number), typed(3_000, 2)));
       expect((await both(asked)).status).toBe(200);
     });
 
-    test('where the check before it refuses the payment', async () => {
+    test('a bill whose payment is refused before it is claimed', async () => {
       await owed(20_000);
       expect((await both((number) => paying(cartOf(bill(1, number))))).status).toBe(400);
     });
 
-    test('where the card is declined', async () => {
+    test('a bill whose card is declined', async () => {
       await owed(20_000);
       const cardNumber = '4000000000000002';
       const asked = (number: string) =>
@@ -109,7 +109,7 @@ eachDatabase((open) => {
       expect((await both(asked)).status).toBe(402);
     });
 
-    test('where somebody has paid it shortly before', async () => {
+    test('a bill that somebody has paid shortly before', async () => {
       await owed(20_000);
       const asked = (number: string, json: (one: Bill) => object) =>
         noted(async ({ pay }) => (await pay(json(bill(2_000, number)))).status);

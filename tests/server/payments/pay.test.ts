@@ -266,7 +266,7 @@ eachDatabase((open) => {
     );
   });
 
-  test('whether a cart goes to several locations', async () => {
+  test('a cart that goes to several locations is told from one that goes to one', async () => {
     const { token } = await aPayer(server, 'clinic');
     const ask = (cart: object) =>
       server.ask('POST', '/payments/pay/detectmultiar', {

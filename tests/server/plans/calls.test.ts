@@ -71,7 +71,7 @@ eachDatabase((open) => {
     ['interval', { ...asked, interval: 'single' }],
     ['interval', { ...asked, interval: 'daily' }],
     ['totalAmount', { ...asked, totalAmount: 0.5 }],
-  ])('what cannot be scheduled is refused by its field: %s', async (field, json) => {
+  ])('a plan that cannot be scheduled is refused by its field: %s', async (field, json) => {
     const { status, body } = await post('', json);
     expect(status).toBe(400);
     expect(fieldsOf(body)).toContain(field);

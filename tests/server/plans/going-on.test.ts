@@ -95,7 +95,7 @@ eachDatabase((open) => {
     expect(await told(await paid(stranger, bill))).toEqual([]);
   });
 
-  test('of two plans each is named by its account: one ended, and one goes on', async () => {
+  test('two plans are each named by their account: one ended, and one goes on', async () => {
     await begin();
     await endPlan(server.db, (await thePlan()).plan.id, 'cancelled', 0);
     for (const number of ['A-1', 'A-2']) {

@@ -173,7 +173,7 @@ eachDatabase((open) => {
     expect(await plansOf(server.db, 'strict')).toHaveLength(before + 1);
   });
 
-  test('where the first instalment is paid in part there is no plan', async () => {
+  test('no plan begins where the first instalment is paid in part', async () => {
     const before = (await plansOf(server.db, 'clinic')).length;
     const payer = await aPayer(server, 'clinic');
     const cart = planCart([typed(1_000), typed(9_000, 2)], 5_000);

@@ -56,7 +56,7 @@ describe('the receipt', () => {
   test.each([
     ['en', 'Thank you. We sent your payment to the bank.', /Total sent to the bank: \$85\.00/],
     ['es', 'Gracias. Enviamos su pago al banco.', /Total enviado al banco: \$85\.00/],
-  ])('what a bank is asked for is not called paid in %s', (language, heading, total) => {
+  ])('a payment that a bank is asked for is not called paid in %s', (language, heading, total) => {
     const { brand: _, ...paid } = paidByCard({ method: 'ach', last4: '6789' });
     const receipt = write(paid, language);
     expect(receipt.header.messages[0]?.message).toBe(heading);
@@ -66,7 +66,7 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/\bpaid\b|received|pagado|recibimos/i);
   });
 
-  test('of two places by bank: each that was taken is sent', () => {
+  test('of two places by bank says of each leg that was taken that it is sent', () => {
     const { brand: _, ...paid } = paidInPart();
     const { header, accounts } = write({ ...paid, method: 'ach' });
     expect(header.messages[0]?.message).toBe('We sent part of your payment to the bank.');

@@ -25,7 +25,7 @@ test.each([
   ['en', 'No payment plan has begun with this payment'],
   ['es', 'Con este pago no ha comenzado ningún plan de pago'],
 ])(
-  'that a plan has not begun stands on the page, in the mail and in the PDF (%s)',
+  'a plan that has not begun is named on the page, in the mail and in the PDF (%s)',
   async (language, words) => {
     const paid = paidInPart({ planUnbegun: true, offPlan: 20_000 });
     const row = write(paid, language).summaryBottom.fields.find(({ key }) => key === 'planUnbegun');
@@ -47,7 +47,7 @@ test.each([
   ['en', 'Your payment plan for LH7654321 goes on'],
   ['es', 'Su plan de pagos de LH7654321 continúa'],
 ])(
-  'that a plan goes on whose account was not paid stands on the page, in the mail and in the PDF (%s)',
+  'a plan that goes on, its account unpaid, is named on the page, in the mail and in the PDF (%s)',
   async (language, words) => {
     const partly = paidInPart();
     const unpaid = new Set(
@@ -141,7 +141,7 @@ describe('a receipt of the payment that began a plan', () => {
     expect(mailedTo({ ...paidByCard(), email }, stored.tenant)).toBe(email);
   });
 
-  test('the others that it pays say so, and beside which it stands', () => {
+  test('the other accounts that the plan pays say so, and name the account with the schedule', () => {
     const said = write().accounts.map(({ fields }) =>
       fields.filter(({ key }) => key === 'plan').map(({ value }) => value),
     );

@@ -81,7 +81,7 @@ eachDatabase((open) => {
   });
 
   describe('by e-mail', () => {
-    test('one more mail each time, in the language asked for', async () => {
+    test('one more mail at each request, in the language asked for', async () => {
       const token = pay();
       const before = (await mails()).length;
       const sent = { token, to: ' Rosa@Example.ORG ', language: 'es' };

@@ -31,7 +31,7 @@ const upgrade = (path: string, origin: string) =>
     asked.end();
   });
 
-describe('who may open a socket', () => {
+describe('the opening of a socket', () => {
   test.each(['https://evil.example', 'null', '', 'http://127.0.0.1', 'not an origin'])(
     'not a page of %j',
     async (origin) => expect(await refused({ origin })).toBe('403'),

@@ -49,7 +49,7 @@ test('a date is typed in the order of the language, and a calendar stands beside
   expect(choice('Year')).toHaveDisplayValue('1980');
 });
 
-test('what is chosen is written as it would be typed, said, and the button has the focus again', async () => {
+test('a chosen day is written as it would be typed, said, and the button has the focus again', async () => {
   await open('03/04/1980');
   await userEvent.click(screen.getByRole('button', { name: 'Monday, March 31, 1980' }));
   expect(input()).toHaveValue('03/31/1980');
@@ -86,7 +86,7 @@ test('a month that is turned to is said, and the focus stays on the arrow', asyn
   expect(screen.getByRole('button', { name: 'Previous month' })).toHaveFocus();
 });
 
-test('Escape closes it and takes nothing', async () => {
+test('Escape closes the calendar and takes nothing', async () => {
   await open('03/04/1980');
   press('Escape');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -94,7 +94,7 @@ test('Escape closes it and takes nothing', async () => {
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-test('in Spanish it has Spanish names', async () => {
+test('the calendar has Spanish names in Spanish', async () => {
   const { speak } = await open('03/04/1980');
   await act(() => speak('es'));
   expect(input()).toHaveAccessibleName('Date of birth (DD/MM/AAAA)');

@@ -24,7 +24,7 @@ test.each([
   expect(input).toHaveAttribute('aria-required', 'true');
 });
 
-test('what may be left out says so beside its label', () => {
+test('a field that may be left empty says so beside its label', () => {
   showScreen(<TextField {...typed} error={undefined} optional />);
   const input = screen.getByLabelText('One optional');
   expect(input).not.toHaveAttribute('aria-required');

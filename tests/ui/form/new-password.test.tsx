@@ -54,7 +54,7 @@ test('the rules stay while the password is shown, and go by Escape or with the f
   expect(rules()).toBeNull();
 });
 
-test('on a telephone they stay below the field, where they cover nothing, until all are kept', async () => {
+test('the rules stay below the field on a telephone, where they cover nothing, until all are kept', async () => {
   const { me, field } = open(390);
   await me.type(field, 'nothing');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -19,7 +19,7 @@ function shown(error?: string) {
   return { ...field, me: userEvent.setup(), boxes: screen.getAllByRole('textbox') };
 }
 
-test('one label names the boxes, and each tells which digit it takes', () => {
+test('one label names the boxes, and each box tells which digit it takes', () => {
   const { boxes } = shown();
   expect(screen.getByLabelText('Code')).toBe(boxes[0]);
   expect(boxes[1]).toHaveAccessibleName('Digit 2 of 6');
@@ -69,7 +69,7 @@ test('the field is left once the focus leaves all of its boxes', async () => {
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('what is wrong is heard at the first box, and every box is marked', () => {
+test('a wrong code is heard at the first box, and every box is marked', () => {
   const { boxes } = shown('This code is not right.');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This code is not right.');
   for (const box of boxes) expect(box).toBeInvalid();
