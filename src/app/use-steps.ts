@@ -1,6 +1,7 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { begun, follow, type News } from './steps.ts';
+import { createActor } from 'xstate';
+import { steps } from '#machines/steps.ts';
 
 /** A conversation whose states name their step in `meta`. */
 export interface Stepwise {
@@ -36,35 +37,37 @@ export function stepsBeside(
   first?: number,
 ): () => () => void {
   const here = history.location.pathname;
-  let steps = begun(first);
-
-  const hear = (news: News): void => {
+  const at = () => {
     const { pathname, state } = history.location;
-    const at = state.step ?? 0;
-    const [next, deed] = follow(steps, news, pathname === here ? at : undefined);
-    steps = next;
-    if (deed === 'push') {
-      history.push(here, { step: at + 1 });
-      // Without the flush the next push would take this entry's place.
-      history.flush();
-      hear({ type: 'pushed' });
-    } else if (deed === 'ask') {
-      actor.send({ type: 'back.chosen' });
-      hear({ type: 'answered' });
-    } else if (deed !== 'nothing') history.go(deed.go);
+    return pathname === here ? (state.step ?? 0) : undefined;
   };
 
-  const hearMoved = () => {
+  const beside = createActor(steps, { input: { first } }).start();
+  const tellReached = () => beside.send({ type: 'entry.reached', at: at() });
+
+  beside.on('entry.wanted', ({ step }) => {
+    history.push(here, { step });
+    // Without the flush the next push would take this entry's place.
+    history.flush();
+    tellReached();
+  });
+  beside.on('entries.unwanted', ({ count }) => history.go(-count));
+  beside.on('back.wanted', () => {
+    actor.send({ type: 'back.chosen' });
+    beside.send({ type: 'back.answered', at: at() });
+  });
+
+  const tellMoved = () => {
     const now = actor.getSnapshot();
-    const steps = Object.values(now.getMeta()).map((meta) => meta?.step);
-    hear({ type: 'moved', step: steps.find((one) => one !== undefined), busy: now.hasTag('busy') });
+    const step = Object.values(now.getMeta()).find((meta) => meta?.step !== undefined)?.step;
+    beside.send({ type: 'conversation.moved', step, busy: now.hasTag('busy'), at: at() });
   };
 
   return () => {
-    hearMoved();
-    const flows = actor.subscribe(hearMoved);
+    tellMoved();
+    const flows = actor.subscribe(tellMoved);
     const moves = history.subscribe(({ action }) => {
-      if (action.type !== 'PUSH' && action.type !== 'REPLACE') hear({ type: 'reached' });
+      if (action.type !== 'PUSH' && action.type !== 'REPLACE') tellReached();
     });
     return () => {
       flows.unsubscribe();
