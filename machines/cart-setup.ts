@@ -92,7 +92,7 @@ export type Output =
 
 export type Told = { type: 'cart.changed'; cart: Cart } | { type: 'owed.read'; owed: Owed };
 
-/** The first partial amount that cannot be taken as it was typed. */
+/** The first open form whose amount cannot be taken: it is wrong, or there is none. */
 export type Emitted = { type: 'partial.refused'; planId: string };
 
 /** The vocabulary of the cart's chart. */
@@ -114,7 +114,7 @@ export const cartSetup = setup({
     isUnoffered: ({ context }) => !context.allowPartial && hasPartial(context.cart),
     hasPlan: ({ context }) => hasRecurring(context.cart),
     isPartial: (_, option: string) => option === 'PARTIAL',
-    isAnyWrong: ({ context }) => firstWrong(context) !== undefined,
+    isAnyUnfit: ({ context }) => firstUnfit(context) !== undefined,
     isAnyPending: ({ context }) => pendingIn(context).length > 0,
     isNothingDue: ({ context }) => dueTodayOf(context.cart) === 0,
     isTooMany: ({ context }) => isTooMany(context.cart),
@@ -140,7 +140,7 @@ export const cartSetup = setup({
     forgetNews: assign({ news: undefined }),
     putOffPartial: assign(({ context }) => ({ cart: withoutPartial(context.cart) })),
     openForm: assign(({ context }, planId: string) => ({
-      typed: { [planId]: 'nothing' as const, ...context.typed },
+      typed: { [planId]: partOf(context.cart, planId), ...context.typed },
     })),
     closeForm: assign(({ context }, planId: string) => ({ typed: without(context.typed, planId) })),
     takeOption: assign(
@@ -176,7 +176,7 @@ export const cartSetup = setup({
     })),
     pointOut: emit(({ context }) => ({
       type: 'partial.refused',
-      planId: firstWrong(context) ?? '',
+      planId: firstUnfit(context) ?? '',
     })),
     tellCart: sendParent(({ context }: { context: Context }) =>
       told<Told>({ type: 'cart.changed', cart: context.cart }),
@@ -195,16 +195,23 @@ export interface Pending {
 export const pendingIn = ({ cart, typed }: Pick<Context, 'cart' | 'typed'>): readonly Pending[] =>
   cart.planIds.flatMap((planId) => {
     const amount = typed[planId];
-    return typeof amount === 'number' ? [{ planId, amount }] : [];
+    const isNew = typeof amount === 'number' && amount !== cart.plans[planId]?.amount;
+    return isNew ? [{ planId, amount }] : [];
   });
 
 /** Putting bills off makes enough room, unless it is a plan that has too many accounts. */
 export const mayPutOffRest = ({ mayPutOff = false, cart }: Context): boolean =>
   mayPutOff && !isTooMany(onlyFirst(cart));
 
-/** The first account, in the order of the screen, whose amount cannot be taken as it was typed. */
-const firstWrong = ({ cart: { planIds }, typed }: Context): string | undefined =>
-  planIds.find((planId) => typed[planId] === 'wrong');
+/** The first account, in the order of the screen, whose form holds no amount that can be taken. */
+const firstUnfit = ({ cart: { planIds }, typed }: Context): string | undefined =>
+  planIds.find((planId) => typed[planId] === 'wrong' || typed[planId] === 'nothing');
+
+/** The amount that stands in a form as it opens: the part that was confirmed before. */
+const partOf = ({ plans }: Cart, planId: string): Typed => {
+  const row = plans[planId];
+  return row?.paymentOption === 'PARTIAL' ? row.amount : 'nothing';
+};
 
 const without = (typed: Context['typed'], planId: string): Context['typed'] =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => id !== planId));
@@ -228,7 +235,7 @@ const formAt = (
   const isTaken = allowPartial && way !== 'quick-pay';
   // The plan of a single account goes by the account's id.
   const row = isTaken && accountId !== undefined && cart.plans[accountId];
-  return row ? { [row.planId]: 'nothing' } : {};
+  return row ? { [row.planId]: partOf(cart, row.planId) } : {};
 };
 
 export const onceOf = ({ planId, option }: Extract<Event, { type: 'option.chosen' }>) => ({

@@ -89,7 +89,7 @@ export const cart = cartSetup.createMachine({
           ],
         },
         'pay.chosen': [
-          { guard: 'isAnyWrong', actions: 'pointOut' },
+          { guard: 'isAnyUnfit', actions: 'pointOut' },
           { guard: 'isAnyPending', target: 'confirmingPartials' },
           { target: 'counting' },
         ],
@@ -100,7 +100,7 @@ export const cart = cartSetup.createMachine({
           actions: { type: 'noteEnd', params: { kind: 'addAccount' } },
         },
         'plan.wanted': [
-          { guard: 'isAnyWrong', actions: 'pointOut' },
+          { guard: 'isAnyUnfit', actions: 'pointOut' },
           { guard: and(['offersPlan', 'isToBeAsked']), target: 'findingPlanned' },
           { guard: 'offersPlan', target: 'preparingPlan' },
         ],

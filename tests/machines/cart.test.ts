@@ -5,7 +5,7 @@ import { toCents } from '#domain/money.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { Input } from '#machines/cart-setup.ts';
 import { cart } from '#machines/cart.ts';
-import { gathered, paidInPart, twoAccounts } from '#walks/samples/carts.ts';
+import { gathered, paidInPart, planSettings, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
 
 const input = (changes: Partial<Input> = {}): Input => ({
@@ -43,22 +43,46 @@ test('parts that are not taken any more are put off, and the portal is told', ()
 });
 
 describe('an amount that is typed and not confirmed', () => {
-  const typed = (amount: 'wrong' | number) => {
+  const typed = (amount: 'wrong' | 'nothing' | number) => {
     const opened = open();
     opened.actor.send({ type: 'option.chosen', planId: 'b2', option: 'PARTIAL' });
     opened.actor.send({
       type: 'partial.typed',
       planId: 'b2',
-      typed: amount === 'wrong' ? amount : toCents(amount),
+      typed: typeof amount === 'number' ? toCents(amount) : amount,
     });
     opened.actor.send({ type: 'pay.chosen' });
     return opened;
   };
 
-  test('and cannot be right keeps the patient here, and is pointed out', () => {
-    const { actor, refused } = typed('wrong');
+  test.each(['wrong', 'nothing'] as const)('keeps the patient here: %s is pointed out', (what) => {
+    const { actor, refused } = typed(what);
     expect(actor.getSnapshot().matches('reviewing')).toBe(true);
     expect(refused).toEqual(['b2']);
+  });
+
+  test('and was left empty keeps the patient from a plan, too', () => {
+    const { actor, refused } = open({ settings: planSettings(true) });
+    actor.send({ type: 'option.chosen', planId: 'a1', option: 'PARTIAL' });
+    actor.send({ type: 'plan.wanted' });
+    expect(actor.getSnapshot().matches('reviewing')).toBe(true);
+    expect(refused).toEqual(['a1']);
+  });
+
+  test('and is empty no longer stands in the way once it is cancelled', () => {
+    const { actor, told } = typed('nothing');
+    actor.send({ type: 'partial.cancelled', planId: 'b2' });
+    actor.send({ type: 'pay.chosen' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
+    expect(told.map(dueTodayOf)).toEqual([17_000]);
+  });
+
+  test('is no question where the form shows what was confirmed before', () => {
+    const { actor, refused } = open({ cart: paidInPart });
+    actor.send({ type: 'option.chosen', planId: 'a1', option: 'PARTIAL' });
+    actor.send({ type: 'pay.chosen' });
+    expect(actor.getSnapshot().output).toEqual({ kind: 'payNow' });
+    expect(refused).toEqual([]);
   });
 
   test('is paid once it is accepted', () => {

@@ -22,6 +22,7 @@ export const conditions: Readonly<Record<string, Words>> = {
   isConversation: 'a conversation is held at the place',
   isTalking: 'a conversation is held',
   hasRoom: 'there is room for another',
+  isAnyUnfit: 'an open form holds no amount that can be taken',
   isAnyWrong: 'an amount is wrong',
   isAnyPending: 'an amount is not confirmed',
   isNothingDue: 'nothing is due today',

@@ -57,3 +57,12 @@ test('a part that was confirmed can be changed to another one', async () => {
   await press(english('buttons_confirm'));
   expect(actor.getSnapshot().context.cart.plans['a1']).toMatchObject({ amount: 3_000 });
 });
+
+test('Pay Now over an empty form says what is missing beside the field, which has the focus', async () => {
+  const actor = open({ inPart: 'a1' });
+  await press(`${english('buttons_paynow')} $85.00`);
+  const amount = screen.getByLabelText(english('labels_partialamount'));
+  expect(amount).toHaveFocus();
+  expect(amount).toBeInvalid();
+  expect(actor.getSnapshot().value).toEqual({ reviewing: 'typing' });
+});

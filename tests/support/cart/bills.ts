@@ -30,3 +30,14 @@ export function howPaid(today: number | undefined, amount: number): string {
   if (today === 0) return 'DEFERRED';
   return today === undefined || today === amount ? 'FULL' : 'PARTIAL';
 }
+
+/** One of a list, by any number. */
+export const pick = <T>(list: readonly T[], at: number): T | undefined =>
+  list[at % Math.max(list.length, 1)];
+
+/** The content of the form of a partial amount. */
+export type Form = 'nothing' | 'wrong' | number;
+
+/** An amount is asked about that was typed and is not what is paid anyway. */
+export const isAskedAbout = (form: Form | undefined, today: number): boolean =>
+  typeof form === 'number' && form !== today;

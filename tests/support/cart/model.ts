@@ -1,4 +1,5 @@
-import { foundOf, howPaid, partOf, type Agreed, type Bill, type Choices } from './bills.ts';
+import { foundOf, howPaid, isAskedAbout, partOf, pick } from './bills.ts';
+import type { Agreed, Bill, Choices, Form } from './bills.ts';
 import { offerFor, type Command, type Seen } from './commands.ts';
 import { merged } from './merged.ts';
 
@@ -13,7 +14,7 @@ export function cartModel({ selective }: { selective: boolean }) {
   let chosen: Choices = { today: new Map(), plan: undefined };
   let snapshot = chosen;
   let location: number | undefined;
-  let forms = new Map<string, 'nothing' | 'wrong' | number>();
+  let forms = new Map<string, Form>();
   let count = 0;
   /** The choices for bills at a location that is not viewed, and the plans there. */
   const remembered = new Map<
@@ -27,7 +28,6 @@ export function cartModel({ selective }: { selective: boolean }) {
   const single = () => bills.filter(({ id }) => !inPlan(id));
   const todayOf = ({ id, amount }: Bill) => chosen.today.get(id) ?? amount;
   const howOf = ({ id, amount }: Bill) => howPaid(chosen.today.get(id), amount);
-  const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
   const typed = () => bills.filter(({ found }) => !found);
   const typedAt = (at: number) => pick(typed(), at);
   const set = (id: string, today: number) => {
@@ -138,8 +138,10 @@ export function cartModel({ selective }: { selective: boolean }) {
   };
   /** The bill is left to the plan that it is on already. */
   const isLeft = (bill: Bill) => bill.onPlan && howOf(bill) === 'DEFERRED';
-  const isAnyTyped = () => [...forms.values()].some((typed) => typeof typed === 'number');
-  const isAnyWrong = () => [...forms.values()].includes('wrong');
+  const confirmedOf = (bill: Bill) => (howOf(bill) === 'PARTIAL' ? todayOf(bill) : 'nothing');
+  const formAt = (at: number) => pick([...forms.keys()].toSorted(), at);
+  const isAnyTyped = () => single().some((bill) => isAskedAbout(forms.get(bill.id), todayOf(bill)));
+  const isAnyUnfit = () => [...forms.values()].some((typed) => typeof typed !== 'number');
   const due = () =>
     (chosen.plan?.rate ?? 0) + single().reduce((sum, bill) => sum + todayOf(bill), 0);
 
@@ -157,7 +159,7 @@ export function cartModel({ selective }: { selective: boolean }) {
       bills = bills.map((bill) => ({ ...bill, onPlan: bill.onPlan || isNew(bill) }));
     };
     if (chosen.plan === undefined) {
-      if (isAnyWrong()) return;
+      if (isAnyUnfit()) return;
       if (bills.some(({ found }) => found)) findPlanned();
       if (bills.every(({ onPlan }) => onPlan)) return;
       if (selective && bills.length > 1) {
@@ -217,33 +219,31 @@ export function cartModel({ selective }: { selective: boolean }) {
       const bill = pick(single(), at);
       if (!bill) return;
       const { id } = bill;
-      if (option === 'PARTIAL') return void forms.set(id, forms.get(id) ?? 'nothing');
+      if (option === 'PARTIAL') return void forms.set(id, forms.get(id) ?? confirmedOf(bill));
       forms.delete(id);
-      if (option === 'FULL') forget(id);
-      else set(id, 0);
+      return option === 'FULL' ? forget(id) : set(id, 0);
     },
     typePart: ({ at, share }) => {
-      const id = pick([...forms.keys()].toSorted(), at);
+      const id = formAt(at);
       if (id === undefined) return;
       const part = typeof share === 'number' ? partOf(billOf(id)?.amount ?? 0, share) : share;
       forms.set(id, part === 0 ? 'wrong' : part);
     },
     confirmPart: ({ at, share }) => {
-      const id = pick([...forms.keys()].toSorted(), at);
+      const id = formAt(at);
       const part = id === undefined ? 0 : partOf(billOf(id)?.amount ?? 0, share);
       if (id === undefined || part === 0) return;
       forms.delete(id);
       set(id, part);
     },
     cancelPart: ({ at }) => {
-      const id = pick([...forms.keys()].toSorted(), at);
+      const id = formAt(at);
       if (id === undefined) return;
       forms.delete(id);
-      if (billOf(id)?.onPlan) set(id, 0);
-      else forget(id);
+      return billOf(id)?.onPlan ? set(id, 0) : forget(id);
     },
     pay: ({ answer }) => {
-      if (bills.length === 0 || isAnyWrong()) return;
+      if (bills.length === 0 || isAnyUnfit()) return;
       if (isAnyTyped() && answer === 'close') return;
       if (isAnyTyped() && answer !== 'close') settleForms(answer);
       if (due() > 0) forms = new Map();

@@ -28,7 +28,7 @@ import { tenantWith, plainTenant } from '../tenants.ts';
 import { accountWith } from '../carts.ts';
 import { throughWizard } from './wizard.ts';
 import { writtenAs, type Command, type Seen } from './commands.ts';
-import { foundOf, partOf } from './bills.ts';
+import { foundOf, partOf, pick } from './bills.ts';
 
 /** The portal's own charts, joined as the portal joins them. */
 export function cartWorld({ selective }: { selective: boolean }) {
@@ -86,7 +86,6 @@ export function cartWorld({ selective }: { selective: boolean }) {
     while (state().hasTag('busy')) await Promise.resolve();
   };
 
-  const pick = <T>(list: readonly T[], at: number) => list[at % Math.max(list.length, 1)];
   const single = () => rowsIn(context.cart).filter((row) => !isRecurring(row));
   const typed = () =>
     Object.values(context.cart.accounts).filter(({ openBalanceId }) => !openBalanceId);
