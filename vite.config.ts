@@ -165,7 +165,7 @@ const follows: IsTop = (id) =>
   );
 /** The files that every screen of a visitor who has come in needs at once. */
 const comesIn: IsTop = (id) =>
-  /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:SessionPhases|cart\/parts))\.tsx?$/.test(
+  /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:SessionPhases|cart\/views))\.tsx?$/.test(
     id,
   );
 /** The conversations that the landing leads to. */

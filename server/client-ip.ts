@@ -17,7 +17,7 @@ export const ipFrom = (
 const forwarded = (header: string | undefined, hops: number): string | undefined =>
   header
     ?.split(',')
-    .map((part) => part.trim().slice(0, 64))
+    .map((address) => address.trim().slice(0, 64))
     .at(-hops);
 
 /** A household owns a whole IPv6 /64, so its addresses count as one. */

@@ -6,7 +6,7 @@ import { noteTaken } from '../../tests/support/taken.ts';
 import { expect, test } from '../models/test.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { Model, Run } from './lines.ts';
-import { titleOf } from './told.ts';
+import { titleOf } from './walk-title.ts';
 import type { Choice } from './ways.ts';
 
 /** A beginning of the script, as the browser needs it. */

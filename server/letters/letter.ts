@@ -12,12 +12,12 @@ export interface Sender {
 const homeOf = ({ stored, origin }: Sender): string => `${origin}/${stored.slug}/`;
 
 /** An address of the portal to be opened from outside. */
-export const linkTo = (sender: Sender, ...parts: readonly string[]): string =>
-  `${homeOf(sender)}#/${parts.map(written).join('/')}`;
+export const linkTo = (sender: Sender, ...segments: readonly string[]): string =>
+  `${homeOf(sender)}#/${segments.map(written).join('/')}`;
 
 /** Encodes also those characters at which programs that make links of text think a link ends. */
-const written = (part: string): string =>
-  encodeURIComponent(part).replaceAll(
+const written = (segment: string): string =>
+  encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -12,8 +12,8 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
 /**
  * The script that shapes the drawn page before the portal is there, by the hash and by what this device
  * remembers, which the server cannot see. For another place or another language a wait takes the place of
- * the landing, and the parts of the frame go that are the landing's own, or that speak. The memo goes when
- * this very one was dismissed, and the badge where nothing is encrypted. A press on a drawn button is
+ * the landing, and the elements of the frame go that are the landing's own, or that speak. The memo goes
+ * when this very one was dismissed, and the badge where nothing is encrypted. A press on a drawn button is
  * remembered (see src/browser/early-press.ts); Enter in a drawn field is one on the button of its form.
  */
 export const beforeScript = `

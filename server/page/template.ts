@@ -5,16 +5,16 @@ import type { Manifest } from './files-ahead.ts';
 import { startWatch } from './start-watch.ts';
 import { projectRoot } from '../root.ts';
 
-/** The built page, cut where a request's own parts go in. */
+/** The built page, cut where the texts of a request go in. */
 export interface Template {
-  readonly fill: (parts: Parts) => string;
+  readonly fill: (inserts: Inserts) => string;
   /** The keys of the texts that the first screen may say; not known where nothing was built. */
   readonly firstTexts?: readonly string[];
   /** The built files; not known where nothing was built. */
   readonly manifest?: Manifest;
 }
 
-export interface Parts {
+export interface Inserts {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly nonce: string;
@@ -65,5 +65,5 @@ export function templateOf(page: string, styles = ''): Template {
 const nonceMeta = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">`;
 
 /** Replaces texts literally: a replacement may hold `$&` and the like. */
-const replaceEach = (page: string, parts: Readonly<Record<string, string>>): string =>
-  Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);
+const replaceEach = (page: string, inserts: Readonly<Record<string, string>>): string =>
+  Object.entries(inserts).reduce((text, [mark, insert]) => text.replace(mark, () => insert), page);

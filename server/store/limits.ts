@@ -10,11 +10,11 @@ export interface Window {
 /** Counts one more hit; answers how long to wait, 0 within the limit. */
 export const hit = async (
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
-  parts: readonly string[],
+  about: readonly string[],
   { max, windowMs }: Window,
   now: number,
 ): Promise<number> => {
-  const key = limitKey(deps.config.secret, parts);
+  const key = limitKey(deps.config.secret, about);
   const counted = await count(deps, key, windowMs, now).catch((error: Error) => {
     deps.log('error', 'limits.unavailable', { error: error.message });
     return countHere(key, windowMs, now, 2);
@@ -23,8 +23,8 @@ export const hit = async (
 };
 
 /** Keyed, because addresses and usernames have no business in a table of counters. */
-export const limitKey = (secret: string, parts: readonly string[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+export const limitKey = (secret: string, about: readonly string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(about)).digest('base64url');
 
 interface Counted {
   readonly windowStart: number;
@@ -63,11 +63,11 @@ const countHere = (key: string, windowMs: number, now: number, weight: number): 
 /** Milliseconds until the window has room; counts nothing. */
 export const waitFor = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  parts: readonly string[],
+  about: readonly string[],
   { max, windowMs }: Window,
   now: number,
 ): Promise<number> => {
-  const held = await read(deps, parts);
+  const held = await read(deps, about);
   return held === undefined || held.count < max
     ? 0
     : Math.max(0, held.windowStart + windowMs - now);
@@ -83,11 +83,11 @@ export interface Tries {
 /** Takes one try; answers how long to wait where there is none. A refused try changes nothing. */
 export const claimTry = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  parts: readonly string[],
+  about: readonly string[],
   tries: Tries,
   now: number,
 ): Promise<number> => {
-  const key = limitKey(deps.config.secret, parts);
+  const key = limitKey(deps.config.secret, about);
   const forgotten = sql<boolean>`"limits"."count" < ${tries.free} and "limits"."windowStart" <= ${now - tries.within}`;
   const taken = await deps.db
     .insertInto('limits')
@@ -103,42 +103,42 @@ export const claimTry = async (
     )
     .returning('count')
     .executeTakeFirst();
-  const held = taken === undefined ? await read(deps, parts) : undefined;
+  const held = taken === undefined ? await read(deps, about) : undefined;
   return held === undefined ? 0 : Math.max(1, held.windowStart + pause(tries, held.count) - now);
 };
 
 /** The number of tries taken since the last one that went well. */
 export const triesTaken = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  parts: readonly string[],
-): Promise<number> => Number((await read(deps, parts))?.count ?? 0);
+  about: readonly string[],
+): Promise<number> => Number((await read(deps, about))?.count ?? 0);
 
 export const clearTries = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  parts: readonly string[],
+  about: readonly string[],
 ): Promise<void> => {
-  const key = limitKey(deps.config.secret, parts);
+  const key = limitKey(deps.config.secret, about);
   await deps.db.deleteFrom('limits').where('key', '=', key).execute();
 };
 
 /** Gives one try back that was not in vain. */
 export const takeBack = async (
   deps: Pick<Deps, 'db' | 'config'>,
-  parts: readonly string[],
+  about: readonly string[],
 ): Promise<void> => {
   await deps.db
     .updateTable('limits')
     .set((e) => ({ count: e('count', '-', 1) }))
-    .where('key', '=', limitKey(deps.config.secret, parts))
+    .where('key', '=', limitKey(deps.config.secret, about))
     .where('count', '>', 0)
     .execute();
 };
 
-const read = ({ db, config }: Pick<Deps, 'db' | 'config'>, parts: readonly string[]) =>
+const read = ({ db, config }: Pick<Deps, 'db' | 'config'>, about: readonly string[]) =>
   db
     .selectFrom('limits')
     .select(['windowStart', 'count'])
-    .where('key', '=', limitKey(config.secret, parts))
+    .where('key', '=', limitKey(config.secret, about))
     .executeTakeFirst();
 
 const pause = ({ free, pauses }: Tries, count: number): number =>

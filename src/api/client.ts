@@ -4,12 +4,12 @@ import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import type { Asked } from './request.ts';
 
 type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
-type Part<Name extends string, S> = S extends v.GenericSchema ? { [K in Name]: In<S> } : unknown;
+type With<Name extends string, S> = S extends v.GenericSchema ? { [K in Name]: In<S> } : unknown;
 
 /** The parameters, query and body of one call. */
-export type Ask<C extends Call> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  Part<'body', C['body']>;
+export type Ask<C extends Call> = With<'params', C['params']> &
+  With<'query', C['query']> &
+  With<'body', C['body']>;
 export type Answer<C extends Call> = v.InferOutput<C['reply']>;
 
 export interface SendOptions {

@@ -11,7 +11,7 @@ import { Caught } from './Caught.tsx';
 import { Crash } from './Crash.tsx';
 import type { Portal } from './doors.ts';
 import { report } from './faults.ts';
-import { LostPart } from './LostPart.tsx';
+import { LostPage } from './LostPage.tsx';
 import type { Router } from './router.tsx';
 import { isCrashed, stageOf } from './stage.ts';
 import { Waiting } from './Waiting.tsx';
@@ -40,7 +40,7 @@ export function App({ portal, router, texts, provider }: Props) {
   return (
     <TextProvider texts={texts}>
       <Suspense fallback={<Waiting />}>
-        <Caught onThrown={(thrown) => report(portal, thrown)} fallback={!crashed && <LostPart />}>
+        <Caught onThrown={(thrown) => report(portal, thrown)} fallback={!crashed && <LostPage />}>
           {tenant !== undefined && stage === undefined ? (
             <TenantProvider tenant={tenant}>
               <RouterProvider router={router} />

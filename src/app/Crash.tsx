@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAhead, type Ahead } from '#frame/cart/ahead.ts';
 import type { Portal } from './doors.ts';
-import { LostPart } from './LostPart.tsx';
+import { LostPage } from './LostPage.tsx';
 import { isCrashed } from './stage.ts';
 
 /** The dialog is fetched long before a fault: code that is asked for only then may not come. */
@@ -14,6 +14,6 @@ export function Crash({ portal }: { readonly portal: Portal }) {
   const crashed = useSelector(portal, isCrashed);
   const here = useAhead(dialog, crashed);
   if (!crashed || here === undefined) return null;
-  if (here === null) return <LostPart />;
+  if (here === null) return <LostPage />;
   return <here.CrashModal onRestart={() => portal.send({ type: 'visit.restarted' })} />;
 }

@@ -38,7 +38,7 @@ export interface Flow<C extends AnyStateMachine> extends Wired<C> {
   readonly Slot: ComponentType<SlotProps>;
 }
 
-/** A flow whose screens may use Mantine's parts, and are told of the visit what it `shows`. */
+/** A flow whose screens may use Mantine's components, and are told of the visit what it `shows`. */
 export const flowOf = <C extends AnyStateMachine, P extends object = object>(
   flow: Wired<C> & Screens<C, P>,
 ): Flow<C> => ({ ...flow, Slot: inMantine(slotFor(flow)) });

@@ -16,6 +16,6 @@ export async function fetchFlow(name: Conversation): Promise<AnyFlow> {
 }
 
 /**
- * The flow that was fetched, without a wait: a lazy part would leave the page empty for a moment.
+ * The flow that was fetched, without a wait: a lazy component would leave the page empty for a moment.
  */
 export const flowAtHand = (name = ''): AnyFlow | undefined => fetched[name];

@@ -29,11 +29,11 @@ export function checkoutStatusAt(href: string): CheckoutStatus {
   }
 }
 
-/** The parts of the cart that stand around a screen. */
-export interface CartParts {
-  /** Beside the screen, where the window is wide. */
+/** The views of the cart that stand around a screen. */
+export interface CartViews {
+  /** The cart beside the screen, where the window is wide. */
   readonly sidebar: boolean;
-  /** The parts above the screen on a telephone: how many accounts, and which. */
+  /** The views above the screen on a telephone: how many accounts, and which. */
   readonly mobileCart: boolean;
   readonly mobileSummary: boolean;
 }
@@ -46,7 +46,7 @@ interface Around {
 }
 
 /** The cart stands beside the screen from the first form on; an empty one takes no room on a telephone. */
-export function cartPartsAt({ href, place, mobile, count }: Around): CartParts {
+export function cartViewsAt({ href, place, mobile, count }: Around): CartViews {
   const status = checkoutStatusAt(href);
   const inside = place !== undefined && isInside(place);
   const carried = inside && count > 0 && status !== 'CONFIRMATION';

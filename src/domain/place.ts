@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
  */
 export type Access = 'open' | 'landing' | 'session' | 'account' | 'sso';
 
-/** Parts of the frame that some places do without. */
+/** Elements of the frame that some places do without. */
 export type Hidden = 'mobileCart' | 'cartSummary' | 'goBack' | 'logoLink';
 
 /** The choice of the conversation at an address, where a setting or the address itself decides. */

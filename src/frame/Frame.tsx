@@ -48,7 +48,7 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
 
 /**
- * The parts around the cart come with the first calls, before there is a cart; if they do not come,
+ * The code around the cart comes with the first calls, before there is a cart; if it does not come,
  * no cart is shown.
  */
 const cartAround: Ahead<typeof import('./cart/CartAround.tsx')> = {
@@ -96,7 +96,7 @@ export function Frame(props: Props) {
   const restart = () => portal.send({ type: 'visit.restarted' });
   const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
   const payment = context.attempt?.sent ? 'sent' : unsent;
-  // The page that had the focus is gone, so the main part takes it.
+  // The page that had the focus is gone, so the element `main` takes it.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);
   const ownTitle = useOwnTitle();
   const title =

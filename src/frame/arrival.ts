@@ -21,7 +21,7 @@ export function useArrival(at: string, asked: string, main: RefObject<HTMLElemen
   return moved;
 }
 
-/** Focuses the screen's heading or, while there is none, the main part. */
+/** Focuses the screen's heading or, while there is none, the element `main`. */
 export function focusHeading(main: HTMLElement | null) {
   const heading = main?.querySelector<HTMLElement>('[data-main-heading]');
   (heading ?? main)?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The room for Mantine's parts, which weigh on the screens that need them, not on the first one.
+ * The room for Mantine's components, which weigh on the screens that need them, not on the first one.
  */
 export function MantineRoom({ branding, children }: Props) {
   const theme = useMemo(() => themeFor(branding), [branding]);
@@ -35,7 +35,7 @@ export function MantineRoom({ branding, children }: Props) {
   );
 }
 
-/** A screen of a provider, where Mantine's parts may be used. */
+/** A screen of a provider, where Mantine's components may be used. */
 export const inMantine = <P extends object>(Screen: ComponentType<P>): ComponentType<P> =>
   function InMantine(props) {
     useFocusHeir();

@@ -1,6 +1,6 @@
 /**
  * The order of styles, one rule: Mantine's come as `.layer.css`, into the layer `mantine`, beside
- * what needs them (ui/MantineRoom, and each part's own sheet in the screen that uses it); ours stand
+ * what needs them (ui/MantineRoom, and each component's own sheet in the screen that uses it); ours stand
  * outside of any layer. So ours win, in whatever order the chunks arrive.
  */
 import './base.css';

@@ -9,7 +9,7 @@ import { ownShade, shades } from '#domain/contrast.ts';
 import { defaultPrimaryColor, type Branding } from '#domain/tenant.ts';
 import { inputs } from './form/inputs.ts';
 import { lookOf } from './theme-looks.ts';
-import { parts } from './theme-parts.ts';
+import { components } from './theme-components.ts';
 
 export type Colours = Pick<Branding, 'primaryColor' | 'stripBackgroundColor'>;
 
@@ -18,7 +18,7 @@ const neutral: Colours = { primaryColor: defaultPrimaryColor };
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** A provider's colour in Mantine's terms: readable on every part, whatever the colour. */
+/** A provider's colour in Mantine's terms: readable on every component, whatever the colour. */
 export function themeFor(branding: Colours = neutral): MantineThemeOverride {
   const brand = brandOf(branding);
   return createTheme({
@@ -40,7 +40,7 @@ export function themeFor(branding: Colours = neutral): MantineThemeOverride {
         ? { ...usual, color: brand.onFill, hover: brand.fillHover }
         : { ...usual, color: brand.link };
     },
-    components: { ...inputs, ...parts },
+    components: { ...inputs, ...components },
   });
 }
 

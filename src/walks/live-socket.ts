@@ -27,7 +27,7 @@ const line = {
   'line.closed': by('network', 'the line breaks'),
 };
 const network = { 'network.restored': by('network', 'the network is back') };
-const told = (rows: object): Readonly<Record<string, May<Chart>>> =>
+const eventsIn = (rows: object): Readonly<Record<string, May<Chart>>> =>
   Object.fromEntries(
     Object.entries(rows as typeof line).map(([type, { words }]) => [
       words,
@@ -59,7 +59,7 @@ export const liveSocketTable: Table<Chart> = {
   answers: {
     line: {
       may: {
-        ...told(line),
+        ...eventsIn(line),
         'a message comes that nobody asked for': {
           answer: hears({ activityId: 'somebody else’s' }),
         },
@@ -76,7 +76,7 @@ export const liveSocketTable: Table<Chart> = {
         },
       },
     },
-    network: { may: told(network) },
+    network: { may: eventsIn(network) },
     fetchTexts: {
       may: { 'the texts come': ok(textsIn('en')), 'the texts do not come': no('offline') },
     },

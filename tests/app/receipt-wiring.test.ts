@@ -30,26 +30,26 @@ async function open(pdfUrl: () => Promise<string>) {
   };
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
-  const flow = createActor(receiptFlow.slots({ client, texts } as Means), {
+  const actor = createActor(receiptFlow.slots({ client, texts } as Means), {
     input: { token: 'token', language: 'en', due: noMoney },
   }).start();
-  await waitFor(flow, (snapshot) => snapshot.matches('shown'));
-  return { flow, texts, asked };
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  return { actor, texts, asked };
 }
 
 test('a receipt that came with the payment’s answer is not asked for again', async () => {
   const { queryKey } = receiptQuery({} as Client, { token: 'token', language: 'en' });
   knowledge().setQueryData(queryKey, receiptPaid());
-  const { flow, asked } = await open(() => Promise.resolve('/x'));
-  expect(flow.getSnapshot().context.receipt).toEqual(receiptPaid());
+  const { actor, asked } = await open(() => Promise.resolve('/x'));
+  expect(actor.getSnapshot().context.receipt).toEqual(receiptPaid());
   expect(asked).toEqual([]);
 });
 
 test('the tab opens with the press, and goes to the PDF once it is there', async () => {
   const tab = openedTab();
   let answer: (url: string) => void = () => undefined;
-  const { flow } = await open(() => new Promise((resolve) => (answer = resolve)));
-  flow.send({ type: 'pdf.chosen' });
+  const { actor } = await open(() => new Promise((resolve) => (answer = resolve)));
+  actor.send({ type: 'pdf.chosen' });
   expect(window.open).toHaveBeenCalledOnce();
   expect(tab.opener).toBeNull();
   expect(tab.document.body.textContent).toBe('Preparing your receipt…');
@@ -58,16 +58,16 @@ test('the tab opens with the press, and goes to the PDF once it is there', async
     answer('/receipts/file/signed');
     expect(tab.location.replace).toHaveBeenCalledWith('/receipts/file/signed');
   });
-  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
-  expect(flow.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { pdf: 'opened' } }));
+  expect(actor.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
 });
 
 test('a browser that blocks the tab leaves the link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const { flow } = await open(() => Promise.resolve('/receipts/file/signed'));
-  flow.send({ type: 'pdf.chosen' });
-  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'blocked' } }));
-  expect(flow.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
+  const { actor } = await open(() => Promise.resolve('/receipts/file/signed'));
+  actor.send({ type: 'pdf.chosen' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { pdf: 'blocked' } }));
+  expect(actor.getSnapshot().context.pdfUrl).toBe('/receipts/file/signed');
 });
 
 test.each([
@@ -75,20 +75,20 @@ test.each([
   ['an address that is none', () => Promise.resolve('javascript:alert(1)')],
 ])('%s: the empty tab goes away again', async (_, pdfUrl) => {
   const tab = openedTab();
-  const { flow } = await open(pdfUrl);
-  flow.send({ type: 'pdf.chosen' });
-  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { pdf: 'failed' } }));
+  const { actor } = await open(pdfUrl);
+  actor.send({ type: 'pdf.chosen' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { pdf: 'failed' } }));
   expect(tab.close).toHaveBeenCalledOnce();
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
 test('a change of language reaches the chart, and no failure of these calls is reported', async () => {
-  const { flow, texts, asked } = await open(() => Promise.resolve('/x'));
+  const { actor, texts, asked } = await open(() => Promise.resolve('/x'));
   await texts.change('es');
-  await waitFor(flow, (snapshot) => snapshot.context.language === 'es');
-  flow.send({ type: 'email.chosen' });
-  flow.send({ type: 'email.submitted', to: 'rosa@example.org' });
-  await waitFor(flow, (snapshot) => snapshot.matches({ shown: { mail: 'sent' } }));
+  await waitFor(actor, (snapshot) => snapshot.context.language === 'es');
+  actor.send({ type: 'email.chosen' });
+  actor.send({ type: 'email.submitted', to: 'rosa@example.org' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ shown: { mail: 'sent' } }));
   const last = asked.at(-1);
   expect(last?.path).toBe(emailReceipt.path);
   expect(last?.ask).toMatchObject({

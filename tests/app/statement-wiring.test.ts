@@ -29,40 +29,40 @@ async function open(generate: () => Promise<string> = () => Promise.resolve('onc
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const address = { slug: 'lakeside' };
-  const flow = createActor(statementFlow.slots({ client, texts, address } as Means), {
+  const actor = createActor(statementFlow.slots({ client, texts, address } as Means), {
     input: { cart, accountId: 'a1' },
   }).start();
-  await waitFor(flow, (now) => now.matches('shown'));
-  return { flow, asked };
+  await waitFor(actor, (now) => now.matches('shown'));
+  return { actor, asked };
 }
 
 test('the lines are read as they were sent', async () => {
-  const { flow } = await open();
-  expect(flow.getSnapshot().context.statement).toEqual(sampleStatement);
+  const { actor } = await open();
+  expect(actor.getSnapshot().context.statement).toEqual(sampleStatement);
 });
 
 test('the tab opens with the press, and goes to the address that opens once; the page keeps none of it', async () => {
   const tab = openedTab();
-  const { flow, asked } = await open();
-  flow.send({ type: 'pdf.chosen', use: 'print' });
+  const { actor, asked } = await open();
+  actor.send({ type: 'pdf.chosen', use: 'print' });
   expect(window.open).toHaveBeenCalledOnce();
   expect(tab.opener).toBeNull();
-  await waitFor(flow, (now) => now.matches({ shown: 'opened' }));
+  await waitFor(actor, (now) => now.matches({ shown: 'opened' }));
   expect(tab.location.replace).toHaveBeenCalledWith('/statements/view-statement/once?print=1');
   const body = { openBalanceId: 'b1', language: 'en' };
   expect(asked).toEqual([{ params: { slug: 'lakeside' }, body }]);
-  expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain('once');
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('once');
 });
 
 test('nothing is asked for where the browser blocks the tab; a file needs no tab', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { flow, asked } = await open();
-  flow.send({ type: 'pdf.chosen', use: 'read' });
-  await waitFor(flow, (now) => now.matches({ shown: 'blocked' }));
+  const { actor, asked } = await open();
+  actor.send({ type: 'pdf.chosen', use: 'read' });
+  await waitFor(actor, (now) => now.matches({ shown: 'blocked' }));
   expect(asked).toEqual([]);
-  flow.send({ type: 'pdf.chosen', use: 'save' });
-  await waitFor(flow, (now) => now.matches({ shown: 'opened' }));
+  actor.send({ type: 'pdf.chosen', use: 'save' });
+  await waitFor(actor, (now) => now.matches({ shown: 'opened' }));
   const [link] = click.mock.contexts as HTMLAnchorElement[];
   expect(link?.getAttribute('href')).toBe('/statements/view-statement/once?download=1');
   expect(document.querySelector('a[download]')).toBeNull();
@@ -70,8 +70,8 @@ test('nothing is asked for where the browser blocks the tab; a file needs no tab
 
 test('a PDF that does not come closes its tab', async () => {
   const tab = openedTab();
-  const { flow } = await open(() => Promise.reject(new ApiFailure('offline', { route: '' })));
-  flow.send({ type: 'pdf.chosen', use: 'read' });
-  await waitFor(flow, (now) => now.matches({ shown: 'failed' }));
+  const { actor } = await open(() => Promise.reject(new ApiFailure('offline', { route: '' })));
+  actor.send({ type: 'pdf.chosen', use: 'read' });
+  await waitFor(actor, (now) => now.matches({ shown: 'failed' }));
   expect(tab.close).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayEditItems } from '#domain/cart-panels.ts';
-import { cartPartsAt, checkoutStatusAt } from '#domain/checkout-status.ts';
+import { cartViewsAt, checkoutStatusAt } from '#domain/checkout-status.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 
@@ -27,13 +27,13 @@ test.each([
   expect(mayEditItems(href)).toBe(status.startsWith('PAYMENT'));
 });
 
-const partsAt = (href: string, mobile: boolean, count = 1) => {
+const viewsAt = (href: string, mobile: boolean, count = 1) => {
   const name = placeAt(href);
-  const parts = cartPartsAt({ href, place: name && placeOf(name), mobile, count });
-  return Object.entries(parts).flatMap(([part, shown]) => (shown ? [part] : []));
+  const views = cartViewsAt({ href, place: name && placeOf(name), mobile, count });
+  return Object.entries(views).flatMap(([view, shown]) => (shown ? [view] : []));
 };
 
-describe('the parts of the cart around a screen', () => {
+describe('the views of the cart around a screen', () => {
   test.each([
     ['/', [], []],
     ['/nowhere', [], []],
@@ -53,14 +53,14 @@ describe('the parts of the cart around a screen', () => {
     ['/open-balance', [], []],
     ['/open-balance/locations', [], ['mobileCart', 'mobileSummary']],
   ])('%s', (href, wide, narrow) => {
-    expect(partsAt(href, false)).toEqual(wide);
-    expect(partsAt(href, true)).toEqual(narrow);
+    expect(viewsAt(href, false)).toEqual(wide);
+    expect(viewsAt(href, true)).toEqual(narrow);
   });
 
   test('an empty cart stands beside the first form and the accounts, and never on a telephone', () => {
-    expect(partsAt('/quick-pay', false, 0)).toEqual(['sidebar']);
-    expect(partsAt('/quick-pay', true, 0)).toEqual([]);
-    expect(partsAt('/open-balance/accounts', false, 0)).toEqual(['sidebar']);
-    expect(partsAt('/open-balance/accounts', true, 0)).toEqual([]);
+    expect(viewsAt('/quick-pay', false, 0)).toEqual(['sidebar']);
+    expect(viewsAt('/quick-pay', true, 0)).toEqual([]);
+    expect(viewsAt('/open-balance/accounts', false, 0)).toEqual(['sidebar']);
+    expect(viewsAt('/open-balance/accounts', true, 0)).toEqual([]);
   });
 });

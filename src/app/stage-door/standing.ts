@@ -1,4 +1,4 @@
-/** The page's policy lets a style element in; some modules of the portal write one. */
+/** The page's policy lets a style element in; some components of the portal write one. */
 export function mayStyle(page: Document, nonce: string): boolean {
   const style = page.createElement('style');
   style.nonce = nonce;
@@ -23,7 +23,7 @@ export const standing = (page: Document, calm = 120): Promise<void> =>
     let timer = 0;
     const look = () => {
       window.clearTimeout(timer);
-      // A wait may stand for a part that is still being fetched.
+      // A wait may stand for code that is still being fetched.
       const isThere = page.querySelector('[aria-modal], main h1') !== null;
       if (wordsOn(page) !== undefined) timer = window.setTimeout(settle, isThere ? calm : calm * 8);
     };

@@ -14,8 +14,8 @@ export function late<L extends Readonly<Record<string, AnyActorLogic>>>(load: ()
   return {
     logic: <N extends keyof L>(name: N) =>
       new Proxy({} as L[N], {
-        get: (_, part) => Reflect.get(loaded(name), part) as unknown,
-        has: (_, part) => part in loaded(name),
+        get: (_, property) => Reflect.get(loaded(name), property) as unknown,
+        has: (_, property) => property in loaded(name),
       }),
     fetch: async (): Promise<void> => {
       fetched ??= await inTime(load());

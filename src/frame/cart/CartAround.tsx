@@ -1,19 +1,18 @@
 import { countOf } from '#domain/cart.ts';
-import { cartPartsAt, type CartParts } from '#domain/checkout-status.ts';
+import { cartViewsAt, type CartViews } from '#domain/checkout-status.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Place } from '#domain/place.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { PortalRef } from '../portal-ref.ts';
 import { useAhead, type Ahead } from './ahead.ts';
-import type { parts } from './parts.ts';
+import type { views } from './views.ts';
 
 /**
- * The parts are fetched by patients who have a cart, or may soon; a part that does not come is done
- * without.
+ * The views are fetched by patients who have a cart, or may soon; without them no cart is shown.
  */
-const cartParts: Ahead<typeof parts> = { fetch: async () => (await import('./parts.ts')).parts };
+const fetched: Ahead<typeof views> = { fetch: async () => (await import('./views.ts')).views };
 
-/** The portal, its context and the address, for the parts around a screen. */
+/** The portal, its context and the address, for the cart around a screen. */
 export interface Around {
   readonly portal: PortalRef;
   readonly context: Context;
@@ -27,15 +26,15 @@ export interface Props extends Around {
 
 /** The sidebar of a wide window. Its room is kept while its code comes. */
 export function CartBeside(props: Props) {
-  const shown = useAhead(cartParts, props.currentPath);
-  if (!partsOf(props).sidebar || shown === null) return null;
+  const shown = useAhead(fetched, props.currentPath);
+  if (!viewsOf(props).sidebar || shown === null) return null;
   return shown ? <shown.CartSidebar {...props} /> : <div data-cart />;
 }
 
 /** The cart above the screen of a telephone; folded again at each new place. */
 export function CartAbove(props: Props) {
-  const shown = useAhead(cartParts, props.currentPath);
-  const { mobileCart, mobileSummary } = partsOf(props);
+  const shown = useAhead(fetched, props.currentPath);
+  const { mobileCart, mobileSummary } = viewsOf(props);
   return (
     shown && (
       <>
@@ -46,5 +45,5 @@ export function CartAbove(props: Props) {
   );
 }
 
-const partsOf = ({ context: { cart }, place, currentPath, layout }: Props): CartParts =>
-  cartPartsAt({ href: currentPath, place, mobile: layout === 'MOBILE', count: countOf(cart) });
+const viewsOf = ({ context: { cart }, place, currentPath, layout }: Props): CartViews =>
+  cartViewsAt({ href: currentPath, place, mobile: layout === 'MOBILE', count: countOf(cart) });

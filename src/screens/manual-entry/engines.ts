@@ -7,13 +7,13 @@ import type { Tenant } from '#domain/tenant.ts';
 /** Without the fetched engines the form still works; the server checks the fields again. */
 const none: Engines = { matcherOf: ownMatcher, isPhone: () => true };
 
-type Part = () => Promise<Partial<Engines>>;
+type Fetch = () => Promise<Partial<Engines>>;
 
-const patterns: Part = async () => {
+const patterns: Fetch = async () => {
   const { matcher } = await import('#domain/pattern.ts');
   return { matcherOf: (pattern) => ownMatcher(pattern) ?? matcher(pattern) };
 };
-const phones: Part = async () => ({ isPhone: (await import('#domain/phone-number.ts')).isPhone });
+const phones: Fetch = async () => ({ isPhone: (await import('#domain/phone-number.ts')).isPhone });
 
 const neither = kept();
 const patternsAlone = kept(patterns);
@@ -32,12 +32,12 @@ export function enginesFor(tenant: Tenant): Promise<Engines> {
 export const useEngines = (tenant: Tenant): Engines => use(enginesFor(tenant));
 
 /**
- * Fetches its parts once, with the same promise for every render; a part that does not come is left
- * out alone.
+ * Fetches the engines once, with the same promise for every render; an engine that does not come is
+ * left out alone.
  */
-function kept(...parts: readonly Part[]): () => Promise<Engines> {
+function kept(...engines: readonly Fetch[]): () => Promise<Engines> {
   let begun: Promise<Engines> | undefined;
-  const fetched = () => Promise.all(parts.map((part) => part().catch(() => ({}))));
+  const fetched = () => Promise.all(engines.map((fetch) => fetch().catch(() => ({}))));
   return () =>
     (begun ??= fetched().then((come) =>
       come.reduce<Engines>((all, one) => ({ ...all, ...one }), none),

@@ -3,7 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import type { Parts, Props as Receipt, Value } from './props.ts';
+import type { Regions, Props as Receipt, Value } from './props.ts';
 import { PdfNote, readyWords } from './PdfNote.tsx';
 import styles from './Actions.module.css';
 import { Sent } from './Sent.tsx';
@@ -13,8 +13,8 @@ type Props = Pick<Receipt, 'actor'>;
 /** The ways to keep the receipt: by e-mail, on paper. */
 export function Actions({ actor }: Props) {
   const say = useSay();
-  const mail = useSelector(actor, ({ value }) => partsOf(value).mail);
-  const pdf = useSelector(actor, ({ value }) => partsOf(value).pdf);
+  const mail = useSelector(actor, ({ value }) => regionsOf(value).mail);
+  const pdf = useSelector(actor, ({ value }) => regionsOf(value).pdf);
   const to = useSelector(actor, ({ context }) => context.to);
   const news = [
     mail === 'sent' && say('topics_receiptsent', { email: to }),
@@ -44,5 +44,5 @@ export function Actions({ actor }: Props) {
   );
 }
 
-const partsOf = (value: Value): Parts =>
+const regionsOf = (value: Value): Regions =>
   typeof value === 'string' ? { wording: 'settled', mail: 'offered', pdf: 'offered' } : value.shown;

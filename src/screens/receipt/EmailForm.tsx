@@ -6,11 +6,11 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { Trouble } from '#ui/Trouble.tsx';
-import type { Parts, Props as Receipt } from './props.ts';
+import type { Regions, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
 interface Props extends Pick<Receipt, 'actor'> {
-  readonly state: Exclude<Parts['mail'], 'offered' | 'sent'>;
+  readonly state: Exclude<Regions['mail'], 'offered' | 'sent'>;
 }
 
 const trouble = { failed: 'errors_receiptemail', limited: 'errors_receiptemaillimit' } as const;

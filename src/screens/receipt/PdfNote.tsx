@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
-import type { Parts, Props as Receipt } from './props.ts';
+import type { Regions, Props as Receipt } from './props.ts';
 import styles from './Actions.module.css';
 
 interface Props extends Pick<Receipt, 'actor'> {
-  readonly state: Parts['pdf'];
+  readonly state: Regions['pdf'];
 }
 
 /** The words for a PDF that is ready, opened in its tab or not. */

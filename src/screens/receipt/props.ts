@@ -12,4 +12,4 @@ export interface Props {
 export type Value = ReturnType<Props['actor']['getSnapshot']>['value'];
 
 /** The states of the regions of a receipt on show. */
-export type Parts = Exclude<Value, string>['shown'];
+export type Regions = Exclude<Value, string>['shown'];

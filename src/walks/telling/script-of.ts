@@ -47,7 +47,7 @@ export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Text
     does: deeds(table.does, (row) => done<M>(row, texts)),
     answers: deeds(table.answers, (row) => answered<M>(row)),
     passes: deeds(table.passes, (row) =>
-      typeof row === 'string' ? itself<M>(row) : told<M>(row as InWords<M>),
+      typeof row === 'string' ? itself<M>(row) : deedOf<M>(row as InWords<M>),
     ),
     calls: Object.fromEntries(calls),
     beginnings: Object.entries<Begin<M>>(begins).flatMap(([scenario, begin]) =>
@@ -74,13 +74,13 @@ const inWordsAlone = ['by', 'speaker', 'words', 'cannot', 'script', 'scriptNow']
 
 function done<M extends AnyStateMachine>(row: unknown, texts: Texts): Deed<M> | Unmet {
   if (typeof row === 'object' && row !== null && isUnmet(row)) return row;
-  if (isInWords<M>(row)) return told(row);
+  if (isInWords<M>(row)) return deedOf(row);
   return act((moment) => inWordsAt(texts, moment).doing(at<M, Doing>(row, moment)), {
     cannot: (moment) => at<M, Doing>(row, moment).cannot,
   });
 }
 
-function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {
+function deedOf<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {
   const { speaker: _, ...how } = rest;
   if (by === 'itself') return itself(words, how);
   return by === 'server' ? answers(words, how) : act(words, how);
@@ -89,7 +89,7 @@ function told<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): De
 /** The deed of a slot's answer, found again among the answers that it may give. */
 function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
   const may = mayOf<M>(row as object);
-  if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : told(row as InWords<M>);
+  if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : deedOf(row as InWords<M>);
   const { call, by } = row as Answering<M>;
   const deed = { tester: act, itself, server: answers }[by ?? 'server'];
   const wordsAt = (moment: Moment<M>) => wordsOf(rowOf(may, moment));

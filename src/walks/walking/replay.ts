@@ -17,11 +17,11 @@ import { sentence } from './sentence.ts';
 import { childrenOf } from './typed.ts';
 import { type Happening, type Ground, type Step, type Walk, write } from './walk.ts';
 
-/** The input with which a slot was started, and what it was told while it ran. */
+/** The input with which a slot was started, and the events that it heard while it ran. */
 export interface Asked {
   readonly slot: string;
   readonly input: unknown;
-  readonly told: AnyEventObject[];
+  readonly heard: AnyEventObject[];
 }
 
 export interface Replay<M extends AnyStateMachine> {
@@ -119,11 +119,11 @@ export const answered = 'stand-in.answered';
 
 /** An actor of any kind that does nothing until it is told how it ends. */
 export function standIn(slot: string, asked: Asked[]): AnyActorLogic {
-  const told = new WeakMap<object, AnyEventObject[]>();
+  const events = new WeakMap<object, AnyEventObject[]>();
   return {
     transition: (snapshot: Snapshot<unknown>, event: Happening, { self }: AnyActorScope) => {
       if (event.type !== answered) {
-        if (!event.type.startsWith('xstate.')) told.get(self)?.push(event);
+        if (!event.type.startsWith('xstate.')) events.get(self)?.push(event);
         return snapshot;
       }
       if ('error' in event) return { ...snapshot, status: 'error', error: event['error'] };
@@ -138,8 +138,8 @@ export function standIn(slot: string, asked: Asked[]): AnyActorLogic {
     getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
     start: (snapshot: Snapshot<unknown>, { self }: AnyActorScope) => {
       const heard: AnyEventObject[] = [];
-      told.set(self, heard);
-      asked.push({ slot, input: 'input' in snapshot ? snapshot.input : undefined, told: heard });
+      events.set(self, heard);
+      asked.push({ slot, input: 'input' in snapshot ? snapshot.input : undefined, heard });
     },
   } as never;
 }

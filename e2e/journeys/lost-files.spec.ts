@@ -9,7 +9,7 @@ const unreached = english('headings_networkerror');
 const networkFault =
   /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
-/** The chunks of the pages without a conversation, and of parts that several later screens share. */
+/** The chunks of the pages without a conversation, and of code that several later screens share. */
 const pages = '**/assets/{common,later}-*.js';
 const conversations = '**/assets/manual-entry-*.js';
 
@@ -39,7 +39,7 @@ const missPart = (i: Patient) =>
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   });
 
-/** Tells a page that listens already that one more part is gone for good. */
+/** Tells a page that listens already that one more file is gone for good. */
 async function missOneMore(i: Patient): Promise<void> {
   const answered = asksWhether(i);
   await expect(async () => {
@@ -50,7 +50,7 @@ async function missOneMore(i: Patient): Promise<void> {
   await hasGoneOn(i);
 }
 
-// Nothing is fetched ahead, so each part is lost when it is wanted.
+// Nothing is fetched ahead, so each file is lost when it is wanted.
 test.beforeEach(({ i }) => saveData(i.page));
 
 test('a page that was not fetched yet, while I am offline, comes by itself once I am back', async ({
@@ -146,9 +146,9 @@ test('pictures that do not come leave everything else as it is', async ({ i }) =
   await i.amAt('/quick-pay');
 });
 
-test.describe('after a release the parts of the old one are gone', () => {
-  const gone = (i: Patient, part = pages) =>
-    i.page.route(part, (route) => route.fulfill({ status: 404 }));
+test.describe('after a release the files of the old one are gone', () => {
+  const gone = (i: Patient, files = pages) =>
+    i.page.route(files, (route) => route.fulfill({ status: 404 }));
 
   test('the page loads once by itself, and I am where I wanted to be', async ({ i }) => {
     i.mayHear(missing);
@@ -165,7 +165,7 @@ test.describe('after a release the parts of the old one are gone', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test('the page also loads once in a browser that does not say which part is gone', async ({
+  test('the page also loads once in a browser that does not say which file is gone', async ({
     i,
   }) => {
     i.mayHear(missing);

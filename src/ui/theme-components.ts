@@ -6,8 +6,8 @@ import dialog from './theme-dialog.module.css';
 import pagination from './theme-pagination.module.css';
 import table from './theme-table.module.css';
 
-/** Mantine's parts that are no inputs, as they look in the portal. */
-export const parts: MantineThemeComponents = {
+/** Mantine's components that are no inputs, as they look in the portal. */
+export const components: MantineThemeComponents = {
   Alert: { classNames: alert },
   Badge: { classNames: badge },
   Button: { defaultProps: { variant: 'secondary', size: 'md' }, classNames: button },

@@ -6,10 +6,10 @@ import { UnreachedPage } from '#frame/FatalPage.tsx';
 const load = () => void leaveFor(window.location.href);
 
 /**
- * The page for when the code of a page outside the frame did not come; its own code came with the
- * portal.
+ * The page shown where the code of a page outside the frame did not come; its own code came with
+ * the portal.
  */
-export function LostPart() {
+export function LostPage() {
   useEffect(() => {
     comeAlive(document);
     window.addEventListener('online', load);
