@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from './storage.ts';
 
 /**
  * A site of somebody else's, answered without a network: it shows an address in a frame and writes
@@ -15,6 +16,8 @@ export async function showSite(page: Page, origin: string, framed: string): Prom
         { textContent: JSON.stringify({ data, origin }) })); });</script>`;
   // A page opened from within a careful site is cut off from it.
   const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  // Browsers give the frame of another site no storage; the one without a window would.
+  await blockStorage(page);
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body }),
   );
