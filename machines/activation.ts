@@ -13,7 +13,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why the account is not activated. */
+  /** The reason why the account is not activated. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }

@@ -22,7 +22,7 @@ export interface Asked extends Searched {
 
 export interface Context extends Input {
   readonly turn: number;
-  /** Why the last search found nothing to add. */
+  /** The reason why the last search found nothing to add. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }

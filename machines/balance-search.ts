@@ -23,7 +23,7 @@ export interface Input {
 export interface Context extends Input {
   /** The number of the secondary field that is asked for, as they take turns. */
   readonly turn: number;
-  /** Why the last search did not end. */
+  /** The reason why the last search did not end. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }

@@ -20,7 +20,7 @@ interface Of {
 /** The parameters of the address of one account. */
 const ofAccount = ({ planId, accountId }: Of) => ({ planIdAccountId: `${planId}~${accountId}` });
 
-/** Wherever the cart leads, the draft is given up: a plan that is asked for begins at its first step. */
+/** The draft is given up at every end of the cart: a plan that is asked for begins at its first step. */
 const noDraft = { draft: undefined };
 
 const adding = among(

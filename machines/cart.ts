@@ -9,7 +9,7 @@ export const cart = cartSetup.createMachine({
   context: ({ input }) => contextFor(input),
   on: {
     'owed.read': { actions: { type: 'noteNews', params: ({ event }) => event.owed } },
-    // Wherever it stands, the patient sees anew what is owed before anything follows.
+    // The cart begins anew in every state: the patient sees what is owed before anything follows.
     'cart.renewed': {
       target: '.arriving',
       actions: { type: 'renew', params: ({ event }) => event.input },

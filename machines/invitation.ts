@@ -23,7 +23,7 @@ export type Found =
 export interface Context extends Input {
   /** The first name of the account holder who invites. */
   readonly owner: string | undefined;
-  /** Why the account was not created yet. */
+  /** The reason why the account was not created yet. */
   readonly problem: Problem | undefined;
 }
 

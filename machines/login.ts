@@ -12,7 +12,7 @@ interface Credentials {
 }
 
 export interface Context {
-  /** Why the last try to log in failed. */
+  /** The reason why the last try to log in failed. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }

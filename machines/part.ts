@@ -44,16 +44,16 @@ export interface Wish<S> {
   readonly goOn?: PlaceName;
   /** The parameters of that place's address. */
   readonly with?: (said: S) => Readonly<Record<string, string>>;
-  /** The place takes the place of the one on show: Back does not return there. */
+  /** The place replaces the one on show: Back does not return there. */
   readonly replacing?: true;
   readonly keep?: Partial<Decided> | ((now: Now, said: S) => Partial<Decided>);
   readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
   /** The patient has done what a warning asked for. */
   readonly answers?: true;
   readonly admit?: (said: S) => Admitted;
-  /** Changed or doubted by the conversation: the record is read again at once, the rest when it is shown. */
+  /** Knowledge that the conversation changed or doubts: a record is read again at once, the rest when shown. */
   readonly stale?: readonly Knowledge[];
-  /** What is owed was read anew. */
+  /** The news of what is owed, which was read anew. */
   readonly read?: (now: Now, said: S) => News | undefined;
   readonly report?: (said: S) => ApiFailure;
   /** The visit ends. */

@@ -25,7 +25,7 @@ export interface Context {
   readonly username: string;
   /** The username belongs to a patient with a password. */
   readonly found: boolean;
-  /** Why the last try to come in failed. */
+  /** The reason why the last try to come in failed. */
   readonly problem: Problem | undefined;
   readonly admission: Admission | undefined;
 }

@@ -30,7 +30,7 @@ export const reach = setup({
     tellHeld: ({ self }) => self._parent?.send({ type: 'reach.held' } satisfies Told),
     tellRestored: ({ self }) => self._parent?.send({ type: 'reach.restored' } satisfies Told),
     askForFiles: ({ self }) => self._parent?.send({ type: 'files.wanted' } satisfies Told),
-    /** Many browsers keep a file as lost for as long as the page is there. */
+    /** A page is loaded again because many browsers keep a file as lost as long as the page is there. */
     askForReload: ({ self }) => self._parent?.send({ type: 'reload.wanted' } satisfies Told),
   },
   delays: {

@@ -14,7 +14,7 @@ export interface Input {
 
 export interface Context extends Recovery {
   readonly username: string;
-  /** Why the last try was in vain. */
+  /** The reason why the last try was in vain. */
   readonly problem: Problem | undefined;
   readonly isBegun: boolean;
 }

@@ -6,7 +6,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
 export interface Context {
-  /** Why the last password was not taken. */
+  /** The reason why the last password was not taken. */
   readonly problem: Problem | undefined;
 }
 

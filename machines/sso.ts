@@ -37,7 +37,7 @@ export interface Context extends Input {
   readonly triesLeft: number;
   /** The number of answers that were not right. */
   readonly misses: number;
-  /** Why the launch did not go on: the try came too early. */
+  /** The reason why the launch did not go on: the try came too early. */
   readonly problem: Problem | undefined;
   readonly end: Output;
 }

@@ -14,7 +14,7 @@ export interface Input {
 }
 
 export interface Context extends Input {
-  /** Why the link could not be opened. */
+  /** The reason why the link could not be opened. */
   readonly problem: Problem;
   readonly end: Output;
 }

@@ -37,7 +37,7 @@ export interface Input {
   readonly newKey: () => string;
 }
 
-/** Why the form is shown again. */
+/** The reasons why the form is shown again. */
 export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'another' | 'earlier';
 
 export interface Context {
@@ -52,7 +52,7 @@ export interface Context {
   readonly isAnother: boolean;
   readonly notice: Notice | undefined;
   readonly reason: DeclineReason | undefined;
-  /** Why the server would not begin the payment. */
+  /** The reason why the server would not begin the payment. */
   readonly refusal: Refusal | undefined;
   /** Seconds until the server will listen again. */
   readonly wait: number | undefined;

@@ -48,7 +48,7 @@ export interface Context {
   readonly pdfUrl: string;
   /** The plan as it was left, and in which step, until the patient is there again. */
   readonly left: Left | undefined;
-  /** Why the patient has to choose again, until they did. */
+  /** The change for which the patient has to choose again, until they did. */
   readonly changed: 'owed' | 'offers' | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface Output {
 }
 
 export type Told = { type: 'alert.raised'; alert: RaisedAlert } | Doubted;
-/** There is no plan: something else may be owed than what was shown. */
+/** No plan is offered: something else may be owed than what was shown. */
 export type Doubted = { type: 'owed.doubted' };
 /** The plan as far as it is set up, so that it can be left and found again. */
 export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };

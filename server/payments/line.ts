@@ -17,7 +17,7 @@ interface Answered {
 /** The line to a vendor: one request, one answer; nothing is repeated or followed. */
 export type Line = (address: string, sent: Sent) => Promise<Answered>;
 
-/** Nobody was there within the time, so nothing was sent. */
+/** The vendor was not there within the time, so nothing was sent. */
 export const unconnected = 'UNCONNECTED';
 
 class TooLate extends Error {

@@ -22,7 +22,7 @@ interface Said {
   /** A message of the same key is sent once, whatever happens in between. */
   readonly key: string;
   readonly mail?: Message;
-  /** Only patients who asked for text messages get it, where the provider sends any. */
+  /** The text message for patients who asked for texts, where the provider sends any. */
   readonly text?: Message;
 }
 

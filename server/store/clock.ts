@@ -13,7 +13,7 @@ export const openClock = (
     ? async () => Date.now()
     : async () => Date.now() + (await offsetOf(db));
 
-/** Another process may shift it, too: it is asked for ten times a second, not at every look. */
+/** Another process may shift the clock, too: its offset is read ten times a second, not at every look. */
 const knownForMs = 100;
 const known = new WeakMap<Kysely<Database>, { readonly offsetMs: number; readonly at: number }>();
 

@@ -4,7 +4,7 @@ export interface Bill {
   readonly paymentPostingId: string;
   /** Cents of this payment that go to the bill. */
   readonly amount: number;
-  /** Only a bill that was looked up has one. */
+  /** The id of a bill that was looked up; a typed bill has none. */
   readonly openBalanceId?: string;
   /** The interest of a plan lowers no balance. */
   readonly isInterest?: boolean;

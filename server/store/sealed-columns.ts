@@ -54,7 +54,7 @@ export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
         )
       : row;
   return {
-    // Most queries name no sealed column: nothing in them is looked at twice.
+    // Most queries name no sealed column: nothing in such a query is looked at.
     transformQuery: ({ node, queryId }) =>
       namesSealed(node) ? sealing.transformNode(node, queryId) : node,
     transformResult: async ({ result }) => ({

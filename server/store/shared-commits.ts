@@ -49,13 +49,13 @@ export class SharedCommits {
     try {
       return work();
     } catch (error) {
-      // On a full disk SQLite rolls back by itself, and those who were done before as well.
+      // On a full disk SQLite rolls back by itself, and with it the transactions that were done before.
       if (!this.#database.inTransaction) this.#close(round, error);
       throw error;
     }
   }
 
-  /** Lets the next one in; resolves once it is durable. */
+  /** Lets the next transaction in; resolves once this one is durable. */
   commit(round: Round): Promise<void> {
     // The savepoint is left to the commit, which releases all.
     this.within(round, () => undefined);

@@ -57,7 +57,7 @@ export class SqliteDriver implements Driver {
   async commitTransaction(asking: Asking): Promise<void> {
     if (asking.round === undefined) throw new Error('no transaction was begun');
     const durable = this.#commits.commit(asking.round);
-    // Nothing of it is undone any more, not even where it does not become durable.
+    // The transaction is not rolled back any more, not even where the commit fails.
     asking.round = undefined;
     await durable;
   }

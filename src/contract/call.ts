@@ -21,7 +21,7 @@ export interface Call<
   /** The path below the service's base address, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly auth: Auth;
-  /** The portal asks it by itself as well: it is no sign of life of the patient. */
+  /** The portal makes the call by itself as well: the call is no sign of life of the patient. */
   readonly unattended?: true;
   readonly summary: string;
   /** The moment of the call, as a patient would say it: a payment is sent. */

@@ -18,7 +18,7 @@ const iso = 'YYYY-MM-DD';
 const written = (when: Dayjs): CalendarDate => when.format(iso) as CalendarDate;
 const midnight = (date: string): Dayjs => dayjs.utc(date);
 
-/** A day that exists, or nothing: 30 February is no date, and of the first century none is needed. */
+/** A day that exists, or nothing: 30 February is no date, nor is a day of the first century. */
 const existing = (date: string): CalendarDate | undefined =>
   written(midnight(date)) === date ? (date as CalendarDate) : undefined;
 
@@ -41,10 +41,10 @@ export const instantOf = (date: CalendarDate): number => Date.parse(`${date}T00:
 /** The day on the clock of whoever reads `when`. */
 export const dayOf = (when: Date): CalendarDate => written(dayjs(when));
 
-/** 0 is Sunday. */
+/** The day of the week, where 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(instantOf(date)).getUTCDay();
 
-// A day is a plain number of milliseconds here, and long plans are laid out of thousands of them.
+// Days are added in milliseconds, without dayjs: a long plan adds thousands of them.
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(instantOf(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 
@@ -58,7 +58,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
 const typed = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/;
 
 /**
- * Reads what a person typed in the order of `format` (`MM/DD/YYYY`); eight digits need no strokes, and
+ * Reads what a person typed in the order of `format` (`MM/DD/YYYY`); eight digits need no slashes, and
  * a year in front can be nothing else.
  */
 export function parseTypedDate(text: string, format: string): CalendarDate | undefined {

@@ -3,7 +3,7 @@ import * as resultCodes from './result-codes.ts';
 import { hasCode, isRefusal, isServerFault } from './has-code.ts';
 import { tooOften } from './too-often.ts';
 
-/** Why a request brought no answer that can be used. */
+/** The reasons why a request brought no answer that can be used. */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'unreadable';
 
 export interface FailureItem {
@@ -54,7 +54,7 @@ export class ApiFailure extends Error {
 export const failureFrom = (thrown: unknown, route = 'unknown'): ApiFailure =>
   thrown instanceof ApiFailure ? thrown : new ApiFailure('unreadable', { route });
 
-/** The server knows no such visit, or the secret cannot be one; any other failure may pass. */
+/** The server knows no such visit, or its secret has the wrong shape; any other failure may pass. */
 export const isVisitGone = hasCode(resultCodes.invalid, resultCodes.signedOut, resultCodes.missing);
 
 /** A notice names a text of ours or carries the server's own words. */

@@ -1,4 +1,4 @@
-/** Why a server would not even begin a payment: nothing was charged. */
+/** The reasons why a server would not even begin a payment: nothing was charged. */
 export const payProblems = {
   /** The cart contradicts itself. */
   cart: 4321,

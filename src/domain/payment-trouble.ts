@@ -35,7 +35,7 @@ export function troubleOf(failure: ApiFailure): Trouble {
   return hasCode(resultCodes.unprocessable)(failure) ? 'unclear' : 'refused';
 }
 
-/** Why the payment as a whole was refused, where the server says so. */
+/** The reason why the payment as a whole was refused, where the server says so. */
 export type Refusal = PayProblem | 'captcha';
 
 export function refusalIn({ general, fields }: ApiFailure): Refusal | undefined {

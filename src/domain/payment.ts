@@ -1,4 +1,4 @@
-/** Why a vendor would not take a payment, in words that a patient can do something about. */
+/** The reasons why a vendor would not take a payment, in words that a patient can do something about. */
 export const declineReasons = {
   declined: 4201,
   funds: 4202,

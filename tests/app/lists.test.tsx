@@ -20,7 +20,7 @@ import { openPortal } from '../support/frame.tsx';
 const noon = new Date('2026-11-20T12:00:00');
 let later = 0;
 
-/** Somebody is away from the page for so long, and comes back to it. */
+/** The patient is away from the page for some seconds, and comes back to it. */
 const comeBack = async (seconds: number) => {
   later += seconds * 1_000;
   vi.setSystemTime(noon.getTime() + later);

@@ -8,6 +8,6 @@ export const owedQuery = (client: Client) =>
   queryOptions({
     queryKey: ['owed'],
     queryFn: () => readOwed(client, quiet),
-    // Money: whoever comes back to it sees it as it is.
+    // A patient who comes back to what is owed sees the present amounts.
     staleTime: 5_000,
   });

@@ -27,6 +27,6 @@ export const profileQuery = (client: Client) =>
         ...(additionalPermissions?.hasCarrierOptOut && { carrierOptOut: true }),
       };
     },
-    // Only what the patient does here makes it another one.
+    // Nothing changes the profile but the patient's deeds in the portal, which make it stale.
     staleTime: Infinity,
   });

@@ -4,6 +4,6 @@ export interface Attempt {
   readonly method: 'cards' | 'ach';
   /** The attempt may have reached the server: nothing else is paid before its end is known. */
   readonly sent: boolean;
-  /** The reference by which it is known on the telephone, once the server has named it. */
+  /** The reference to be read out on the telephone, once the server has named it. */
   readonly reference?: string | undefined;
 }

@@ -62,7 +62,7 @@ export function CardFields({ fields, today }: Props) {
   );
 }
 
-/** Once the card is right its number is hidden from whoever looks on. */
+/** The card number, which is hidden from onlookers once it is right. */
 function CardNumber({ fields: { field, values }, today }: Props) {
   const say = useSay();
   const props = field('cardNumber');

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface Props extends Omit<TextFieldProps, 'mask'> {
   /**
-   * Writes the typed text in its usual form; spaces and strokes may come and go around its digits.
+   * Writes the typed text in its usual form; spaces and slashes may come and go around the digits.
    */
   readonly write: (typed: string, before: string) => string;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { placeOf, statesOf } from './transition-ids.ts';
 
-/** States that lost their own last exit, one sentence each; and leave to stay that no state needs. */
+/** A sentence for each state that lost its own last exit, and for each in `leave` that has one after all. */
 export function stranded(
   machine: AnyStateMachine,
   leave: Readonly<Record<string, string>> = {},

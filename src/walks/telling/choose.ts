@@ -6,8 +6,8 @@ export type Coverage = 'states' | 'transitions';
 const patience = 40;
 
 /**
- * As few walks as show all states, or all transitions: for each the shortest that can be done by
- * hand, or the shortest, and of these none that shows nothing of its own.
+ * The fewest walks that show all states, or all transitions: for each the shortest that can be done
+ * by hand, or the shortest, and of these none that shows nothing of its own.
  */
 export function choose(
   candidates: readonly Candidate[],
