@@ -26,7 +26,7 @@ export const reach = setup({
     askServer: slot<void>(),
   },
   actions: {
-    /** One call was lost, and the server is there all the same. */
+    /** A call was lost, and the server is there all the same. */
     tellHeld: ({ self }) => self._parent?.send({ type: 'reach.held' } satisfies Told),
     tellRestored: ({ self }) => self._parent?.send({ type: 'reach.restored' } satisfies Told),
     askForFiles: ({ self }) => self._parent?.send({ type: 'files.wanted' } satisfies Told),

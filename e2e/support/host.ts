@@ -16,7 +16,7 @@ export async function showSite(page: Page, origin: string, framed: string): Prom
         { textContent: JSON.stringify({ data, origin }) })); });</script>`;
   // A page opened from within a careful site is cut off from it.
   const headers = { 'cross-origin-opener-policy': 'same-origin' };
-  // Browsers give the frame of another site no storage; the one without a window would.
+  // Browsers give the frame of another site no storage; Chromium without a window would.
   await blockStorage(page);
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body }),

@@ -41,7 +41,10 @@ export const owingSetup = portalSetup.extend({
       ...lookedAt(context, location),
       draft: undefined,
     })),
-    /** From the accounts page, where a location is to be chosen first, to the locations; else the conversation hears. */
+    /**
+     * Leads from the accounts page to the locations, where a location is to be chosen first; elsewhere
+     * the conversation hears of the news.
+     */
     noteOwed: enqueueActions(({ context, enqueue }) => {
       if (isToChoose(context) && context.place === placeOf(accounts.of(context)).path)
         enqueue.emit(replacedByOwed({ context }));

@@ -72,7 +72,7 @@ const expiryOf = ({ expMonth, expYear }: CardPayment) => ({
 });
 
 const hour = 3_600_000;
-/** Eleven hours behind: where a day of the United States ends last. */
+/** The zone eleven hours behind, where a day of the United States ends last. */
 const latestZone = -11 * hour;
 
 /** A card is good through the last instant of its month, wherever its holder may be. */

@@ -133,7 +133,7 @@ export const checkBalances = async (
       throw refuseFields({ openBalanceId: 'There is no such balance' });
     if (!areAmong(details, Object.keys(JSON.parse(balance.details) as object)))
       throw refusePayment('account');
-    // A lower amount, too, would be another bill: one of which all is paid that is left of it.
+    // A lower amount is refused, too: paid in full, it would be a part of the balance that no rule has checked.
     if (amount !== balance.amount) throw refusePayment('balance');
     if (inPlans.has(account.accountId) && balance.onPaymentPlan === 1)
       throw refusePayment('planAccount');

@@ -8,7 +8,7 @@ import type { Charged } from './vendor.ts';
 export interface Pursuit {
   readonly intent: Intent;
   readonly leg: IntentLeg;
-  /** Of the whole payment. */
+  /** The number of legs of the whole payment. */
   readonly legs: number;
 }
 

@@ -62,7 +62,7 @@ export const derivedKey = async (
 /** 128 random bits: whoever holds it may read the receipt. */
 export const newTransactionId = (): string => randomBytes(16).toString('base64url');
 
-/** No letter that is taken for a digit. */
+/** The letters of a reference, of which none is taken for a digit. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A number that a patient can read out on the telephone: `PT-7F3K-92QD`. */

@@ -29,12 +29,12 @@ class TooLate extends Error {
   }
 }
 
-/** Shorter than servers keep an idle connection: none is to end while a charge is put on it. */
+/** Idle connections are dropped sooner than servers drop them: none is to end while a charge is put on it. */
 const kept = { keepAlive: true, timeout: 4_000 };
 const plain = new Agent(kept);
 const secure = new SecureAgent(kept);
 
-/** Over connections that stay open. `fetch` takes four times the processor's time for the same request. */
+/** Sends over connections that stay open; `fetch` takes four times the processor's time for the same request. */
 export const overHttp: Line = (address, { method, headers, body, ms }) =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -29,7 +29,7 @@ const PaidAccount = v.object({
   /** Cents that the patient said are owed on the account. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),
-  /** Of an instalment, or of a payment that pays a plan off: the position of the account in its plan. */
+  /** The position of the account in its plan, for an instalment or a payment that pays a plan off. */
   planPosition: v.optional(v.number()),
   /** The plan that is paid off: an instalment has its own. */
   planId: v.optional(v.string()),

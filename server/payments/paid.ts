@@ -28,7 +28,7 @@ export interface Paid {
   readonly paidAt: number;
   readonly status: 'paid' | 'partly';
   readonly method: 'cards' | 'ach';
-  /** visa, mastercard, amex or discover; none for a bank account. */
+  /** The brand of a card: visa, mastercard, amex or discover; none for a bank account. */
   readonly brand?: string;
   readonly last4: string;
   readonly payerName: string;
@@ -37,7 +37,7 @@ export interface Paid {
   /** Cents of the paid legs. */
   readonly total: number;
   readonly legs: readonly PaidLeg[];
-  /** In the order of the cart; the accounts of a leg share its locationId. */
+  /** The paid accounts in the order of the cart; those of a leg share its locationId. */
   readonly accounts: readonly PaidAccount[];
   readonly language: string;
   readonly reference: string;

@@ -32,7 +32,8 @@ export interface Decision {
 }
 
 /**
- * Unless settled nothing was changed: the payment was over, is still asked about, or is in a process's hand.
+ * Only `settled` changed anything: else the payment was over, is still asked about, or is in a process's
+ * hand.
  */
 export type Decided = 'settled' | 'over' | 'underway' | 'inhand';
 

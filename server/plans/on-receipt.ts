@@ -14,7 +14,7 @@ export interface BegunPlan {
   readonly interval: Interval;
   readonly payment: Cents;
   readonly interest: Cents;
-  /** With interest. */
+  /** The sum of the plan, interest included. */
   readonly total: Cents;
   readonly instalments: readonly {
     readonly date: CalendarDate;

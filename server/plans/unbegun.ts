@@ -62,7 +62,7 @@ export const withUnbegun = async (
   });
 };
 
-/** By bill: the last payment with which a plan was agreed to that has not begun. */
+/** The last payment of each bill with which a plan was agreed to that has not begun. */
 const unbegunBy = async (
   db: Db,
   scope: Scope,

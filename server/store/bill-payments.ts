@@ -39,7 +39,7 @@ const insertNote = once((db, note: Insertable<BillPaymentsTable>) =>
 interface Paid {
   /** The cents that exceeded the bills, in all. */
   readonly excess: number;
-  /** The entries of the audit about them. */
+  /** The entries of the audit about the excess. */
   readonly noted: readonly Entry[];
 }
 

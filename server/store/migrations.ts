@@ -133,8 +133,8 @@ const leases: Migration = {
 };
 
 /**
- * In order, never edited once released. Two of them were released as 0022, in the order of their names,
- * and keep them; from then on a number is taken once.
+ * The migrations in their order, never edited once released. Two of them were released as 0022, in the
+ * order of their names, and keep those; from then on a number is taken once.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,

@@ -123,7 +123,7 @@ interface Read {
   readonly now: number;
 }
 
-/** A payment that the session had open when they were read is over now: they are read again. */
+/** A payment that the session had open when `beside` was read is over now: the payments are read again. */
 const refusePaidAlready = async (work: Db, { intent }: Draft, { beside, now }: Read) => {
   const isChanged = beside.some(({ openSession }) => openSession === intent.sessionId);
   const all = isChanged ? await paymentsOfBills(work, intent, now) : beside;

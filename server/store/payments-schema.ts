@@ -57,7 +57,7 @@ export interface PaymentIntentsTable {
   settledAt: number | null;
   /** The time when operators were last told of the payment. */
   peopleToldAt: number | null;
-  /** From then on an open payment is unresolved, and its patient is told whom to call. */
+  /** The time from which an open payment is unresolved, and its patient is told whom to call. */
   expiresAt: number;
 }
 
@@ -101,7 +101,7 @@ export interface BalanceHoldsTable {
   amount: number;
 }
 
-/** Never changed, never removed; the two rows of a transfer sum to nothing. */
+/** Entries are never changed, never removed; the two rows of a transfer sum to nothing. */
 export interface LedgerEntriesTable {
   transferId: string;
   legId: string;

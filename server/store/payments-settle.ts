@@ -206,7 +206,7 @@ const stopBehind = (work: Db, { intentId }: IntentLeg, now: number) =>
     .where('status', '=', 'claimed')
     .execute();
 
-/** Answers what the audit is told of it. */
+/** Books the cents of a charged leg; answers the entries of the audit about them. */
 const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number) => {
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;

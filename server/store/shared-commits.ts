@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway } from './away.ts';
 import type { Prepared } from './prepared.ts';
 
-/** Longer than this no commit waits for another transaction, nor for more of them than so many. */
+/** A commit waits no longer than this for further transactions, and for no more of them than so many. */
 const longestMs = 10;
 const mostTogether = 100;
 /** The time for which a transaction waits while another process writes. */

@@ -35,7 +35,7 @@ export function OutsideHeader({ provider, onClose }: Props) {
           </Button>
         )}
       </div>
-      {/* The page around the portal has taken it away by now if it heard the wish to close. */}
+      {/* The page around has taken the portal away by now if it heard the wish to close. */}
       <p role="status" className={styles.closing}>
         {closing && say('topics_closetab')}
       </p>

@@ -3,7 +3,7 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 
 /** A payment whose end the visit did not see, as the tab keeps it. */
 interface Unsettled {
-  /** The provider finds the payment by it; the server gives it out with its answers. */
+  /** The reference by which the provider finds the payment; the server's answers bring it. */
   readonly reference?: string | undefined;
   readonly locationIds: readonly number[];
 }

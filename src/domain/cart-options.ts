@@ -50,7 +50,7 @@ interface Asked {
 
 /**
  * Options in the order in which they are offered. A part that would have to be everything is none;
- * what was put off can be seen to be.
+ * an account that was put off keeps that option.
  */
 export function optionsFor(rules: Rules, asked: Asked): readonly Option[] {
   const { subtotal, account, isOnly, paymentOption } = asked;

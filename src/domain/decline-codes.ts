@@ -102,7 +102,7 @@ export const judgeDecline = (decline: Decline): Judgement => {
   const advice =
     decline.brand === 'mastercard' ? mastercardAdvice[decline.advice ?? ''] : undefined;
   if (advice === undefined) return { category, days: 0 };
-  // 'Later' says when, and the code may know that it is money that is missing.
+  // The advice 'later' says when to try again; the code may say that money is missing.
   const isLater = advice.category === 'later' && category === 'funds';
   return { category: isLater ? category : advice.category, days: advice.days ?? 0 };
 };

@@ -18,7 +18,7 @@ const homes = ['patient', 'guarantor'].flatMap((who) =>
 );
 const own = [1, 2, 3, 4, 5].map((at) => `userDefinedField${at}`);
 
-/** Fields that a balance which anybody may look up tells of whose it is. */
+/** Fields that may tell whose a balance is where anybody may look it up. */
 const whitelist = ['paymentPostingId', ...people, 'dateOfService', ...own];
 const known = new Set([
   ...whitelist,

@@ -27,7 +27,7 @@ export const looksLikeCardNumber = (text: string): boolean =>
       .matchAll(run),
   ].some(([found]) => holdsOne(groupsOf(found)));
 
-/** Other letters may stand for several digits each. */
+/** Twelve ASCII characters have no room for a card number; others may stand for several digits each. */
 const isTooShort = /^[ -~]{0,12}$/;
 
 /** A card number stands in some text of a value, names of properties included. */

@@ -54,13 +54,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
  * when it was.
  */
 export interface EarlierPayment {
-  /** Cents that it took, or may take, for that bill. */
+  /** Cents that the earlier payment took, or may take, for the bill. */
   readonly amount?: number;
-  /** The seconds since then, by the server's clock. */
+  /** The seconds since the earlier payment, by the server's clock. */
   readonly secondsAgo: number;
   /** The reference, which a patient can name on the telephone. */
   readonly reference?: string;
-  /** `checking`: it is not known yet how it ends. */
+  /** `checking`: the end of the earlier payment is not known yet. */
   readonly status: 'paid' | 'checking';
 }
 

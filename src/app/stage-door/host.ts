@@ -7,7 +7,7 @@ import type { IsIn, Memory } from '#walks/stage.ts';
 
 /** The place in the portal where a chart runs, and what the portal knows by then. */
 export interface Host {
-  /** The slot of the portal that runs it; a part of the frame runs the slides itself. */
+  /** The slot of the portal that runs the chart; the frame runs the chart of the slides itself. */
   readonly slot?: string;
   readonly place: string;
   /** The conversation held at the place; left out where the chart runs in the portal itself. */
