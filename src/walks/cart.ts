@@ -182,7 +182,7 @@ export const cartTable: Table<typeof machine> = {
     Object.values(context.cart.plans).map(({ paymentOption }) => paymentOption),
     isEveryOnPlan(context.cart),
   ],
-  // No form speaks that is not open, and no row comes back that was not put off.
+  // Events come only from forms that are open, and of rows that were put off.
   where: ({ context }, { type }) =>
     (!type.startsWith('partial.') || 'a1' in context.typed) &&
     (type !== 'rest.restored' || countForRoom(context.cart) > 0),

@@ -156,7 +156,7 @@ export const planWizardTable: Table<typeof planWizardAlone> = {
       at: '/credentialed/accounts',
     },
   },
-  // No form speaks that is not open.
+  // Events come only from forms that are open.
   where: ({ context }, { type }) => !type.startsWith('partial.') || 'b2' in context.typed,
   facts: (now) => [
     now.context.selected.length,

@@ -31,7 +31,7 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
     'username.submitted': [{ username: known.phone.typed }, { username: known.email.typed }],
     'password.submitted': [{ password }],
   },
-  // A tab that is chosen cannot be chosen once more, and what is typed is what it asks for.
+  // A chosen tab cannot be chosen once more, and takes only the kind of name that it asks for.
   where: ({ context: { way, ways } }, { type, ...said }) => {
     if (type === 'username.submitted') return said['username'] === known[way].typed;
     return type !== 'way.chosen' || ways.some((one) => one === said['way'] && one !== way);

@@ -247,7 +247,7 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly inputAt?: (input: InputFrom<M>, tenant: Tenant) => InputFrom<M> | undefined;
   /** The place of the flow, where that is not the first of its places. */
   readonly stage?: Stage;
-  /** Of a chart that runs beside a conversation: a place to see it, and the portal's slot for it. */
+  /** The place to see a chart that runs beside a conversation, and the portal's slot for the chart. */
   readonly beside?: Beside;
   /** The condition under which a state has something to show. */
   readonly shows?: (snapshot: SnapshotFrom<M>, state: string) => boolean;

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A provider's screens with Mantine's parts, without their animations. */
+/** A provider's screens with Mantine's components, without their animations. */
 export const InMantine = ({ tenant, children }: Props) => (
   <TenantProvider tenant={tenant}>
     <MantineProvider env="test" theme={themeFor(tenant.branding)}>

@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPdf {
   /** The words of each page, artifacts included, a line per piece of text. */
   readonly pages: readonly string[];
-  /** The kinds of its structure elements, in the order in which they were written. */
-  readonly parts: readonly string[];
+  /** The kinds of the structure elements, in the order in which they were written. */
+  readonly elements: readonly string[];
   readonly catalog: string;
   readonly info: string;
   /** The number of texts that belong to no element and are not marked as decoration. */
@@ -22,7 +22,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
   });
   return {
     pages: contents.map(({ stream, fonts }) => textIn(stream, fonts)),
-    parts: bodies.flatMap((body) => /^\s*<<\s*\/S \/(\w+)/.exec(body)?.[1] ?? []),
+    elements: bodies.flatMap((body) => /^\s*<<\s*\/S \/(\w+)/.exec(body)?.[1] ?? []),
     catalog: spelled(
       objects,
       bodies.find((body) => body.includes('/Type /Catalog')),

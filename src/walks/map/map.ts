@@ -10,7 +10,7 @@ export interface Arrow {
   readonly from: string;
   /** `payRest`, `recovery.wanted` */
   readonly name: string;
-  /** The number of the row, of those of that end. */
+  /** The number of the row among those of the end. */
   readonly at: number;
   readonly when: string | undefined;
   readonly places: readonly PlaceName[];

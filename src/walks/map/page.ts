@@ -9,7 +9,7 @@ export interface Way {
 
 /** A page without a conversation that a conversation leads to, and where it leads on. */
 export interface Page {
-  /** The places that show it. */
+  /** The places that show the page. */
   readonly at: readonly PlaceName[];
   readonly description: string;
   readonly ways: readonly Way[];

@@ -102,7 +102,7 @@ export const asGuest = [gives({ kind: 'admitted', admission: admitted('guest') }
 export const oneByOne: NonNullable<Own['where']> = (now, { type }) =>
   type.startsWith('xstate.') || !now.hasTag('busy');
 
-/** Listed, since the tests in a browser walk the portal too, and find no files by their names. */
+/** The parts are listed: the tests in a browser walk the portal, too, and find no files by their names. */
 const parts: readonly AnyPart[] = [
   activationPart,
   addAccountPart,

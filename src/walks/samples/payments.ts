@@ -78,7 +78,7 @@ export const paidBefore = failure('refused', resultCodes.invalid, {
   earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },
 });
 
-/** A bill of it was paid by somebody else since it was looked up. */
+/** The refusal of a cart with a bill that somebody else has paid since it was looked up. */
 export const otherwiseOwed = failure('refused', resultCodes.invalid, {
   general: [payProblems.balance],
 });

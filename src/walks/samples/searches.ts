@@ -55,7 +55,7 @@ type Provider = keyof typeof samples;
 /** A balance at harbor that was paid before, and what tells whose it is by each field in turn. */
 export const settled = { number: 'HB20261402', values: ['Marsh', '02/27/1960', '70412'] } as const;
 
-/** Numbers that no bill there has. */
+/** Account numbers that no bill of the provider has. */
 export const nobodys: Readonly<Record<Provider, string>> = {
   harbor: 'HB20260000',
   lakeside: 'LM2000000',

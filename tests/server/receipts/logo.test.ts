@@ -64,10 +64,10 @@ async function receipt(logo: string | undefined) {
 
 test('the logo has the name for whoever has it read out; without one the name is written', async () => {
   const drawn = await receipt('/media/lakeside/logo.svg');
-  expect(drawn.parts).toContain('Figure');
+  expect(drawn.elements).toContain('Figure');
   expect(drawn.loose).toBe(0);
   const written = await receipt(undefined);
-  expect(written.parts).not.toContain('Figure');
+  expect(written.elements).not.toContain('Figure');
   expect(written.pages[0]?.match(/Lakeside Health/g)?.length).toBeGreaterThan(
     drawn.pages[0]?.match(/Lakeside Health/g)?.length ?? 0,
   );

@@ -79,8 +79,8 @@ test('letters of Haitian, Polish and Vietnamese names are there', async () => {
 
 describe('a reader who has it read out', () => {
   test('hears headings, tables and their headings, and nothing loose', async () => {
-    const { parts, catalog, loose } = await read(paidInPart());
-    const count = (kind: string) => parts.filter((part) => part === kind).length;
+    const { elements, catalog, loose } = await read(paidInPart());
+    const count = (kind: string) => elements.filter((one) => one === kind).length;
     expect(catalog).toMatch(/\/MarkInfo <<\s*\/Marked true/);
     expect(catalog).toContain('/StructTreeRoot');
     expect(catalog).toContain('/DisplayDocTitle true');
@@ -100,14 +100,14 @@ describe('a reader who has it read out', () => {
 });
 
 test('many bills go on over several pages, each of which says which it is', async () => {
-  const { pages, parts } = await read(paidMany(60));
+  const { pages, elements } = await read(paidMany(60));
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach((page, at) => {
     expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
     expect(page).toContain('Account number');
   });
   expect(pages.join('\n').match(/LM10000\d\d/g)).toHaveLength(60);
-  expect(parts.filter((part) => part === 'TR')).toHaveLength(6 + 61);
+  expect(elements.filter((one) => one === 'TR')).toHaveLength(6 + 61);
 });
 
 const words = (page: string) => page.replaceAll(/[\u00a0\s]+/g, ' ');

@@ -22,7 +22,7 @@ export interface ChaosWalk {
   readonly name: string;
   /** The accident of the call, whichever call it was. */
   readonly accident: string;
-  /** The problem of where it ended, if there is one. */
+  /** The problem of the walk's end, if there is one. */
   readonly run: () => string | undefined;
 }
 

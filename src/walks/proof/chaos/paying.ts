@@ -19,7 +19,7 @@ const impatient = directTable.machine.provide({
 
 /**
  * A patient who presses whatever can be pressed, a server that answers as it likes and a clock that
- * runs: told is the first time that money could have been taken twice.
+ * runs: answers the first time that money could have been taken twice.
  */
 export function chargedTwice(seed: number): string | undefined {
   const random = randomFrom(seed);
