@@ -786,6 +786,7 @@ export interface TextValues {
   payment_refused_tooManyCards: never;
   payment_refused_tooMuch: never;
   request_errors_apifailure: never;
+  request_errors_busy: never;
   request_errors_changepassword: never;
   request_errors_language: never;
   request_errors_loadaccounts: never;

@@ -1,6 +1,6 @@
 import type { EarlierPayment } from './payment.ts';
 import * as resultCodes from './result-codes.ts';
-import { hasCode, isRefusal, isServerFault } from './has-code.ts';
+import { hasCode, isBusy, isRefusal, isServerFault } from './has-code.ts';
 import { tooOften } from './too-often.ts';
 
 /** The reasons why a request brought no answer that can be used. */
@@ -101,6 +101,7 @@ export function consequenceOf(failure: ApiFailure): Consequence {
   if (failure.kind === 'offline')
     return { kind: 'fatal', log: `Network Error - URL = ${failure.route}` };
   if (failure.kind === 'timeout') return notices({ text: 'request_errors_timeout' });
+  if (isBusy(failure.code)) return notices({ text: 'request_errors_busy' });
   if (failure.code === resultCodes.signedOut) return { kind: 'signedOut' };
   if (failure.kind === 'unreadable' && isRefusal(failure.code))
     return notices({ text: 'request_errors_apifailure' });

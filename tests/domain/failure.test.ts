@@ -18,7 +18,16 @@ describe('the consequence of a failed request', () => {
       notices: [{ text: 'request_errors_timeout' }],
     });
   });
-  test.each([500, 502, 503, 599])('status %i is fatal', (code) => {
+  test.each([502, 503, 504])(
+    'status %i asks to try again: nothing that was typed is lost',
+    (code) => {
+      expect(consequenceOf(new ApiFailure('broken', { route, code }))).toEqual({
+        kind: 'notices',
+        notices: [{ text: 'request_errors_busy' }],
+      });
+    },
+  );
+  test.each([500, 501, 505, 599])('status %i is fatal', (code) => {
     expect(consequenceOf(new ApiFailure('broken', { route, code }))).toEqual({
       kind: 'fatal',
       log: `Error 500 response GET /refresh ${code}`,

@@ -222,7 +222,7 @@ describe('the blocks around a screen', () => {
 });
 
 describe('a portal that cannot go on', () => {
-  const broken = new ApiFailure('broken', { code: 503, route: 'POST /authenticate' });
+  const broken = new ApiFailure('broken', { code: 500, route: 'POST /authenticate' });
 
   test('a failure that only a restart mends takes the place of everything', async () => {
     const opened = await open();
