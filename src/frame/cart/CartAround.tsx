@@ -5,6 +5,7 @@ import type { Place } from '#domain/place.ts';
 import type { Context } from '#machines/portal/types.ts';
 import type { PortalRef } from '../portal-ref.ts';
 import { useAhead, type Ahead } from './ahead.ts';
+import styles from './CartAround.module.css';
 import type { views } from './views.ts';
 
 /**
@@ -31,17 +32,24 @@ export function CartBeside(props: Props) {
   return shown ? <shown.CartSidebar {...props} /> : <div data-cart />;
 }
 
-/** The cart above the screen of a telephone; folded again at each new place. */
+/**
+ * The cart above the screen of a telephone; folded again at each new place. Its room is kept while
+ * its code comes.
+ */
 export function CartAbove(props: Props) {
   const shown = useAhead(fetched, props.currentPath);
   const { mobileCart, mobileSummary } = viewsOf(props);
-  return (
-    shown && (
-      <>
-        {mobileCart && <shown.MobileCart key={props.currentPath} {...props} />}
-        {mobileSummary && <shown.MobileSummary {...props} />}
-      </>
-    )
+  if (shown === null) return null;
+  return shown ? (
+    <>
+      {mobileCart && <shown.MobileCart key={props.currentPath} {...props} />}
+      {mobileSummary && <shown.MobileSummary {...props} />}
+    </>
+  ) : (
+    <>
+      {mobileCart && <div className={styles.cart} />}
+      {mobileSummary && <div className={styles.summary} />}
+    </>
   );
 }
 

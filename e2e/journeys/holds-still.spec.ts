@@ -1,0 +1,33 @@
+import { lakesideBill } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
+
+/** The share of the window that moved by itself after the page was opened. */
+const moved = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[])
+        if (!hadRecentInput) sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 500);
+  });
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const place of ['/quick-pay/accounts', '/payment/cards'])
+      test(`a reload at ${place} pushes nothing away that I see`, async ({ i }) => {
+        await i.stand(place, [lakesideBill]);
+        await i.page.reload();
+        await i.seeHeading(/./);
+        await expect(i.page.locator('main [role=status]:has(i)')).toHaveCount(0);
+        // A jump of the footer from the middle of the window beyond its end is more than twice this.
+        expect(await i.page.evaluate(moved)).toBeLessThan(0.14);
+      });
+  });
