@@ -3,7 +3,7 @@ import type { LookupFields } from '#domain/new-account.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -55,7 +55,7 @@ export const activation = setup({
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     noteEnd: assign((_, kind: Output['kind']) => ({ end: { kind } })),
     /** The portal has an address for an activated account, without the token in it. */
-    tellActivated: ({ self }) => self._parent?.send(told<Told>({ type: 'account.activated' })),
+    tellActivated: tell((): Told => ({ type: 'account.activated' })),
   },
   delays: { redirect: 30_000 },
 }).createMachine({

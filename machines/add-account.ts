@@ -1,11 +1,11 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
 import type { Searched } from './balance-search.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -62,12 +62,10 @@ export const addAccount = setup({
     rotateField: assign(({ context }) => ({ turn: (context.turn + 1) % context.turns })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
-    warnOfDuplicate: sendParent(({ context }: { context: Context }) =>
-      told<Told>({
-        type: 'alert.raised',
-        alert: { text: duplicates[context.keeper], type: 'WARNING', here: true },
-      }),
-    ),
+    warnOfDuplicate: tell(({ context }: { context: Context }): Told => ({
+      type: 'alert.raised',
+      alert: { text: duplicates[context.keeper], type: 'WARNING', here: true },
+    })),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
 }).createMachine({

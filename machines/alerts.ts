@@ -1,4 +1,5 @@
-import { type ActorRefFrom, assign, enqueueActions, sendParent, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { parentOf } from './told.ts';
 
 /** The notices above a screen: each goes by itself after a while, unless it is to stay or the patient dwells on it. */
 
@@ -34,7 +35,7 @@ export const alert = setup({
     events: {} as AlertEvent,
   },
   actions: {
-    tellGone: sendParent(({ context }: { context: Shown }) => ({
+    tellGone: sendTo(parentOf, ({ context }: { context: Shown }) => ({
       type: 'alert.gone',
       id: context.id,
     })),

@@ -1,4 +1,4 @@
-import { assign, emit, sendParent, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import {
   restoreChoices,
   choose,
@@ -27,7 +27,7 @@ import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.t
 import { noPlans, offersPlan, planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { WayIn } from '#domain/visit/way-in.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { slot } from './slot.ts';
 
 export interface Input {
@@ -178,10 +178,11 @@ export const cartSetup = setup({
       type: 'partial.refused',
       planId: firstUnfit(context) ?? '',
     })),
-    tellCart: sendParent(({ context }: { context: Context }) =>
-      told<Told>({ type: 'cart.changed', cart: context.cart }),
-    ),
-    tellNews: sendParent((_, owed: Owed) => told<Told>({ type: 'owed.read', owed })),
+    tellCart: tell(({ context }: { context: Context }): Told => ({
+      type: 'cart.changed',
+      cart: context.cart,
+    })),
+    tellNews: tell((_, owed: Owed): Told => ({ type: 'owed.read', owed })),
     noteEnd: assign((_, end: Output) => ({ end })),
   },
 });

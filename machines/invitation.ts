@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -77,8 +77,10 @@ export const invitation = setup({
       found.kind === 'good' ? { email: found.email, owner: found.owner } : {},
     ),
     /** The portal has an address for an invitation that was found good, without the token in it. */
-    tellFound: ({ context, self }) =>
-      self._parent?.send(told<Told>({ type: 'invitation.found', email: context.email })),
+    tellFound: tell(({ context }: { context: Context }): Told => ({
+      type: 'invitation.found',
+      email: context.email,
+    })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
   },

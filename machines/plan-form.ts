@@ -1,4 +1,4 @@
-import { and, assign, enqueueActions, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { leastPartial } from '#domain/cart-options.ts';
 import { singly } from '#domain/cart-choices.ts';
 import { isRecurring, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
@@ -21,8 +21,8 @@ import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 import type { Payments, Recurring } from '#domain/tenant.ts';
-import type { Drafted } from './plan-wizard/types.ts';
-import { told } from './told.ts';
+import { drafted } from './plan-wizard/draft.ts';
+import { tell } from './told.ts';
 import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
 
@@ -79,7 +79,6 @@ export const planForm = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Drafted,
     input: {} as Input,
     output: {} as Output,
     meta: {} as { readonly step: number },
@@ -103,11 +102,7 @@ export const planForm = setup({
     forget: assign({ own: undefined }),
     takeSchedule: assign((_, schedule: PlanSchedule) => ({ schedule })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
-    tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
-      const news: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
+    tellDraft: tell(drafted(draftIn)),
   },
   delays: { linkLasts },
 }).createMachine({
@@ -207,11 +202,13 @@ const leftOf = (cart: Cart, { planId, accounts }: CartRow, draft: PlanDraft): Ca
       )
     : undefined;
 
-const draftIn = (context: Context, step: PlanDraft['step']): PlanDraft => ({
-  step,
-  plans: rowsIn(context.own ? agreedIn(context) : context.cart),
-  before: [],
-});
+function draftIn(context: Context, step: PlanDraft['step']): PlanDraft {
+  return {
+    step,
+    plans: rowsIn(context.own ? agreedIn(context) : context.cart),
+    before: [],
+  };
+}
 
 function gathered(cart: Cart): CartRow | undefined {
   const accounts = plannable(cart);

@@ -5,7 +5,7 @@ import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -81,10 +81,10 @@ export const quickPayLogin = setup({
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
     /** The portal goes to the recovery; here the patient may come back to the password. */
-    tellForgotten: ({ context: { username, way }, self }) =>
-      self._parent?.send(
-        told<Told>({ type: 'recovery.wanted', recovery: { from: 'quickpay', way, username } }),
-      ),
+    tellForgotten: tell(({ context: { username, way } }: { context: Context }): Told => ({
+      type: 'recovery.wanted',
+      recovery: { from: 'quickpay', way, username },
+    })),
   },
 }).createMachine({
   id: 'quickPayLogin',

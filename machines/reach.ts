@@ -1,5 +1,6 @@
-import { fromCallback, setup } from 'xstate';
+import { fromCallback, sendTo, setup } from 'xstate';
 import { notProvided, slot } from './slot.ts';
+import { parentOf } from './told.ts';
 
 export type Event =
   | { type: 'call.lost' }
@@ -27,11 +28,11 @@ export const reach = setup({
   },
   actions: {
     /** A call was lost, and the server is there all the same. */
-    tellHeld: ({ self }) => self._parent?.send({ type: 'reach.held' } satisfies Told),
-    tellRestored: ({ self }) => self._parent?.send({ type: 'reach.restored' } satisfies Told),
-    askForFiles: ({ self }) => self._parent?.send({ type: 'files.wanted' } satisfies Told),
+    tellHeld: sendTo(parentOf, { type: 'reach.held' } satisfies Told),
+    tellRestored: sendTo(parentOf, { type: 'reach.restored' } satisfies Told),
+    askForFiles: sendTo(parentOf, { type: 'files.wanted' } satisfies Told),
     /** A page is loaded again because many browsers keep a file as lost as long as the page is there. */
-    askForReload: ({ self }) => self._parent?.send({ type: 'reload.wanted' } satisfies Told),
+    askForReload: sendTo(parentOf, { type: 'reload.wanted' } satisfies Told),
   },
   delays: {
     betweenTries: 15_000,

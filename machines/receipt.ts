@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { notProvided, slot } from './slot.ts';
 
@@ -80,8 +80,8 @@ export const receipt = setup({
     takeReceipt: assign((_, read: Receipt) => ({ receipt: read })),
     takeAddress: assign(({ event }) => (event.type === 'email.submitted' ? { to: event.to } : {})),
     /** The portal has an address for a receipt that is there, and one for a receipt that is not. */
-    tellRead: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.read' })),
-    tellMissed: ({ self }) => self._parent?.send(told<Told>({ type: 'receipt.missed' })),
+    tellRead: tell((): Told => ({ type: 'receipt.read' })),
+    tellMissed: tell((): Told => ({ type: 'receipt.missed' })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
   },
   delays: { linkLasts },

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import type { Recovery } from '#domain/visit/recovery.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -66,8 +66,8 @@ export const recovery = setup({
     sayWrongCode: assign({ problem: problem('field_errors_wrongrecoverycode') }),
     sayNothing: assign({ problem: undefined }),
     /** The portal has an address for a message that was sent, and one for the form that asks for it. */
-    tellSent: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.sent' })),
-    tellReopened: ({ self }) => self._parent?.send(told<Told>({ type: 'recovery.reopened' })),
+    tellSent: tell((): Told => ({ type: 'recovery.sent' })),
+    tellReopened: tell((): Told => ({ type: 'recovery.reopened' })),
   },
 }).createMachine({
   id: 'recovery',

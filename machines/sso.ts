@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
@@ -6,7 +6,7 @@ import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
-import { told } from './told.ts';
+import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
@@ -52,10 +52,10 @@ export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kin
 
 export type Told = { type: 'alert.raised'; alert: RaisedAlert };
 
-const oops = told<Told>({
+const oops: Told = {
   type: 'alert.raised',
   alert: { text: 'challenge_retry', type: 'WARNING', here: true },
-});
+};
 
 /** A visitor is sent by the provider's own application, which vouches for them. */
 export const sso = setup({
@@ -90,7 +90,7 @@ export const sso = setup({
       misses: context.misses + 1,
       triesLeft: context.triesLeft - 1,
     })),
-    sayOops: sendParent(oops),
+    sayOops: tell(() => oops),
     noteAdmission: assign((_, admission: Admission) => ({
       end: { kind: 'admitted' as const, admission, owed: [] },
     })),

@@ -1,10 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import type { Cart } from '#domain/cart.ts';
 import { type Method, type MethodKey } from '#domain/methods.ts';
 import { isMuted, type Selection } from '#domain/selection.ts';
-import { told } from '../told.ts';
+import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
 
 export interface Input {
@@ -44,7 +44,6 @@ const checkoutSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Told,
     input: {} as Input,
     output: {} as Output,
   },
@@ -62,11 +61,10 @@ const checkoutSetup = setup({
     takeMethod: assign((_, method: Choice) => ({ method })),
     forgetMethod: assign({ method: undefined }),
     removePlans: assign(({ context }) => ({ cart: singly(context.cart) })),
-    tellCart: enqueueActions(({ context, self, enqueue }) => {
-      const news: Told = { type: 'cart.changed', cart: context.cart };
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
+    tellCart: tell(({ context }: { context: Context }): Told => ({
+      type: 'cart.changed',
+      cart: context.cart,
+    })),
     takeMultiAr: assign((_, isMultiAr: boolean) => ({ isMultiAr })),
     countLocations: assign(({ context }) => ({ isMultiAr: locationsIn(context.cart).length > 1 })),
   },

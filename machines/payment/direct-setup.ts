@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import type { PartRules } from '#domain/cart-options.ts';
@@ -22,7 +22,7 @@ import {
 } from '#domain/payment-trouble.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { failureIn } from '../failed.ts';
-import { told } from '../told.ts';
+import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
 
 export type Details = CardDetails | BankDetails;
@@ -81,8 +81,8 @@ export type Told =
   | { type: 'attempt.opened'; attempt: { key: string; method: DirectMethod } }
   /** From now on the payment may be under way: the visit is saved with that before anything is sent. */
   | { type: 'attempt.sent' }
-  /** The reference by which the payment is known on the telephone. */
-  | { type: 'attempt.named'; reference: string }
+  /** The reference by which the payment is known on the telephone, once there is one. */
+  | { type: 'attempt.named'; reference: string | undefined }
   /** No payment is under way any more, and nothing was charged. */
   | { type: 'attempt.closed' }
   /** The server refused the payment: something else is owed than was shown. */
@@ -115,7 +115,6 @@ export const directSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Told,
     input: {} as Input,
     output: {} as Output,
   },
@@ -164,10 +163,7 @@ export const directSetup = setup({
     wasAskedEnough: ({ context }) => context.polls >= mostPolls,
   },
   actions: {
-    tell: enqueueActions(({ self, enqueue }, news: Told) => {
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
+    tell: tell((_, news: Told) => news),
     /** The patient is asked about an earlier payment once: a card that was declined since changes nothing. */
     noteInsisted: assign(({ context, event }) => ({
       again: context.again || event.type === 'payment.insisted',
@@ -193,13 +189,10 @@ export const directSetup = setup({
       isAnother: true,
     })),
     openEnvelope: sendTo('envelope', { type: 'envelope.opened' }),
-    tellReference: enqueueActions(({ context, self, enqueue }) => {
-      const { reference } = context.outcome ?? {};
-      if (reference === undefined) return;
-      const news: Told = { type: 'attempt.named', reference };
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
+    tellReference: tell(({ context }: { context: Context }): Told => ({
+      type: 'attempt.named',
+      reference: context.outcome?.reference,
+    })),
     noteFields: assign(({ event }) => ({
       notice: 'refused',
       refusal: refusalIn(failureIn(event)),

@@ -12,8 +12,8 @@ const attemptIn = ({ attempt }: Now) => ({
   ...(attempt && { key: attempt.key, sent: attempt.sent }),
 });
 
-const named = ({ attempt }: Now, reference: string) =>
-  attempt === undefined || attempt.reference === reference
+const named = ({ attempt }: Now, reference: string | undefined) =>
+  attempt === undefined || reference === undefined || attempt.reference === reference
     ? {}
     : { attempt: { ...attempt, reference } };
 

@@ -1,11 +1,10 @@
-import { assign, emit, enqueueActions, sendParent, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
 import type { CartAccount } from '#domain/cart.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { isTooMany } from '#domain/paid-at-once.ts';
 import type { Contact } from '#domain/plans/contact.ts';
-import type { PlanDraft } from '#domain/plans/draft.ts';
 import {
   allowsSelected,
   othersIn,
@@ -16,18 +15,9 @@ import {
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
-import type {
-  Context,
-  Doubted,
-  Drafted,
-  Emitted,
-  Event,
-  Input,
-  Output,
-  Step,
-  Told,
-} from './types.ts';
-import { told } from '../told.ts';
+import type { Context, Doubted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
+import { tell } from '../told.ts';
+import { drafted } from './draft.ts';
 import { linkLasts, isBlocked, isTooOften, urlIn, type Paper } from '../paper.ts';
 import { slot } from '../slot.ts';
 
@@ -98,16 +88,8 @@ export const wizardSetup = setup({
     noteMissing: assign({ isChoiceMissing: true }),
     pointAtChoice: emit({ type: 'choice.missed' }),
     forgetChange: assign({ changed: undefined }),
-    tellDraft: enqueueActions(({ context, self, enqueue }, step: PlanDraft['step']) => {
-      const news: Drafted = { type: 'plan.drafted', draft: draftIn(context, step) };
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
-    doubtOwed: enqueueActions(({ self, enqueue }) => {
-      const news: Doubted = { type: 'owed.doubted' };
-      enqueue.emit(news);
-      if (self._parent) enqueue.sendTo(self._parent, told(news));
-    }),
+    tellDraft: tell(drafted(draftIn)),
+    doubtOwed: tell((): Doubted => ({ type: 'owed.doubted' })),
     select: assign(({ context: { selected } }, id: string) => ({
       selected: [...selected.filter((one) => one !== id), id],
       isChoiceMissing: false,
@@ -118,10 +100,10 @@ export const wizardSetup = setup({
     putOffOthers: assign(({ context: { cart, selected, decided } }) => ({
       cart: putOffOthers(cart, selected, decided),
     })),
-    sayNoAccount: sendParent(() => beside('field_errors_accountselection')),
-    sayNotAllowed: sendParent(() => warning('field_errors_planbeside')),
-    sayNoPlan: sendParent(() => beside('field_errors_planselection')),
-    sayTooMany: sendParent(() => warning('field_errors_toomany', { most: String(mostAtOnce) })),
+    sayNoAccount: tell(() => beside('field_errors_accountselection')),
+    sayNotAllowed: tell(() => warning('field_errors_planbeside')),
+    sayNoPlan: tell(() => beside('field_errors_planselection')),
+    sayTooMany: tell(() => warning('field_errors_toomany', { most: String(mostAtOnce) })),
     takeOffers: assign(({ context }, offers: readonly RecommendedPlan[]) => ({
       offers,
       changed: isGone(context, offers) ? ('offers' as const) : context.changed,
@@ -155,12 +137,16 @@ export const wizardSetup = setup({
   delays: { linkLasts },
 });
 
-const warning = (text: string, values: Readonly<Record<string, string>> = {}) =>
-  told<Told>({ type: 'alert.raised', alert: { text, values, type: 'WARNING', here: true } });
+const warning = (text: string, values: Readonly<Record<string, string>> = {}): Told => ({
+  type: 'alert.raised',
+  alert: { text, values, type: 'WARNING', here: true },
+});
 
 /** A notice for the ear: the step shows the same text beside what is to be chosen. */
-const beside = (text: string) =>
-  told<Told>({ type: 'alert.raised', alert: { text, type: 'WARNING', here: true, beside: true } });
+const beside = (text: string): Told => ({
+  type: 'alert.raised',
+  alert: { text, type: 'WARNING', here: true, beside: true },
+});
 
 /** The offer is the chosen one: at another price a plan is chosen anew. */
 const isMeant = (context: Context, offer: RecommendedPlan): boolean =>

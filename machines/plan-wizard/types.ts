@@ -89,6 +89,4 @@ export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 export type Emitted =
   | { type: 'partial.refused'; planId: string }
   /** The patient wants to go on, and has not chosen what the step is about. */
-  | { type: 'choice.missed' }
-  | Doubted
-  | Drafted;
+  | { type: 'choice.missed' };

@@ -10,9 +10,7 @@ import { no, ok, usual, type Lead, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
 import type { Moment } from './telling/script.ts';
 
-// A walk has no parent to tell of a duplicate.
-const machine = addAccount.provide({ actions: { warnOfDuplicate: () => undefined } });
-type M = Moment<typeof machine>;
+type M = Moment<typeof addAccount>;
 
 const sample = searchedFor('harbor', 0);
 export const james = 'james.okafor@example.org';
@@ -53,9 +51,9 @@ const fails = 'the server fails';
 const settled = 'it is found, and is paid';
 const adding: Lead = { press: 'buttons_addaccount' };
 
-export const addAccountTable: Table<typeof machine> = {
+export const addAccountTable: Table<typeof addAccount> = {
   name: 'add-account',
-  machine,
+  machine: addAccount,
   says: {
     'account.searched': [
       { fields: { paymentPostingId: 'LM2052007', patientLastName: 'Holloway' } },

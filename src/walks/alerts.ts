@@ -1,4 +1,4 @@
-import { alert as production, alerts } from '#machines/alerts.ts';
+import { alert, alerts } from '#machines/alerts.ts';
 import { atLanding } from './places.ts';
 import { known } from './samples/typed.ts';
 import type { Lead, Table, Way } from './table.ts';
@@ -66,9 +66,6 @@ export const alertsTable: Table<typeof alerts> = {
   shows: ({ context }) => context.count > 0,
   shownBy: { listing: 'src/frame/Alerts.tsx' },
 };
-
-/** A walk has no parent to tell. */
-const alert = production.provide({ actions: { tellGone: () => undefined } });
 
 export const alertTable: Table<typeof alert> = {
   name: 'alert',

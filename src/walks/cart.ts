@@ -23,10 +23,7 @@ import { typedAmounts } from './samples/typed-amounts.ts';
 import { no, ok, type Doing, type Sight, type Table } from './table.ts';
 import { momentary, unmet } from './telling/script.ts';
 
-// A walk has no parent to tell.
-const unheard = () => undefined;
-const machine = cart.provide({ actions: { tellCart: unheard, tellNews: unheard } });
-type Now = SnapshotFrom<typeof machine>;
+type Now = SnapshotFrom<typeof cart>;
 
 /** A bill in quick pay, where the provider takes no part of one. */
 const inQuickPay = (cart: Cart) =>
@@ -95,9 +92,9 @@ const ofPlans = [
   'statement.wanted',
 ];
 
-export const cartTable: Table<typeof machine> = {
+export const cartTable: Table<typeof cart> = {
   name: 'cart',
-  machine,
+  machine: cart,
   says: {
     'option.chosen': [
       option('FULL'),

@@ -27,12 +27,7 @@ import { no, ok, type Doing, type Sight, type Table } from './table.ts';
 import { momentary } from './telling/script.ts';
 import { gives } from './walking/walk.ts';
 
-/** A walk has no parent to tell. */
-const say = () => undefined;
-export const planWizardAlone = planWizard.provide({
-  actions: { sayNoAccount: say, sayNoPlan: say, sayNotAllowed: say, sayTooMany: say },
-});
-type Now = SnapshotFrom<typeof planWizardAlone>;
+type Now = SnapshotFrom<typeof planWizard>;
 
 const email = 'rosa@example.org';
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
@@ -53,9 +48,9 @@ const choosing = ['account.added', 'account.removed', 'accounts.confirmed'];
 const planning = ['plan.chosen', 'plan.confirmed', 'contact.given'];
 const paying = ['option.chosen', 'partial.typed', 'others.confirmed'];
 
-export const planWizardTable: Table<typeof planWizardAlone> = {
+export const planWizardTable: Table<typeof planWizard> = {
   name: 'plan-wizard',
-  machine: planWizardAlone,
+  machine: planWizard,
   says: {
     'account.added': [{ accountId: 'b2' }],
     'account.removed': [{ accountId: 'b2' }, { accountId: 'a1' }],

@@ -7,9 +7,7 @@ import { nextOf } from './telling/coming.ts';
 import { momentary, type Moment } from './telling/script.ts';
 import { textOf } from './telling/texts.ts';
 
-// A walk has no parent to tell.
-const machine = sso.provide({ actions: { sayOops: () => undefined } });
-type M = Moment<typeof machine>;
+type M = Moment<typeof sso>;
 
 export const arrivingBy = (version: string, isChallenged = false): Input => ({
   version,
@@ -36,9 +34,9 @@ const triesLeft = ({ now: { context } }: M): Sight => {
   };
 };
 
-export const ssoTable: Table<typeof machine> = {
+export const ssoTable: Table<typeof sso> = {
   name: 'sso',
-  machine,
+  machine: sso,
   says: { 'answers.given': [{ answers: answersGiven }] },
   does: {
     'answers.given': (moment) => ({

@@ -16,7 +16,7 @@ import { checkCart } from '#server/payments/check-cart.ts';
 import { agreedPlans } from '#server/plans/agreed.ts';
 import { recommendedFor } from '#server/plans/recommended.ts';
 import type { StoredTenant } from '#server/store/tenants.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
 import { laidOut } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { plainTenant, tenantWith } from '../support/tenants.ts';
@@ -96,7 +96,7 @@ const layOut = fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...
 
 /** The cart that would be agreed to, or nothing. */
 async function throughWizard(given: Situation, held: StoredTenant): Promise<Cart | undefined> {
-  const chart = planWizardAlone.provide({
+  const chart = planWizard.provide({
     actors: {
       findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
       recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(

@@ -9,10 +9,11 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
 import { formRules, oneToPlan, ownPlan } from '#walks/plan-form.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
 import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
+import { hearTold } from '#walks/walking/told-by.ts';
 
 const contact = { email: 'rosa@example.org', phone: '3125550177' };
 const layOut = fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>
@@ -30,7 +31,7 @@ function open(
   more: Partial<Input> = {},
   { planned = [], offers = offersFor }: Answers = {},
 ) {
-  const chart = planWizardAlone.provide({
+  const chart = planWizard.provide({
     actors: {
       findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => planned),
       recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
@@ -49,7 +50,9 @@ function open(
     },
   });
   let told: PlanDraft | undefined;
-  actor.on('plan.drafted', ({ draft }) => (told = JSON.parse(JSON.stringify(draft))));
+  hearTold(actor, (event) => {
+    if (event.type === 'plan.drafted') told = JSON.parse(JSON.stringify(event['draft']));
+  });
   actor.start();
   const calm = () => waitFor(actor, (now) => !now.hasTag('busy'));
   return {
@@ -252,7 +255,7 @@ describe('a plan of one’s own', () => {
       },
     });
     let told: PlanDraft | undefined;
-    actor.on('plan.drafted', (event) => (told = event.draft));
+    hearTold(actor, (event) => (told = event['draft'] as PlanDraft));
     actor.start();
     return { actor, told: () => told, calm: () => waitFor(actor, (now) => !now.hasTag('busy')) };
   };

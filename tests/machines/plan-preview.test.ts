@@ -7,14 +7,14 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
 import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
 import { oneToPlan, ownPlan } from '#walks/plan-form.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
 import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 
 const layOut = fromPromise<PlanSchedule, AskedPlan>(async ({ input: { total, ...pace } }) =>
   laidOut(total, pace),
 );
-const wizard = planWizardAlone.provide({
+const wizard = planWizard.provide({
   actors: {
     findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
     recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(async ({ input }) =>

@@ -5,14 +5,14 @@ import { toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
 import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';
 import { laidOut, offersFor } from '#walks/samples/payment-plans.ts';
 
 const open = (cart: Cart, more: Partial<Input> = {}) => {
   const asked: (readonly CartAccount[])[] = [];
   const actor = createActor(
-    planWizardAlone.provide({
+    planWizard.provide({
       actors: {
         recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
           async ({ input }) => {

@@ -14,6 +14,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { sentence } from './sentence.ts';
+import { hearTold } from './told-by.ts';
 import { childrenOf } from './typed.ts';
 import { type Happening, type Ground, type Step, type Walk, write } from './walk.ts';
 
@@ -28,6 +29,7 @@ export interface Replay<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>;
   readonly asked: readonly Asked[];
   readonly emitted: readonly AnyEventObject[];
+  readonly told: readonly AnyEventObject[];
   readonly taken: ReadonlySet<string>;
 }
 
@@ -54,6 +56,7 @@ export async function replay<M extends AnyStateMachine>(
 ): Promise<Replay<M>> {
   const asked: Asked[] = [];
   const emitted: AnyEventObject[] = [];
+  const told: AnyEventObject[] = [];
   const taken = new Set<string>();
   const slots = Object.keys(ground.answers ?? {});
   const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
@@ -67,6 +70,7 @@ export async function replay<M extends AnyStateMachine>(
     },
   } as never) as unknown as AnyActor;
   actor.on('*', (event: AnyEventObject) => emitted.push(event));
+  hearTold(actor, (event) => told.push(event));
   let failure: Error | undefined;
   actor.subscribe({
     error: (error: unknown) => {
@@ -96,7 +100,7 @@ export async function replay<M extends AnyStateMachine>(
   } finally {
     await within(() => void actor.stop());
   }
-  return { actor: typed, asked, emitted, taken };
+  return { actor: typed, asked, emitted, told, taken };
 }
 
 function happen(actor: AnyActor, { event, child: id }: Step): void {

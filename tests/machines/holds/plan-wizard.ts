@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { isRecurring, rowsIn } from '#domain/cart.ts';
-import type { planWizardAlone } from '#walks/plan-wizard.ts';
+import type { planWizard } from '#machines/plan-wizard.ts';
 import type { Holds } from '../../support/describe-walks.ts';
 
 /** The wizard ends with one plan and all accounts, or with the cart as it was. */
-const holds: Holds<typeof planWizardAlone> = {
+const holds: Holds<typeof planWizard> = {
   after: ({ actor }) => {
     const { output, context } = actor.getSnapshot();
     if (output === undefined) return;

@@ -5,6 +5,7 @@ import { seal } from '#domain/sealed.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { failure, outcome, paid, visa } from '../../support/typed-payments.ts';
+import { hearTold } from '#walks/walking/told-by.ts';
 
 /** A payment refused because another of the same person is still open, and what became of that. */
 async function refusedFor(...answers: readonly PaymentOutcome[]) {
@@ -26,7 +27,7 @@ async function refusedFor(...answers: readonly PaymentOutcome[]) {
     }),
     { input: { method: 'ach', cart: oneAccount, newKey: () => `k-${(made += 1)}` }, clock },
   );
-  actor.on('*', (event) => told.push(event));
+  hearTold(actor, (event) => told.push(event));
   actor.start();
   actor.send({ type: 'attempt.kept' });
   actor.send({ type: 'payment.submitted', details: seal(visa) });
@@ -44,6 +45,7 @@ test('the other payment is asked about, and saved as the one under way', async (
   expect(told.slice(2)).toEqual([
     { type: 'attempt.opened', attempt: { key: 'k-other', method: 'ach' } },
     { type: 'attempt.sent' },
+    { type: 'attempt.named', reference: undefined },
   ]);
   expect(actor.getSnapshot().context.isAnother).toBe(true);
 });

@@ -12,6 +12,7 @@ import {
   paidBefore,
   secretsTyped,
 } from '../../support/typed-payments.ts';
+import { hearTold } from '#walks/walking/told-by.ts';
 
 /** A payment walked by hand, with a new key for each attempt. */
 function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
@@ -31,7 +32,7 @@ function begin(answers: readonly (PaymentOutcome | Error)[] = []) {
     }),
     { input: { method: 'ach', cart: oneAccount, newKey: () => `k-${(made += 1)}` } },
   );
-  actor.on('*', (event) => told.push(event));
+  hearTold(actor, (event) => told.push(event));
   actor.start();
   const keep = () => actor.send({ type: 'attempt.kept' });
   const submit = () => actor.send({ type: 'payment.submitted', details: seal(checking) });

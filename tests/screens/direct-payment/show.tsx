@@ -8,6 +8,7 @@ import DirectPayment from '#screens/direct-payment/index.tsx';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { hearTold } from '#walks/walking/told-by.ts';
 
 interface Ways {
   readonly method?: 'cards' | 'ach';
@@ -65,11 +66,10 @@ export function open(ways: Ways = {}) {
       },
     },
   );
-  actor.on('attempt.opened', () => {
-    if (kept) queueMicrotask(() => actor.send({ type: 'attempt.kept' }));
-  });
-  actor.on('attempt.sent', () => {
-    if (kept) queueMicrotask(() => actor.send({ type: 'attempt.kept', sent: true }));
+  hearTold(actor, ({ type }) => {
+    if (!kept || (type !== 'attempt.opened' && type !== 'attempt.sent')) return;
+    const sent = type === 'attempt.sent';
+    queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
   });
   actor.start();
   const view = showScreen(<DirectPayment {...{ actor, isMultiAr, hasReceipt }} />, tenant);

@@ -3,7 +3,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Input } from '#machines/plan-wizard/types.ts';
-import { planWizardAlone } from '#walks/plan-wizard.ts';
+import { planWizard } from '#machines/plan-wizard.ts';
 import { laidOut } from '#walks/samples/payment-plans.ts';
 import { wizardRules } from '#walks/samples/wizard.ts';
 
@@ -15,7 +15,7 @@ export const beginWizard = (
   offers: (accounts: readonly CartAccount[]) => Offers,
 ) =>
   createActor(
-    planWizardAlone.provide({
+    planWizard.provide({
       actors: {
         findPlanned: fromPromise<readonly string[], readonly CartAccount[]>(async () => []),
         recommend: fromPromise<Offers, readonly CartAccount[]>(async ({ input }) => offers(input)),

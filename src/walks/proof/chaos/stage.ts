@@ -1,6 +1,5 @@
 import {
   type AnyActor,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -26,7 +25,6 @@ export interface Stage {
   readonly calls: () => readonly Call[];
   readonly others: () => readonly Call[];
   readonly asked: readonly Asked[];
-  readonly emitted: readonly AnyEventObject[];
   readonly failure: () => unknown;
   readonly leave: () => void;
 }
@@ -37,13 +35,11 @@ export function stageOf(
   input: unknown = ground.input,
 ): Stage {
   const asked: Asked[] = [];
-  const emitted: AnyEventObject[] = [];
   const slots = Object.keys(ground.answers ?? {});
   const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
   const clock = new SimulatedClock();
   const actor: AnyActor = createActor(machine.provide({ actors }), { input, clock });
   let failure: unknown;
-  actor.on('*', (event: AnyEventObject) => emitted.push(event));
   actor.subscribe({ error: (error: unknown) => (failure = error) });
   actor.start();
   const now = () => actor.getSnapshot() as AnyMachineSnapshot;
@@ -66,7 +62,6 @@ export function stageOf(
     calls: () => running().filter(({ slot }) => isCall(machine, slot)),
     others: () => running().filter(({ slot }) => !isCall(machine, slot)),
     asked,
-    emitted,
     failure: () => failure,
     leave: () => void actor.stop(),
   };

@@ -4,9 +4,9 @@ import type { checkout } from '#machines/payment/checkout.ts';
 import type { Holds } from '../../../support/describe-walks.ts';
 
 const holds: Holds<typeof checkout> = {
-  after: ({ actor, emitted, asked }) => {
+  after: ({ actor, told, asked }) => {
     const { output, context } = actor.getSnapshot();
-    const removed = emitted.filter(({ type }) => type === 'cart.changed');
+    const removed = told.filter(({ type }) => type === 'cart.changed');
     expect(removed.length).toBeLessThanOrEqual(1);
     if (removed.length > 0) expect(hasRecurring(context.cart)).toBe(false);
     // A method that cannot carry a plan is never chosen for one.

@@ -10,7 +10,7 @@ const holds: Holds<typeof directPayment> = {
       JSON.stringify(actor.getPersistedSnapshot()) + JSON.stringify(actor.getSnapshot());
     for (const secret of secretsTyped) expect(written).not.toContain(secret);
   },
-  after: ({ asked, emitted, actor }) => {
+  after: ({ asked, told, actor }) => {
     const { context, output } = actor.getSnapshot();
     if (context.returned)
       return expect(asked[0]).toMatchObject({
@@ -18,14 +18,13 @@ const holds: Holds<typeof directPayment> = {
         input: { key: expect.stringMatching(/^k-(old|lost)$/) as string },
       });
     const paying = asked.filter(({ slot }) => slot === 'pay');
-    const sent = emitted.filter(({ type }) => type === 'attempt.sent');
+    const sent = told.filter(({ type }) => type === 'attempt.sent');
     // No payment is sent that was not announced, and said to be under way.
     expect(sent.length).toBeGreaterThanOrEqual(paying.length);
     const { method } = context;
-    expect(emitted[0]).toMatchObject({ type: 'attempt.opened', attempt: { method } });
-    if (output?.kind === 'cancelled') expect(emitted.at(-1)).toEqual({ type: 'attempt.closed' });
-    if (output?.kind === 'paid')
-      expect(emitted.at(-1)).not.toMatchObject({ type: 'attempt.closed' });
+    expect(told[0]).toMatchObject({ type: 'attempt.opened', attempt: { method } });
+    if (output?.kind === 'cancelled') expect(told.at(-1)).toEqual({ type: 'attempt.closed' });
+    if (output?.kind === 'paid') expect(told.at(-1)).not.toMatchObject({ type: 'attempt.closed' });
   },
 };
 export default holds;
