@@ -25,7 +25,7 @@ function checkOut(commit) {
 export async function earlierDrawings(commit, load) {
   const folder = checkOut(commit);
   const { findCharts, isChart } = await load('/src/walks/chart/find-charts.ts');
-  const { readChart } = await load('/src/studio/chart/read-chart.ts');
+  const { readChart } = await load('/src/walks/chart/read-chart.ts');
   const { draw } = await load('/src/studio/chart/draw.ts');
   const named = new Map();
   for (const { name, source, machine } of await findCharts())

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, seconds } from './run.mjs';
-import { load, read } from './walks.mjs';
+import { chosen, load, read } from './walks.mjs';
 
 const began = performance.now();
 const [only] = process.argv.slice(2);
@@ -12,13 +12,7 @@ const { isGood, scoreOf } = await load('proof/mutate.ts');
 const { scoreInWords } = await load('proof/sentences.ts');
 const { mutationFile, mutationPage } = await load('proof/files.ts');
 
-const charts = allCharts.filter(({ name }) => only === undefined || name === only);
-if (charts.length === 0) {
-  const names = allCharts.map(({ name }) => name).join(', ');
-  console.error(`No chart is called ${only}. There are ${names}.`);
-  process.exit(1);
-}
-const scores = charts.map((walked) => {
+const scores = chosen(allCharts, only).map((walked) => {
   const score = scoreOf(walked);
   console.log(scoreInWords(score));
   return score;

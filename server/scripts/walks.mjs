@@ -13,6 +13,15 @@ export const load = async (path) =>
     })
   ).module;
 
+/** The charts that a command is about: the one that was named, or all. */
+export function chosen(charts, only) {
+  const found = charts.filter(({ name }) => only === undefined || name === only);
+  if (found.length > 0) return found;
+  const names = charts.map(({ name }) => name).join(', ');
+  console.error(`No chart is called ${only}. There are ${names}.`);
+  process.exit(1);
+}
+
 export const read = (path) => {
   const file = join(root, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -53,9 +53,7 @@ export const reports = reportsIn({
   proof: laid[`${folder}/proof.json`],
   browser: laid[`${folder}/browser.json`],
   mutation: laid[`${folder}/mutation.json`],
-  transitions: Object.fromEntries(
-    drawings.map(({ graph }) => [graph.name, graph.transitions.map(({ id }) => id)]),
-  ),
+  graphs: drawings.map(({ graph }) => graph),
 });
 
 export const fileOf = (name: string, kind: 'svg' | 'mmd'): string | undefined =>

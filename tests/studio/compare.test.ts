@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compare } from '#studio/chart/compare.ts';
 import type { ChartGraph } from '#walks/chart/graph.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { readDrawing } from '#studio/difference/read-drawing.ts';
 import { sample } from './sample.ts';
 

@@ -6,7 +6,7 @@ import { faces } from '#studio/chart/faces.ts';
 import { headingOf } from '#studio/chart/heading.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { widthOf } from '#studio/chart/measure.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { toSvg } from '#studio/picture/to-svg.tsx';
 import { sample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls, conditions, delays } from '#studio/chart/glossary.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
 
 const charts = await findCharts();

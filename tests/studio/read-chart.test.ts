@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { sample } from './sample.ts';
 
 const graph = readChart(sample, { name: 'a/sample', source: 'machines/a/sample.ts' });

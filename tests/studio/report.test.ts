@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { readChart } from '#studio/chart/read-chart.ts';
 import { allCharts } from '#walks/all.ts';
+import type { ChartGraph, ChartState, ChartTransition } from '#walks/chart/graph.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
+import { shapeOf } from '#walks/chart/shape-of.ts';
+import type { BrowserRecord } from '#walks/proof/browser-record.ts';
 import { browserInWords, mergeTaken } from '#walks/proof/browser.ts';
-import { idsOf } from '#walks/proof/transition-ids.ts';
 import { kindsOf } from '#studio/report/accidents.ts';
 import { percent, reportsIn, totalsOf } from '#studio/report/reports.ts';
 import { survivorIn } from '#studio/report/survivor.ts';
@@ -10,10 +12,9 @@ import { house } from '../support/house.ts';
 import { sample } from './sample.ts';
 
 const kept = (name: string): unknown => JSON.parse(house.read(`docs/charts/${name}.json`) ?? '');
-const transitions = Object.fromEntries(
-  allCharts.map(({ name, machine }) => [name, [...idsOf(machine).values()]]),
-);
-const files = { proof: kept('proof'), mutation: kept('mutation'), transitions };
+const graphs = allCharts.map(({ name, machine }) => readChart(machine, { name, source: '' }));
+const files = { proof: kept('proof'), mutation: kept('mutation'), graphs };
+const graphOf = (chart: string) => graphs.find(({ name }) => name === chart)!;
 const reports = reportsIn({ ...files, browser: kept('browser') });
 
 test('the reports of each chart come together', () => {
@@ -33,7 +34,7 @@ test('without a report nothing is claimed', () => {
     proof: undefined,
     browser: undefined,
     mutation: undefined,
-    transitions: {},
+    graphs: [],
   });
   expect(none.charts).toEqual([]);
   expect(none.paying).toBeUndefined();
@@ -75,18 +76,44 @@ test('accidents are told by their kinds, and each kind is known', () => {
   expect(kinds.reduce((sum, { ways }) => sum + ways, 0)).toBe(new Set(all).size);
 });
 
-const [first = '', ...others] = transitions['alerts'] ?? [];
-const whole = { chart: 'alerts', walked: [first, ...others], missed: [] };
-const older = [
-  ['a transition more', { ...whole, missed: ['gone/gone/0'] }],
-  ['a transition less', { ...whole, walked: others }],
-  ['one of its transitions called otherwise', { ...whole, walked: ['gone/gone/0', ...others] }],
-] as const;
+const { states, transitions } = graphOf('alerts');
+const idsOf = (graph: ChartGraph) => graph.transitions.map(({ id }) => id);
+const recordOf = (graph: ChartGraph): BrowserRecord => ({
+  chart: 'alerts',
+  shape: shapeOf(graph),
+  walked: idsOf(graph),
+  missed: [],
+});
+const whole = recordOf(graphOf('alerts'));
+const [first, ...others] = transitions as [ChartTransition, ...ChartTransition[]];
+const [root, ...inner] = states as [ChartState, ...ChartState[]];
+const before = (change: Partial<ChartGraph>) => recordOf({ ...graphOf('alerts'), ...change });
+const older: readonly (readonly [string, BrowserRecord])[] = [
+  ['a transition more', before({ transitions: [...transitions, { ...first, id: 'gone/gone/0' }] })],
+  ['a transition less', before({ transitions: others })],
+  ['another target', before({ transitions: [{ ...first, targets: ['gone'] }, ...others] })],
+  [
+    'another guard',
+    before({ transitions: [{ ...first, guard: { name: 'isGone', isInline: false } }, ...others] }),
+  ],
+  ['another action', before({ transitions: [{ ...first, actions: ['go'] }, ...others] })],
+  ['another deed of a state', before({ states: [{ ...root, entry: ['go'] }, ...inner] })],
+];
+
+test('a chart that says the same in other words is the same', () => {
+  const reworded = states.map((state) => ({ ...state, description: 'something else' }));
+  expect(shapeOf({ ...graphOf('alerts'), states: reworded })).toBe(whole.shape);
+});
 
 test.each(older)('a browser that walked a chart with %s is in no sum', (_, record) => {
-  const alert = { chart: 'alert', walked: [], missed: transitions['alert'] ?? [] };
-  const of = (one: typeof record | typeof whole) => reportsIn({ ...files, browser: [one, alert] });
-  const found = (one: typeof record | typeof whole) =>
+  const alert = {
+    ...recordOf(graphOf('alert')),
+    chart: 'alert',
+    walked: [],
+    missed: idsOf(graphOf('alert')),
+  };
+  const of = (one: BrowserRecord) => reportsIn({ ...files, browser: [one, alert] });
+  const found = (one: BrowserRecord) =>
     of(one).charts.find(({ proof }) => proof.chart === 'alerts');
   expect(found(whole)).toMatchObject({ browser: whole, wasWalkedBefore: false });
   expect(found(record)).toMatchObject({ wasWalkedBefore: true });

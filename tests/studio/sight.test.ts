@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { isBusy, isMomentary } from '#walks/proof/busy.ts';
 import { shown } from '#walks/proof/shown.ts';
 import { filesOf, shownOf } from '#walks/proof/sight.ts';

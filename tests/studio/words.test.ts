@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countsOf } from '#studio/chart/counts.ts';
 import { toMermaid } from '#studio/chart/mermaid.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { search } from '#studio/chart/search.ts';
 import { sentenceOf } from '#studio/chart/words.ts';
 import { directPayment } from '#machines/payment/direct.ts';

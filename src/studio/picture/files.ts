@@ -5,7 +5,7 @@ import { draw } from '../chart/draw.ts';
 import type { Drawing } from '../chart/drawing.ts';
 import { fileNameOf } from '#walks/chart/spelling.ts';
 import { toMermaid } from '../chart/mermaid.ts';
-import { readChart } from '../chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { gallery } from './gallery.ts';
 import { toJson } from './to-json.ts';
 import { toSvg } from './to-svg.tsx';

@@ -1,3 +1,4 @@
+import type { ChartGraph } from '#walks/chart/graph.ts';
 import { type BrowserRecord, isOlder } from '#walks/proof/browser-record.ts';
 import type { Score } from '#walks/proof/mutate.ts';
 import type { ChartProof, Proof } from '#walks/proof/proof.ts';
@@ -21,8 +22,8 @@ interface Files {
   readonly proof: unknown;
   readonly browser: unknown;
   readonly mutation: unknown;
-  /** The ids of a chart's transitions as the chart is now, by its name. */
-  readonly transitions: Readonly<Record<string, readonly string[]>>;
+  /** The charts as they are now. */
+  readonly graphs: readonly ChartGraph[];
 }
 
 interface ProofFile {
@@ -31,14 +32,19 @@ interface ProofFile {
 }
 
 /** The reports in docs/charts, put together by chart. */
-export function reportsIn({ proof, browser, mutation, transitions }: Files): Reports {
+export function reportsIn({ proof, browser, mutation, graphs }: Files): Reports {
   const proved = proof as ProofFile | undefined;
   const walked = (browser ?? []) as readonly BrowserRecord[];
   const scores = (mutation ?? []) as readonly Score[];
   return {
     charts: Object.values(proved?.charts ?? {}).map((one) => {
       const record = walked.find(({ chart }) => chart === one.chart);
-      const wasWalkedBefore = record !== undefined && isOlder(record, transitions[one.chart] ?? []);
+      const wasWalkedBefore =
+        record !== undefined &&
+        isOlder(
+          record,
+          graphs.find(({ name }) => name === one.chart),
+        );
       const score = scores.find(({ chart }) => chart === one.chart);
       return {
         proof: one,

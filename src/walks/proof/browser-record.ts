@@ -1,14 +1,17 @@
+import type { ChartGraph } from '../chart/graph.ts';
+import { shapeOf } from '../chart/shape-of.ts';
+
 /** The transitions of a chart, by their ids, that the browser's walks took last, and those they missed. */
 export interface BrowserRecord {
   readonly chart: string;
+  /** The sum of what the chart did then. */
+  readonly shape: string;
   readonly walked: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** Of a chart with other transitions than these nothing is known any more. */
-export function isOlder({ walked, missed }: BrowserRecord, ids: readonly string[]): boolean {
-  const then = new Set([...walked, ...missed]);
-  return then.size !== ids.length || !ids.every((id) => then.has(id));
-}
+/** Of a chart that does otherwise than then nothing is known any more. */
+export const isOlder = ({ shape }: BrowserRecord, graph: ChartGraph | undefined): boolean =>
+  graph === undefined || shape !== shapeOf(graph);
 
 export const walkedBefore = 'walked before the chart changed';

@@ -1,6 +1,7 @@
 import { allCharts } from '../all.ts';
 import { type BrowserRecord, isOlder, walkedBefore } from './browser-record.ts';
-import { idsOf } from './transition-ids.ts';
+import { readChart } from '../chart/read-chart.ts';
+import { shapeOf } from '../chart/shape-of.ts';
 
 /** The transitions of a chart that one walk in a browser took. */
 export interface Taken {
@@ -20,9 +21,11 @@ export const mergeTaken = (
         const known = before.find(({ chart }) => chart === name);
         if (mine.length === 0 && known) return known;
         const met = new Set(mine.flatMap(({ transitions }) => transitions));
-        const all = [...idsOf(machine).values()];
+        const graph = readChart(machine, { name, source: '' });
+        const all = graph.transitions.map(({ id }) => id);
         return {
           chart: name,
+          shape: shapeOf(graph),
           walked: all.filter((id) => met.has(id)),
           missed: all.filter((id) => !met.has(id)),
         };
@@ -34,12 +37,13 @@ export const browserPage = (records: readonly BrowserRecord[]): string =>
 export const browserInWords = (records: readonly BrowserRecord[]): readonly string[] =>
   allCharts.flatMap(({ name, machine }) => {
     const record = records.find(({ chart }) => chart === name);
-    const ids = [...idsOf(machine).values()];
     if (!record) return [];
-    if (isOlder(record, ids)) return [`  ?    ${name}: ${walkedBefore}.`];
+    if (isOlder(record, readChart(machine, { name, source: '' })))
+      return [`  ?    ${name}: ${walkedBefore}.`];
     const { walked, missed } = record;
+    const all = walked.length + missed.length;
     return [
-      `${String(Math.floor((100 * walked.length) / ids.length)).padStart(3)} %  ${name}: ${walked.length} of ${ids.length} transitions.`,
+      `${String(Math.floor((100 * walked.length) / all)).padStart(3)} %  ${name}: ${walked.length} of ${all} transitions.`,
       ...(walked.length === 0 ? [] : missed.map((id) => `         not walked: ${id}`)),
     ];
   });

@@ -1,3 +1,5 @@
+import { sumOf } from './sum-of.ts';
+
 const longestText = 100;
 
 /** A value as a record keeps it: plain, the same at every run, and long ones by their sum. */
@@ -19,11 +21,3 @@ function plainOf(value: unknown, depth: number): unknown {
 
 const plainObject = (value: object, depth: number): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainOf(one, depth + 1)]));
-
-/** FNV-1a: enough to see that a long text is another one. */
-function sumOf(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return sum.toString(36);
-}

@@ -7,7 +7,7 @@ import { Stage } from '#app/stage-door/Stage.tsx';
 import { standing, wordsOn } from '#app/stage-door/standing.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { isBusy } from '#walks/chart/graph.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { sightOf } from '#studio/stage/sight.ts';
 import { english } from '../../support/english.ts';
 import { resize } from '../../support/frame.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCharts } from '#walks/chart/find-charts.ts';
-import { readChart } from '#studio/chart/read-chart.ts';
+import { readChart } from '#walks/chart/read-chart.ts';
 import { askedIn, possibleIn } from '#studio/live/possible.ts';
 import { allCharts } from '#walks/all.ts';
 
