@@ -8,7 +8,7 @@ import type { Session } from './store/sessions.ts';
 import type { StoredTenant } from './store/tenants.ts';
 import type { Kysely } from 'kysely';
 
-/** At most the last payments of each account; the statement has them all. */
+/** The number of payments that are told of an account, the last first; the statement has them all. */
 const most = 3;
 
 interface Asked {

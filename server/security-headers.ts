@@ -45,11 +45,11 @@ export const securityHeaders = (config: Pick<Config, 'mode'>): MiddlewareHandler
 
 export interface PortalDocument {
   readonly config: Pick<Config, 'mode' | 'publicUrl' | 'vendors' | 'vendorOrigins' | 'bases'>;
-  /** Fresh for every document. */
+  /** The nonce of the document, fresh for each. */
   readonly nonce: string;
   /** The origin that the request came to, when the deployment names none. */
   readonly origin: string;
-  /** Absent on pages of no tenant: nobody may frame those, and they load nothing of a vendor. */
+  /** The tenant of the page: without one nobody may frame the page, and it loads nothing of a vendor. */
   readonly tenant?: Tenant;
   /** Exact https origins of the tenant that may frame its portal. */
   readonly embedders?: readonly string[];

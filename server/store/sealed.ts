@@ -20,10 +20,10 @@ export interface Opened {
 }
 
 export interface Sealer {
-  /** Another value every time, so that equal texts cannot be told from each other. */
+  /** Seals a text to another value every time, so that equal texts cannot be told from each other. */
   seal(text: string, place: string): string;
   /**
-   * The same value for the same text and place, so that the database finds it by equality and keeps it
+   * Seals the same text and place to the same value, so that the database finds it by equality and keeps it
    * unique.
    */
   sealFindable(text: string, place: string): string;

@@ -99,7 +99,7 @@ export class SharedCommits {
     if (this.#round && !this.#isBusy) this.#write(this.#round);
   }
 
-  /** First come, first served. */
+  /** Waits for the turn of the caller: first come, first served. */
   async #turn(): Promise<void> {
     if (this.#isBusy) await new Promise<void>((go) => this.#waiting.push(go));
     this.#isBusy = true;

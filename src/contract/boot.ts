@@ -26,7 +26,7 @@ export interface Boot {
   /** The provider, as far as it is known without settings: its portal is not set up yet. */
   readonly provider?: Provider | undefined;
   readonly texts: TextPack;
-  /** Of the compiled base catalogue of that language, what the first screen may say. */
+  /** The texts of the language's compiled base catalogue that the first screen may say. */
   readonly catalogue?: Readonly<Record<string, string[]>> | undefined;
   /** The files of what the landing usually leads to; not known where nothing was built. */
   readonly ahead?: readonly string[] | undefined;

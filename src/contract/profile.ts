@@ -30,7 +30,7 @@ const RunningPlan = v.object({
   planId: text,
   /** The number of open balances that the plan still pays, this one among them. */
   bills: v.number(),
-  /** Cents of interest that are due where all of these are paid today. */
+  /** Cents of interest that are due where all those balances are paid today. */
   interest: cents,
 });
 
@@ -50,7 +50,7 @@ export const Account = v.object({
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
   /** The day on which a plan of the reader's ended, because its payment was refused. */
   planFailed: v.optional(v.pipe(text, v.isoDate())),
-  /** Payments of others on it, for its owner only: the last first. */
+  /** Payments of others on the balance, for the owner only: the last first. */
   othersPaid: v.optional(
     v.array(v.object({ amount: cents, on: v.pipe(text, v.isoDate()), by: v.picklist(payers) })),
   ),

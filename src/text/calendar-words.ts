@@ -1,7 +1,7 @@
 import { instantOf, parseDate, type CalendarDate } from '#domain/dates.ts';
 import { localeOf } from './locale.ts';
 
-/** 0 is Sunday. */
+/** The day of the week, where 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 interface Week {
