@@ -1,8 +1,11 @@
-import { emit, setup } from 'xstate';
+import { sendTo, setup, type AnyActorRef } from 'xstate';
 
 export interface Input {
   /** An account on a plan already cannot be put on another one. */
   readonly onPlan: boolean;
+  readonly accountId: string;
+  /** The conversation that the answer is for; a card that runs alone hears itself, and lets it pass. */
+  readonly wizard?: AnyActorRef;
 }
 
 export type Event =
@@ -12,15 +15,16 @@ export type Event =
   | { type: 'no.chosen' }
   | { type: 'notice.closed' };
 
-/** Events for the screen that shows the card. */
-export type Emitted = { type: 'account.added' } | { type: 'account.removed' };
+/** Events for the wizard. */
+export type Told =
+  | { type: 'account.added'; accountId: string }
+  | { type: 'account.removed'; accountId: string };
 
 /** A card that is turned over to say whether its account goes on the payment plan. */
 export const accountCard = setup({
   types: {
     context: {} as Input,
     events: {} as Event,
-    emitted: {} as Emitted,
     input: {} as Input,
   },
   guards: {
@@ -28,8 +32,14 @@ export const accountCard = setup({
     isSelected: (_, selected: boolean) => selected,
   },
   actions: {
-    tellAdded: emit({ type: 'account.added' }),
-    tellRemoved: emit({ type: 'account.removed' }),
+    tellAdded: sendTo(wizardOf, ({ context: { accountId } }): Told => ({
+      type: 'account.added',
+      accountId,
+    })),
+    tellRemoved: sendTo(wizardOf, ({ context: { accountId } }): Told => ({
+      type: 'account.removed',
+      accountId,
+    })),
   },
 }).createMachine({
   id: 'accountCard',
@@ -63,3 +73,13 @@ export const accountCard = setup({
     },
   },
 });
+
+function wizardOf({
+  context,
+  self,
+}: {
+  readonly context: Input;
+  readonly self: AnyActorRef;
+}): AnyActorRef {
+  return context.wizard ?? self;
+}

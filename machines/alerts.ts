@@ -51,10 +51,10 @@ export const alert = setup({
   states: {
     showing: {
       description: 'the notice shows, most of them for a while',
-      on: { 'alert.heldOn': 'held' },
+      on: { 'alert.heldOn': 'staying' },
       after: { dismissAfter: { guard: 'goesByItself', target: 'gone' } },
     },
-    held: {
+    staying: {
       description: 'the patient points at the notice or has it in focus, so it stays',
       on: { 'alert.letGo': 'showing' },
     },

@@ -8,7 +8,7 @@ import type { Now } from '#domain/visit/now.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
-import type { Told } from './cart-setup.ts';
+import type { Told } from './cart/setup.ts';
 import { cart } from './cart.ts';
 import { part } from './part.ts';
 

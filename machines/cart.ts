@@ -1,6 +1,6 @@
 import { and, not } from 'xstate';
 import { accountsIn } from '#domain/cart.ts';
-import { cartSetup, contextFor, onceOf } from './cart-setup.ts';
+import { cartSetup, contextFor, onceOf } from './cart/setup.ts';
 
 /** The patient looks over what they are about to pay, and decides how much of it. */
 export const cart = cartSetup.createMachine({

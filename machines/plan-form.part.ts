@@ -1,8 +1,8 @@
 import { part } from './part.ts';
 import { planForm } from './plan-form.ts';
-import { planDrafted, planEnds } from './plan-wizard/ends.ts';
-import { formPreview } from './plan-wizard/preview.ts';
-import type { Drafted } from './plan-wizard/types.ts';
+import { planDrafted, planEnds } from './plan/ends.ts';
+import { formPreview } from './plan/preview.ts';
+import type { Drafted } from './plan/draft.ts';
 
 export const planFormPart = part<typeof planForm, Drafted>({
   name: 'plan-form',

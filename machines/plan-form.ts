@@ -21,7 +21,7 @@ import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 import type { Payments, Recurring } from '#domain/tenant.ts';
-import { drafted } from './plan-wizard/draft.ts';
+import { drafted } from './plan/draft.ts';
 import { tell } from './told.ts';
 import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';

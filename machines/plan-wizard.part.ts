@@ -1,9 +1,10 @@
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { part } from './part.ts';
 import { planWizard } from './plan-wizard.ts';
-import { planDrafted, planEnds } from './plan-wizard/ends.ts';
-import { wizardPreview } from './plan-wizard/preview.ts';
-import type { Drafted, Told } from './plan-wizard/types.ts';
+import { planDrafted, planEnds } from './plan/ends.ts';
+import { wizardPreview } from './plan/preview.ts';
+import type { Drafted } from './plan/draft.ts';
+import type { Told } from './plan-wizard/types.ts';
 
 export const planWizardPart = part<typeof planWizard, Drafted | Told>({
   name: 'plan-wizard',

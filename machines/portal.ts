@@ -135,7 +135,7 @@ export const portal = flowSetup.createMachine({
           { actions: ['raiseNotices', 'goUp'] },
         ],
         'files.wanted': { actions: 'fetchFiles' },
-        'reach.held': { actions: 'sayCallLost' },
+        'reach.stayed': { actions: 'sayCallLost' },
         'reach.restored': { actions: 'sayRestored' },
         'notice.received': { actions: 'passNoticeOn' },
         'settings.received': { actions: 'noteLanguages' },

@@ -10,7 +10,7 @@ export type Event =
 
 /** Events for the portal. */
 export type Told =
-  | { type: 'reach.held' }
+  | { type: 'reach.stayed' }
   | { type: 'reach.restored' }
   | { type: 'files.wanted' }
   | { type: 'reload.wanted' };
@@ -28,7 +28,7 @@ export const reach = setup({
   },
   actions: {
     /** A call was lost, and the server is there all the same. */
-    tellHeld: sendTo(parentOf, { type: 'reach.held' } satisfies Told),
+    tellStayed: sendTo(parentOf, { type: 'reach.stayed' } satisfies Told),
     tellRestored: sendTo(parentOf, { type: 'reach.restored' } satisfies Told),
     askForFiles: sendTo(parentOf, { type: 'files.wanted' } satisfies Told),
     /** A page is loaded again because many browsers keep a file as lost as long as the page is there. */
@@ -55,7 +55,7 @@ export const reach = setup({
       invoke: {
         id: 'askServer',
         src: 'askServer',
-        onDone: { target: 'regained', actions: 'tellHeld' },
+        onDone: { target: 'regained', actions: 'tellStayed' },
         onError: 'down',
       },
     },

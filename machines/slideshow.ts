@@ -78,11 +78,11 @@ export const slideshow = setup({
       after: { remaining: { target: 'playing', reenter: true, actions: 'showNext' } },
       on: {
         'pause.chosen': { target: 'paused', actions: 'keepRemaining' },
-        'slide.heldOn': { target: 'held', actions: 'keepRemaining' },
+        'slide.heldOn': { target: 'staying', actions: 'keepRemaining' },
         'slide.chosen': { target: 'playing', reenter: true, actions: 'showChosen' },
       },
     },
-    held: {
+    staying: {
       description: 'the patient points at a slide or has it in focus, so it stays',
       on: {
         'slide.letGo': { target: 'playing', actions: 'goOn' },

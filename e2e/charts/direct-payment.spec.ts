@@ -6,7 +6,7 @@ import { clinicBill, declining, lakesideBill, type Bill } from '../models/bills.
 import type { Moment, World } from '../support/lines.ts';
 import { payBefore } from '../support/paid-before.ts';
 import { saveOf, tellFailure, tellOutcome } from '../support/pay-answers.ts';
-import { refuse } from '../support/held-calls.ts';
+import { fail } from '../support/held-calls.ts';
 import { expect } from '../support/test.ts';
 import { walkToStops } from '../support/walk-table.ts';
 
@@ -34,7 +34,7 @@ walkToStops(directTable, {
     'attempt.kept': async ({ calls }: World, { event }: Moment) =>
       (await saveOf(calls, 'keepVisit', event?.['sent'] === true)).continue(),
     'attempt.unkept': async ({ calls }: World, moment: Moment) =>
-      refuse(await saveOf(calls, 'keepVisit', isCommitting(moment)), 500),
+      fail(await saveOf(calls, 'keepVisit', isCommitting(moment))),
     'payment.submitted': async ({ i }: World, { now }: Moment) => {
       // A press before the attempt was kept still counts: the button is busy.
       if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;

@@ -1,6 +1,6 @@
 import { portalTable } from '#walks/portal.ts';
 import { answering } from '../models/charts/answering.ts';
-import { refuse } from '../support/held-calls.ts';
+import { fail } from '../support/held-calls.ts';
 import type { Run, World } from '../support/lines.ts';
 import { english } from '../support/texts.ts';
 import { walkToStops } from '../support/walk-table.ts';
@@ -37,7 +37,7 @@ walkToStops(portalTable, {
       i.page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planned')))),
     'request.failed': async ({ i, calls }: World) => {
       await i.goOnAsGuest();
-      await refuse(await calls.next('quickPayLogin'), 500);
+      await fail(await calls.next('quickPayLogin'));
     },
   },
   answers: {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { atLanding } from '#walks/places.ts';
 import { sessionTable } from '#walks/session.ts';
+import { codeNamed } from '#domain/code-named.ts';
 import { refuse } from '../support/held-calls.ts';
 import type { Run, World } from '../support/lines.ts';
 import { seeAs } from '../support/model-of.ts';
@@ -30,7 +31,7 @@ walkToStops(sessionTable, {
   does: {
     'token.refused': async ({ i, calls }: World) => {
       await i.typePlace('/payment/cards/step/2');
-      await refuse(await calls.next('keepVisit'), 401);
+      await refuse(await calls.next('keepVisit'), codeNamed.signedOut);
     },
   },
   answers: {

@@ -60,3 +60,6 @@ export const refuse = (route: Route, code: number): Promise<void> =>
       },
     },
   });
+
+/** Answers as a server that broke down. */
+export const fail = (route: Route): Promise<void> => refuse(route, 500);

@@ -17,7 +17,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { chosenIn, draftIn, isAsLeft, previewIn, withTyped } from './agreed.ts';
 import type { Context, Doubted, Emitted, Event, Input, Output, Step, Told } from './types.ts';
 import { tell } from '../told.ts';
-import { drafted } from './draft.ts';
+import { drafted } from '../plan/draft.ts';
 import { linkLasts, isBlocked, isTooOften, urlIn, type Paper } from '../paper.ts';
 import { slot } from '../slot.ts';
 

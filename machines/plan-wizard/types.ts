@@ -83,8 +83,6 @@ export interface Output {
 export type Told = { type: 'alert.raised'; alert: RaisedAlert } | Doubted;
 /** No plan is offered: something else may be owed than what was shown. */
 export type Doubted = { type: 'owed.doubted' };
-/** The plan as far as it is set up, so that it can be left and found again. */
-export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 /** The first amount that cannot be taken as it was typed. */
 export type Emitted =
   | { type: 'partial.refused'; planId: string }

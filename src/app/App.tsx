@@ -14,7 +14,7 @@ import { report } from './faults.ts';
 import { LostPage } from './LostPage.tsx';
 import type { Router } from './router.tsx';
 import { isCrashed, stageOf } from './stage.ts';
-import { Waiting } from './Waiting.tsx';
+import { Loading } from './Loading.tsx';
 
 interface Props {
   readonly portal: Portal;
@@ -39,7 +39,7 @@ export function App({ portal, router, texts, provider }: Props) {
   useBrand((tenant ?? provider)?.branding ?? plain);
   return (
     <TextProvider texts={texts}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Loading />}>
         <Caught onThrown={(thrown) => report(portal, thrown)} fallback={!crashed && <LostPage />}>
           {tenant !== undefined && stage === undefined ? (
             <TenantProvider tenant={tenant}>

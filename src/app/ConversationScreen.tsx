@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Conversation } from '#domain/places.ts';
 import type { Portal } from './doors.ts';
 import { flowAtHand } from './flows.ts';
-import { Waiting } from './Waiting.tsx';
+import { Loading } from './Loading.tsx';
 
 interface Props {
   readonly name: Conversation;
@@ -13,6 +13,6 @@ interface Props {
 export function ConversationScreen({ name, portal }: Props) {
   const held = useSelector(portal, ({ context }) => context.part?.name);
   const flow = flowAtHand(held);
-  if (flow === undefined) return <Waiting />;
+  if (flow === undefined) return <Loading />;
   return <flow.Slot key={held} portal={portal} isHere={held === name} />;
 }

@@ -6,7 +6,7 @@ import { placeOf, type PlaceName } from '#domain/places.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import type { Screen } from './screen.ts';
-import { Waiting } from './Waiting.tsx';
+import { Loading } from './Loading.tsx';
 import { BeingPrepared, RecordUnread, screens, UnknownScreen } from './screens.tsx';
 
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {
@@ -20,7 +20,7 @@ export function PlaceScreen({ name }: { readonly name: PlaceName }) {
         : 'settled',
   );
   const { needsRecord } = placeOf(name);
-  if (needsRecord && record === 'reading') return <Waiting />;
+  if (needsRecord && record === 'reading') return <Loading />;
   if (needsRecord && record === 'unread') return <Shown screen={RecordUnread} />;
   if (conversation) return <ConversationScreen name={conversation} portal={portal} />;
   return <Shown screen={screens[name] ?? BeingPrepared} />;
@@ -36,7 +36,7 @@ function Shown({ screen: Shows }: { readonly screen: Screen }) {
   const params = useAnyParams();
   const { hash } = useLocation();
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Loading />}>
       <Shows portal={portal} params={params} anchor={hash} />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { Now } from '#domain/visit/now.ts';
 import { nowOf } from '#machines/portal/now.ts';
 import type { Portal } from './doors.ts';
-import { Waiting } from './Waiting.tsx';
+import { Loading } from './Loading.tsx';
 
 /** The facts of the visit that the screens of a conversation may be told. */
 export interface Seen extends Now {
@@ -44,7 +44,7 @@ export const slotFor = <C extends AnyStateMachine, P extends object>(
     );
     const [began] = useState(shown);
     if (!isHere || actor === undefined)
-      return Afterwards ? <Afterwards {...shown} began={began} /> : <Waiting />;
+      return Afterwards ? <Afterwards {...shown} began={began} /> : <Loading />;
     // A conversation that is begun anew at the same address shows nothing typed in the one before.
     return (
       <Fragment key={actor.sessionId}>

@@ -4,7 +4,7 @@ import { UnknownProviderPage } from '#screens/pages/UnknownProviderPage.tsx';
 import { UnreachablePage } from '#screens/pages/UnreachablePage.tsx';
 import { UnrestoredPage } from '#screens/pages/UnrestoredPage.tsx';
 import type { Portal } from './doors.ts';
-import { Waiting } from './Waiting.tsx';
+import { Loading } from './Loading.tsx';
 
 interface Props {
   readonly portal: Portal;
@@ -28,4 +28,4 @@ export const Unrestored = ({ portal }: Props) => (
   />
 );
 
-export const Starting = (_: Props) => <Waiting />;
+export const Starting = (_: Props) => <Loading />;

@@ -32,4 +32,3 @@ export const settingsEntries = {
 
 export const Settings = v.object(settingsEntries);
 export type Settings = v.InferOutput<typeof Settings>;
-export type SettingsInput = v.InferInput<typeof Settings>;

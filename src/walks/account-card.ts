@@ -44,7 +44,7 @@ export const accountCardTable: Table<typeof accountCard> = {
   },
   begins: {
     'an account that is paid in full': {
-      input: { onPlan: false },
+      input: { onPlan: false, accountId: 'a1' },
       says: { 'card.chosen': [{ selected: true }] },
       only: ['card.chosen'],
       starts: [
@@ -52,11 +52,11 @@ export const accountCardTable: Table<typeof accountCard> = {
       ],
     },
     'an account that is put off': {
-      input: { onPlan: false },
+      input: { onPlan: false, accountId: 'a1' },
       except: ['notice.closed'],
     },
     'an account that is on a plan already': {
-      input: { onPlan: true },
+      input: { onPlan: true, accountId: 'a1' },
       except: ['yes.chosen', 'no.chosen'],
       starts: [
         {

@@ -80,7 +80,7 @@ export const alertTable: Table<typeof alert> = {
   passes: { dismissAfter: { words: 'Wait for five seconds' } },
   sees: {
     showing: { words: 'a notice above the page' },
-    held: { words: 'that the notice stays, for longer than five seconds' },
+    staying: { words: 'that the notice stays, for longer than five seconds' },
     gone: { words: 'that the notice is gone' },
   },
   begins: {
@@ -108,5 +108,5 @@ export const alertTable: Table<typeof alert> = {
     },
   },
   beside: { at: 'quickPayAccounts', slot: 'alerts' },
-  shownBy: { showing: 'src/frame/Alerts.tsx', held: 'src/frame/Alerts.tsx' },
+  shownBy: { showing: 'src/frame/Alerts.tsx', staying: 'src/frame/Alerts.tsx' },
 };

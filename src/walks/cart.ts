@@ -6,7 +6,7 @@ import { toCents } from '#domain/money.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { countForRoom } from '#domain/paid-at-once.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { mayPutOffRest, type Output } from '#machines/cart-setup.ts';
+import { mayPutOffRest, type Output } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
 import {
   cartInput as input,

@@ -87,7 +87,7 @@ export const portalTable: Table<typeof portal> = {
     },
     'files.wanted': inside,
     'reload.wanted': inside,
-    'reach.held': inside,
+    'reach.stayed': inside,
     'reach.restored': inside,
     'alert.raised': inside,
     'fault.thrown': {
@@ -256,7 +256,7 @@ export const portalTable: Table<typeof portal> = {
     return mayTalk && (isBusyAt(snapshot, state) || !snapshot.hasTag('busy'));
   },
   shownBy: {
-    starting: 'src/app/Waiting.tsx',
+    starting: 'src/app/Loading.tsx',
     open: 'src/frame/Frame.tsx',
     'open.visitor.nobody': 'src/screens/landing/Landing.tsx',
     'open.visitor.known.record.unread': 'src/app/pages.tsx',

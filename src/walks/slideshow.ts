@@ -37,7 +37,7 @@ export const slideshowTable: Table<Chart> = {
       words: 'the slides following each other every six seconds',
       button: 'buttons_pauseslides',
     },
-    held: { words: 'a slide that stays', button: 'buttons_pauseslides' },
+    staying: { words: 'a slide that stays', button: 'buttons_pauseslides' },
     paused: { words: 'a slide that stays', button: 'buttons_resumeslides' },
   },
   facts: ({ context }) => context.index,
@@ -80,12 +80,12 @@ export const slideshowTable: Table<Chart> = {
   },
   rests: {
     playing: 'the pictures go on as long as the page is open',
-    held: 'they hold a picture as long as they like',
+    staying: 'they hold a picture as long as they like',
     paused: 'they look at a picture as long as they like',
   },
   shownBy: {
     playing: 'src/frame/Slideshow.tsx',
-    held: 'src/frame/Slideshow.tsx',
+    staying: 'src/frame/Slideshow.tsx',
     paused: 'src/frame/Slideshow.tsx',
   },
   wideOnly: true,

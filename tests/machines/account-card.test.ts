@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { accountCard } from '#machines/account-card.ts';
 
 function open(onPlan = false) {
-  const told: string[] = [];
-  const card = createActor(accountCard, { input: { onPlan } });
-  card.on('*', ({ type }) => told.push(type));
+  const told: unknown[] = [];
+  const hearing = fromCallback(({ receive }) => receive((event) => told.push(event)));
+  const wizard = createActor(hearing).start();
+  const card = createActor(accountCard, { input: { onPlan, accountId: 'a1', wizard } });
   return { card: card.start(), told };
 }
 
@@ -16,7 +17,10 @@ test('a card is turned over before its account is selected, and not when it is t
   card.send({ type: 'yes.chosen' });
   card.send({ type: 'card.chosen', selected: true });
   expect(card.getSnapshot().value).toBe('lying');
-  expect(told).toEqual(['account.added', 'account.removed']);
+  expect(told).toEqual([
+    { type: 'account.added', accountId: 'a1' },
+    { type: 'account.removed', accountId: 'a1' },
+  ]);
 });
 
 test('No changes nothing', () => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Owed } from '#domain/owed.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
 import { gathered, paidInPart, planSettings, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';

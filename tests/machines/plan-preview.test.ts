@@ -5,7 +5,7 @@ import { addMoney, toCents } from '#domain/money.ts';
 import type { AskedPlan, PlanSchedule } from '#domain/plans/plan-schedule.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planForm } from '#machines/plan-form.ts';
-import { formPreview, wizardPreview } from '#machines/plan-wizard/preview.ts';
+import { formPreview, wizardPreview } from '#machines/plan/preview.ts';
 import { oneToPlan, ownPlan } from '#walks/plan-form.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { twoToPlan, wizardRules } from '#walks/samples/wizard.ts';

@@ -42,7 +42,7 @@ function type(field: HTMLInputElement | HTMLSelectElement, text: string): void {
 /** The acts that bring about states which only acts on the page lead to, by chart and state. */
 const deeds: Readonly<Record<string, Deed>> = {
   'slideshow paused': (page) => pictures(page)?.querySelector('button')?.click(),
-  'slideshow held': (page) => {
+  'slideshow staying': (page) => {
     const slides = pictures(page)?.querySelector('div');
     slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   },

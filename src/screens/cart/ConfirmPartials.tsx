@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import { accountsOf, dueTodayOf } from '#domain/cart.ts';
-import { pendingIn } from '#machines/cart-setup.ts';
+import { pendingIn } from '#machines/cart/setup.ts';
 import type { cart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { contactsFor } from '#domain/account-names.ts';
 import { dueTodayOf } from '#domain/cart.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { onlyFirst } from '#domain/paid-at-once.ts';
-import { mayPutOffRest } from '#machines/cart-setup.ts';
+import { mayPutOffRest } from '#machines/cart/setup.ts';
 import type { cart } from '#machines/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';

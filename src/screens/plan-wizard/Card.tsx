@@ -21,7 +21,8 @@ export function Card({ actor, account, selected }: Props) {
   const say = useSay();
   const written = useMoney();
   const { accountId, paymentPostingId: number } = account;
-  const card = useActorRef(accountCard, { input: { onPlan: !mayBePlanned(account) } });
+  const onPlan = !mayBePlanned(account);
+  const card = useActorRef(accountCard, { input: { onPlan, accountId, wizard: actor } });
   /** The partial amount chosen for the account, which the plan replaces. */
   const part = useSelector(actor, ({ context }) => {
     const row = context.cart.plans[accountId];
@@ -32,11 +33,6 @@ export function Card({ actor, account, selected }: Props) {
   const face = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-
-  useEffect(() => {
-    const hearing = card.on('*', ({ type }) => actor.send({ type, accountId }));
-    return () => hearing.unsubscribe();
-  }, [card, actor, accountId]);
 
   // The pressed button turned away with its side: the focus goes to the other side.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { choose } from '#domain/cart-choices.ts';
 import type { Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { accountWith, cartOf } from './accounts.ts';
 import { plainTenant } from './tenant.ts';
 

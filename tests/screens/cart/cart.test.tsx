@@ -6,7 +6,7 @@ import { choose } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
 import { english, spanish } from '../../support/english.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showCart } from './show.tsx';

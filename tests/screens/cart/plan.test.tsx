@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import type { Cart as HeldCart, CartAccount } from '#domain/cart.ts';
-import type { Context, Input } from '#machines/cart-setup.ts';
+import type { Context, Input } from '#machines/cart/setup.ts';
 import { gathered, planSettings as settings, tooMany, twoAccounts } from '#walks/samples/carts.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
 import { english } from '../../support/english.ts';

@@ -4,7 +4,7 @@ import { choose } from '#domain/cart-choices.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { showCart } from './show.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createActor } from 'xstate';
 import type { Tenant } from '#domain/tenant.ts';
-import type { Input } from '#machines/cart-setup.ts';
+import type { Input } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
 import Cart from '#screens/cart/index.tsx';
 import { showScreen } from '../../support/screens.tsx';

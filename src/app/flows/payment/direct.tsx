@@ -7,7 +7,7 @@ import { locationsIn } from '#domain/cart-locations.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
-import { Waiting } from '../../Waiting.tsx';
+import { Loading } from '../../Loading.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
@@ -47,7 +47,7 @@ type Shown = ReturnType<typeof shows>;
 
 /** A payment that has a receipt shows the receipt's empty sheet until the receipt comes. */
 const Afterwards = ({ began, receipt, isAtReceipt }: Shown & { readonly began: Shown }) =>
-  receipt !== began.receipt || isAtReceipt ? <Coming /> : <Waiting />;
+  receipt !== began.receipt || isAtReceipt ? <Coming /> : <Loading />;
 
 export const flow = flowOf({
   part: directPart,

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import { withOwnLaidOut } from '#domain/plans/in-cart.ts';
 import type { planForm } from '../plan-form.ts';
 import type { planWizard } from '../plan-wizard.ts';
-import { chosenIn, previewIn } from './agreed.ts';
+import { chosenIn, previewIn } from '../plan-wizard/agreed.ts';
 
 type Wizard = Pick<SnapshotFrom<typeof planWizard>, 'value' | 'context'>;
 type Form = Pick<SnapshotFrom<typeof planForm>, 'value' | 'context'>;

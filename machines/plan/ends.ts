@@ -1,11 +1,15 @@
-import { rowsIn } from '#domain/cart.ts';
+import { rowsIn, type Cart } from '#domain/cart.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
-import type { Drafted, Output } from './types.ts';
+import type { Drafted } from './draft.ts';
+
+interface Ended {
+  readonly cart: Cart;
+}
 
 /** An agreed plan keeps its draft until it is paid, so that the patient can go back to it. */
-const agreed = (now: Now, { cart }: Output) => ({
+const agreed = (now: Now, { cart }: Ended) => ({
   ...withCart(now, cart),
   ...(now.draft && { draft: { ...now.draft, plans: rowsIn(cart) } }),
 });
@@ -14,7 +18,7 @@ const agreed = (now: Now, { cart }: Output) => ({
 export const planEnds = {
   payNow: { keep: agreed, go: 'selectPaymentMethod' },
   back: {
-    keep: (now: Now, { cart }: Pick<Output, 'cart'>) => withCart(now, cart),
+    keep: (now: Now, { cart }: Ended) => withCart(now, cart),
     go: theCart,
   },
 } as const;

@@ -1,5 +1,7 @@
 import type { PlanDraft } from '#domain/plans/draft.ts';
-import type { Drafted } from './types.ts';
+
+/** The plan as far as it is set up, so that it can be left and found again. */
+export type Drafted = { type: 'plan.drafted'; draft: PlanDraft };
 
 type Step = PlanDraft['step'];
 

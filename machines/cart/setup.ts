@@ -27,8 +27,8 @@ import { plannable, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.t
 import { noPlans, offersPlan, planRulesFor, type PlanRules } from '#domain/plans/rules.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { WayIn } from '#domain/visit/way-in.ts';
-import { tell } from './told.ts';
-import { slot } from './slot.ts';
+import { tell } from '../told.ts';
+import { slot } from '../slot.ts';
 
 export interface Input {
   readonly cart: Cart;
