@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import type { Libsqlite } from './prepared.ts';
 
-const pages = 1_000;
+/** So many that pages which change with every payment are moved once for many of them. */
+const pages = 4_000;
 const askAgainMs = 5_000;
 
 /**

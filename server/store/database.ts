@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { dataKeyOf } from '../data-key.ts';
 import { postgresAt } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { sealedColumnsPlugin } from './sealed-columns.ts';
+import { SealedColumns } from './sealed-columns.ts';
 import { openSealer } from './sealed.ts';
 import { sqliteIn, type Role } from './sqlite.ts';
 
@@ -15,7 +15,7 @@ export const openDatabase = (
   },
   role: Role = 'beside',
 ): Kysely<Database> => {
-  const sealing = sealedColumnsPlugin(openSealer(dataKeyOf(config)));
+  const sealing = new SealedColumns(openSealer(dataKeyOf(config)));
   const { dataDir, databaseUrl } = config;
   const dialect = databaseUrl === undefined ? sqliteIn(dataDir, role) : postgresAt(databaseUrl);
   return new Kysely({ dialect, plugins: [sealing] });

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { blankLike, filled, shapeOf } from './blanks.ts';
 import type { Database } from './schema.ts';
+import { askStraight } from './straight.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,7 +38,7 @@ export const once = <Given extends object, Row>(
   const run = (db: Db, given: Given) => {
     const query = builtFor(db, given);
     const parameters = query.parameters.map((one) => filled(one, given));
-    return db.executeQuery<Row>({ ...query, parameters });
+    return askStraight<Row>(db, { ...query, parameters });
   };
   return {
     rows: async (db, given) => (await run(db, given)).rows,

@@ -14,6 +14,11 @@ import type {
   InsertQueryNode,
   KyselyPlugin,
   OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
   UpdateQueryNode,
 } from 'kysely';
 import { made } from './blanks.ts';
@@ -39,30 +44,45 @@ const tableOf = (node: OperationNode | undefined): string =>
 /**
  * Seals values on the way into the database and opens them on the way out, so that no query can forget to.
  */
-export const sealedColumnsPlugin = (sealer: Sealer): KyselyPlugin => {
-  const sealing = new Sealing(sealer);
-  const openOne = (row: Row, name: string, value: unknown) => {
-    const opened = typeof value === 'string' && mayBeSealed(name) ? sealer.open(value) : undefined;
+export class SealedColumns implements KyselyPlugin {
+  readonly #sealer: Sealer;
+  readonly #sealing: Sealing;
+
+  constructor(sealer: Sealer) {
+    this.#sealer = sealer;
+    this.#sealing = new Sealing(sealer);
+  }
+
+  // Most queries name no sealed column: nothing in such a query is looked at.
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return namesSealed(node) ? this.#sealing.transformNode(node, queryId) : node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return { ...result, rows: this.open(result.rows) };
+  }
+
+  /** The rows of one query are all alike. */
+  open<Row>(rows: Row[]): Row[] {
+    const names = Object.keys(rows[0] ?? {}).filter(mayBeSealed);
+    return names.length === 0 ? rows : rows.map((row) => this.#opened(row, names));
+  }
+
+  #opened<One>(row: One, names: readonly string[]): One {
+    const opened: Row = Object.fromEntries(
+      names.map((name) => [name, this.#openedOne(row as Row, name)]),
+    );
+    return { ...row, ...opened };
+  }
+
+  #openedOne(row: Row, name: string): unknown {
+    const value = row[name];
+    const opened = typeof value === 'string' ? this.#sealer.open(value) : undefined;
     if (opened === undefined) return value;
     if (opened.place !== undefined) refuseMisplaced(opened.place, name, row);
     return opened.text;
-  };
-  const openAll = (row: Row) =>
-    Object.keys(row).some(mayBeSealed)
-      ? Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [name, openOne(row, name, value)]),
-        )
-      : row;
-  return {
-    // Most queries name no sealed column: nothing in such a query is looked at.
-    transformQuery: ({ node, queryId }) =>
-      namesSealed(node) ? sealing.transformNode(node, queryId) : node,
-    transformResult: async ({ result }) => ({
-      ...result,
-      rows: result.rows.map((row) => openAll(row as Row)),
-    }),
-  };
-};
+  }
+}
 
 const namesSealed = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.some(namesSealed);

@@ -10,10 +10,12 @@ export interface Connections {
 }
 
 /** A query outside a transaction reads what is durable, inside one what the transaction wrote. */
-class Asking implements DatabaseConnection {
+export class Asking implements DatabaseConnection {
   readonly #connections: Connections;
   readonly #commits: SharedCommits;
   round: Round | undefined;
+  /** True once its transaction was committed or rolled back: a later query belongs to none. */
+  isOver = false;
 
   constructor(connections: Connections, commits: SharedCommits) {
     this.#connections = connections;
@@ -21,11 +23,23 @@ class Asking implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writing, reading } = this.#connections;
+    return this.answer(query);
+  }
+
+  /** The answer at once; a promise only where a commit has to be waited for. */
+  answer<Row>(query: CompiledQuery): QueryResult<Row> | Promise<QueryResult<Row>> {
+    const { writing } = this.#connections;
+    if (this.isOver) throw new Error('the transaction is over');
     if (this.round) return this.#commits.within(this.round, () => writing.run<Row>(query));
     return SelectQueryNode.is(query.query)
-      ? reading.run<Row>(query)
+      ? this.#durable<Row>(query)
       : this.#commits.alone(() => writing.run<Row>(query));
+  }
+
+  /** Every commit empties the cache of the connection that reads, and leaves the writer's as it is. */
+  #durable<Row>(query: CompiledQuery): QueryResult<Row> {
+    const { writing, reading } = this.#connections;
+    return (writing.inTransaction ? reading : writing).run<Row>(query);
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -59,12 +73,14 @@ export class SqliteDriver implements Driver {
     const durable = this.#commits.commit(asking.round);
     // The transaction is not rolled back any more, not even where the commit fails.
     asking.round = undefined;
+    asking.isOver = true;
     await durable;
   }
 
   async rollbackTransaction(asking: Asking): Promise<void> {
     if (asking.round) this.#commits.rollback(asking.round);
     asking.round = undefined;
+    asking.isOver = true;
   }
 
   async releaseConnection(): Promise<void> {}
