@@ -50,7 +50,10 @@ const noting =
     const ms = Math.round(performance.now() - began);
     log('information', 'request.answered', {
       method: c.req.method,
-      route: routePath(c),
+      // Put together only where the log is to hold it.
+      get route() {
+        return routePath(c);
+      },
       status: c.res.status,
       ms,
     });

@@ -1,7 +1,6 @@
 import type { CardPayment } from '#contract/payment.ts';
-import { brandOf, isCardNumber, isTaken, type Brand } from '#domain/card.ts';
+import { isTaken, judgeCard, type Brand } from '#domain/card.ts';
 import { isUnexpired } from '#domain/card-expiry.ts';
-import { calendarDateFrom } from '#domain/dates.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { looksLikeCardNumber } from '#domain/looks-like-card.ts';
 import { isPersonName } from '#domain/payer-name.ts';
@@ -13,14 +12,13 @@ type Found = Readonly<Record<string, string | undefined>>;
 
 /** Faults of a card by the provider's rules and its own, by field of the request. */
 export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => {
-  const brand = brandOf(body.cardNumber);
-  return { ...numberProblems(body, brand, tenant), ...otherProblems(body, tenant, now) };
+  const { brand, isWhole } = judgeCard(body.cardNumber);
+  return {
+    cardNumber: numberProblem(isWhole ? brand : undefined, tenant),
+    cvv: codeProblem(body, brand),
+    ...otherProblems(body, tenant, now),
+  };
 };
-
-const numberProblems = (body: CardPayment, brand: Brand | undefined, tenant: Tenant): Found => ({
-  cardNumber: numberProblem(body, brand, tenant),
-  cvv: codeProblem(body, brand),
-});
 
 const otherProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
   expMonth: isUnexpired(expiryOf(body), latestToday(now))
@@ -37,13 +35,8 @@ const otherProblems = (body: CardPayment, tenant: Tenant, now: number): Found =>
   level3: poProblem(body, tenant),
 });
 
-const numberProblem = (
-  { cardNumber }: CardPayment,
-  brand: Brand | undefined,
-  { payments }: Tenant,
-): string | undefined => {
-  if (!brand || !isCardNumber(cardNumber))
-    return 'Please enter a valid credit or debit card number';
+const numberProblem = (brand: Brand | undefined, { payments }: Tenant): string | undefined => {
+  if (!brand) return 'Please enter a valid credit or debit card number';
   return isTaken(brand, payments) ? undefined : `${brand.name} is not an available payment type`;
 };
 
@@ -76,12 +69,5 @@ const hour = 3_600_000;
 const latestZone = -11 * hour;
 
 /** A card is good through the last instant of its month, wherever its holder may be. */
-export const latestToday = (now: number): CalendarDate => {
-  const there = new Date(now + latestZone);
-  const parts = {
-    year: there.getUTCFullYear(),
-    month: there.getUTCMonth() + 1,
-    day: there.getUTCDate(),
-  };
-  return calendarDateFrom(parts) ?? ('0001-01-01' as CalendarDate);
-};
+export const latestToday = (now: number): CalendarDate =>
+  new Date(now + latestZone).toISOString().slice(0, 10) as CalendarDate;

@@ -9,14 +9,18 @@ export type PayBody = CardPayment | BankPayment;
 
 const keyed = (secret: string, use: string, value: unknown): string =>
   createHmac('sha256', secret)
-    .update(`${use} ${JSON.stringify(value, sorted)}`)
+    .update(`${use} ${sortedText(value)}`)
     .digest('base64url');
 
 /** The same request is the same text, in whatever order its fields came. */
-const sorted = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const sortedText = (value: unknown): string => JSON.stringify(sorted(value));
+
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]));
+};
 
 /**
  * A hash of what is paid, with what and by whom. Proofs and the language are new at every try; `withReceipt` says what the answer is
@@ -50,7 +54,7 @@ export const derivedKey = async (
 ): Promise<string> => {
   const { cart, paymentMethod, currentTimestamp = '' } = body;
   const base = `derived-${createHmac('sha256', secret)
-    .update(JSON.stringify([scope, cart, paymentMethod, currentTimestamp], sorted))
+    .update(sortedText([scope, cart, paymentMethod, currentTimestamp]))
     .digest('hex')}`;
   const known = await keysFrom(db, scope, base);
   const [last] = known;

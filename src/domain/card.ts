@@ -23,23 +23,27 @@ export const usualCode = { name: 'CVV', size: 3 };
 const usualGaps = [4, 8, 12, 16];
 const longestOfAll = 19;
 
-/** The brand of the digits typed so far, once they can belong to no other. */
-export function brandOf(number: string): Brand | undefined {
-  const { card } = cardValidator.number(digitsIn(number));
-  return (
-    (card && {
-      type: card.type,
-      name: card.niceType,
-      gaps: card.gaps.length === 3 ? usualGaps : card.gaps,
-      longest: Math.max(...card.lengths),
-      code: card.code,
-    }) ??
-    undefined
-  );
+/** The brand of the digits typed so far, and whether they are a whole number of it. */
+export function judgeCard(number: string): { readonly brand?: Brand; readonly isWhole: boolean } {
+  const { card, isValid } = cardValidator.number(digitsIn(number));
+  const isWhole = isValid && /^[\d -]*$/.test(number);
+  return card ? { brand: brandFrom(card), isWhole } : { isWhole };
 }
 
-export const isCardNumber = (number: string): boolean =>
-  /^[\d -]*$/.test(number) && cardValidator.number(digitsIn(number)).isValid;
+/** The brand of the digits typed so far, once they can belong to no other. */
+export const brandOf = (number: string): Brand | undefined => judgeCard(number).brand;
+
+export const isCardNumber = (number: string): boolean => judgeCard(number).isWhole;
+
+type Card = NonNullable<ReturnType<typeof cardValidator.number>['card']>;
+
+const brandFrom = ({ type, niceType, gaps, lengths, code }: Card): Brand => ({
+  type,
+  name: niceType,
+  gaps: gaps.length === 3 ? usualGaps : gaps,
+  longest: Math.max(...lengths),
+  code,
+});
 
 /** `4242 4242 4242 4242`, `3782 822463 10005`; what is too long for the brand is not taken. */
 export function groupCard(number: string): string {
