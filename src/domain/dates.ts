@@ -62,16 +62,28 @@ const typed = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/;
  * a year in front can be nothing else.
  */
 export function parseTypedDate(text: string, format: string): CalendarDate | undefined {
+  const read = typedParts(text, format);
+  return read && read.year >= 1000 ? calendarDateFrom(read) : undefined;
+}
+
+/** The first day of the month that was meant by a date that is wrong or not whole, by its year at least. */
+export function monthMeant(text: string, format: string): CalendarDate | undefined {
+  const alone = Number(/\d{4}/.exec(text)?.[0]);
+  const { year, month } = typedParts(text, format) ?? { year: alone, month: 1 };
+  if (!(year >= 1000)) return undefined;
+  return calendarDateFrom({ year, month: month >= 1 && month <= 12 ? month : 1, day: 1 });
+}
+
+function typedParts(text: string, format: string): DateParts | undefined {
   const usual = orderOf(format);
   const found = typed.exec(spaced(text.trim(), usual));
   if (!found) return undefined;
   const order = found[1]?.length === 4 ? 'YMD' : usual;
-  const values: DateParts = {
+  return {
     year: Number(found[1 + order.indexOf('Y')]),
     month: Number(found[1 + order.indexOf('M')]),
     day: Number(found[1 + order.indexOf('D')]),
   };
-  return values.year < 1000 ? undefined : calendarDateFrom(values);
 }
 
 function spaced(text: string, order: string): string {
@@ -85,6 +97,9 @@ function orderOf(format: string): string {
   const letters = [...new Set(format.replaceAll(/[^YMD]/g, ''))].join('');
   return ['MDY', 'DMY', 'YMD'].includes(letters) ? letters : 'MDY';
 }
+
+/** The month at which a calendar opens for a birth of which nothing was typed: in the middle of a life. */
+export const usualBirth = (today: CalendarDate): CalendarDate => addMonths(today, -40 * 12);
 
 /** The date in a numeric format, such as `MM/DD/YYYY`. */
 export const writeDate = (date: CalendarDate, format: string): string =>

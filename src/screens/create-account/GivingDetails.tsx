@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { usualBirth } from '#domain/dates.ts';
 import { problem } from '#domain/problem.ts';
 import { textMask } from '#domain/entry/masks.ts';
 import { shownPhone, typedPhone } from '#domain/phone.ts';
@@ -66,6 +67,7 @@ export function GivingDetails({ actor }: ActorProps) {
             {...field('dateOfBirth')}
             label={say('labels_dateofbirth')}
             max={today}
+            near={usualBirth(today)}
             autoComplete="bday"
           />
           <TextField

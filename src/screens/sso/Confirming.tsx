@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { answerProblems, isDay, labelOf, midSentence } from '#domain/challenge.ts';
-import { dayOf, writeDate, type CalendarDate } from '#domain/dates.ts';
+import { dayOf, usualBirth, writeDate, type CalendarDate } from '#domain/dates.ts';
 import type { sso } from '#machines/sso.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -76,7 +76,14 @@ export function Confirming({ actor }: Props) {
               maxLength: 100,
             };
             return name === 'dateOfBirth' ? (
-              <DateField key={name} {...shown} hasExample max={today} autoComplete="bday" />
+              <DateField
+                key={name}
+                {...shown}
+                hasExample
+                max={today}
+                near={usualBirth(today)}
+                autoComplete="bday"
+              />
             ) : (
               <TextField
                 key={name}

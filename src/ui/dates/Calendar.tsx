@@ -12,6 +12,8 @@ import { dayAfterKey } from './day-after-key.ts';
 
 interface Props {
   readonly chosen: CalendarDate | undefined;
+  /** The day at which it opens while none is chosen. */
+  readonly near: CalendarDate;
   readonly min: CalendarDate;
   readonly max: CalendarDate;
   readonly onChoose: (day: CalendarDate) => void;
@@ -21,12 +23,12 @@ interface Props {
  * A month of days. The keys of a calendar lead on over its edges, which Mantine's alone do not, and
  * a month that was turned to is said.
  */
-export function Calendar({ chosen, min, max, onChoose }: Props) {
+export function Calendar({ chosen, near, min, max, onChoose }: Props) {
   const language = useLanguage();
   const first = firstWeekday(language);
   const [today] = useState(() => dayOf(new Date()));
   const within = (day: CalendarDate) => (day < min ? min : day > max ? max : day);
-  const [at, setAt] = useState(() => within(chosen ?? today));
+  const [at, setAt] = useState(() => within(chosen ?? near));
   const days = useRef<HTMLDivElement>(null);
   // The first day takes the focus before the calendar has its place: the page must not follow it.
   const focusing = useRef<FocusOptions | undefined>({ preventScroll: true });

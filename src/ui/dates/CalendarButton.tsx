@@ -15,6 +15,8 @@ interface Props {
   /** The label of the field that the day is for. */
   readonly field: string;
   readonly chosen: CalendarDate | undefined;
+  /** The day at which the calendar opens while none is chosen. */
+  readonly near: CalendarDate;
   readonly min: CalendarDate;
   readonly max: CalendarDate;
   readonly onChoose: (day: CalendarDate) => void;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addMonths, dayOf, parseTypedDate, writeDate, type CalendarDate } from '#domain/dates.ts';
+import { addMonths, dayOf, monthMeant, parseTypedDate, writeDate } from '#domain/dates.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import { dateMask } from '#domain/entry/masks.ts';
 import { inLetters } from '#text/field-label.ts';
 import { useSay } from '#text/say.tsx';
@@ -14,13 +15,15 @@ interface Props extends Omit<TextFieldProps, 'label' | 'mask' | 'mark' | 'inputM
   /** The days the calendar offers; what is typed is judged by the form. */
   readonly min?: CalendarDate | undefined;
   readonly max?: CalendarDate | undefined;
+  /** The day near which the calendar opens while none was typed; today, where it is left out. */
+  readonly near?: CalendarDate | undefined;
 }
 
 const longAgo = '1900-01-01' as CalendarDate;
 const tenYears = 120;
 
 /** A day is typed in the order of the reader’s language; a calendar stands beside it. */
-export function DateField({ label, hasExample, min, max, value, onChange, ...rest }: Props) {
+export function DateField({ label, hasExample, min, max, near, value, onChange, ...rest }: Props) {
   const say = useSay();
   const format = useDateFormat();
   const [today] = useState(() => dayOf(new Date()));
@@ -40,6 +43,7 @@ export function DateField({ label, hasExample, min, max, value, onChange, ...res
         <CalendarButton
           field={label}
           chosen={parseTypedDate(value, format)}
+          near={monthMeant(value, format) ?? near ?? today}
           min={min ?? longAgo}
           max={max ?? addMonths(today, tenYears)}
           onChoose={(day) => onChange(writeDate(day, format))}

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/dates.ts';
+import { usualBirth, type CalendarDate } from '#domain/dates.ts';
 import { sampleInvoiceOf } from '#domain/entry/locations.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import { isAccountNumber, isBirth, isDate } from '#domain/search/fields.ts';
@@ -56,7 +56,11 @@ interface SearchedProps extends Omit<TextFieldProps, 'min' | 'max'> {
 function Searched({ field, today, ...shown }: SearchedProps) {
   const look = searchLook(field, useTenant());
   return isDate(field) ? (
-    <DateField {...look} {...shown} max={isBirth(field) ? today : undefined} />
+    <DateField
+      {...look}
+      {...shown}
+      {...(isBirth(field) && { max: today, near: usualBirth(today) })}
+    />
   ) : (
     <TextField {...look} {...shown} />
   );

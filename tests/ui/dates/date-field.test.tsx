@@ -17,6 +17,7 @@ function Birth({ typed = '' }: { readonly typed?: string }) {
       value={value}
       error={undefined}
       max={date('2026-11-23')}
+      near={date('1986-11-23')}
       onChange={setValue}
       onBlur={() => undefined}
     />
@@ -101,4 +102,16 @@ test('the calendar has Spanish names in Spanish', async () => {
   expect(choice('Mes')).toHaveDisplayValue('marzo');
   expect(within(await calendar()).getAllByRole('columnheader')[0]).toHaveTextContent('dom');
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+});
+
+test.each([
+  ['nothing', '', 'November', '1986'],
+  ['a day that does not exist', '02/30/1980', 'February', '1980'],
+  ['another order', '13/04/1980', 'January', '1980'],
+  ['a year alone', '1980', 'January', '1980'],
+  ['a year to come', '01/31/2085', 'November', '2026'],
+])('the calendar opens near what was typed: %s', async (_, typed, month, year) => {
+  await open(typed);
+  expect(choice('Month')).toHaveDisplayValue(month);
+  expect(choice('Year')).toHaveDisplayValue(year);
 });
