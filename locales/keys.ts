@@ -75,6 +75,7 @@ export interface TextValues {
   buttons_no: never;
   buttons_ok: never;
   buttons_openstatement: never;
+  buttons_otherwaytopay: never;
   buttons_pauseslides: never;
   buttons_pay: 'amount';
   buttons_payagainallthesame: never;

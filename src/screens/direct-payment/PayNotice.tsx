@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react';
 import { declineText } from '#domain/payment.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
 import { places } from '#domain/places.ts';
+import { selectionFor } from '#domain/selection.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { Earlier } from './Earlier.tsx';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
@@ -66,6 +69,9 @@ function Shown({ actor, hasReceipt }: Props) {
       ) : (
         <p>{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
       )}
+      {(notice === 'declined' || refusal === 'cardTired' || refusal === 'method') && (
+        <OtherWay actor={actor} />
+      )}
       {notice === 'toomany' && <TooMany actor={actor} />}
       {refusal === 'paidAlready' && hasReceipt && (
         <p>
@@ -73,5 +79,18 @@ function Shown({ actor, hasReceipt }: Props) {
         </p>
       )}
     </Note>
+  );
+}
+
+/** The way back to the other ways to pay, where the provider takes any. */
+function OtherWay({ actor }: Pick<Props, 'actor'>) {
+  const say = useSay();
+  if (selectionFor(useTenant()).kind !== 'choice') return null;
+  return (
+    <p>
+      <Button onClick={() => actor.send({ type: 'payment.cancelled' })}>
+        {say('buttons_otherwaytopay')}
+      </Button>
+    </p>
   );
 }
