@@ -10,3 +10,10 @@ export const spellingsOf = (number: string): readonly string[] =>
     one.toUpperCase(),
     one.toLowerCase(),
   ]);
+
+/**
+ * The number as the provider prints it, by its pattern: in capitals, and without blanks and hyphens
+ * where these are the typist's own. Without a pattern nobody knows more than what was typed.
+ */
+export const printedNumber = (typed: string, takes?: (text: string) => boolean): string =>
+  (takes && [typed.toUpperCase(), plainNumber(typed)].find(takes)) ?? typed;

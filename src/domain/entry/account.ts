@@ -9,6 +9,8 @@ import { accountNumberKey, amountKey } from './fields.ts';
 import { shownAmount, tidyText } from './masks.ts';
 import { confirmName, inputName } from './names.ts';
 import type { EntryValues } from './problems.ts';
+import { isAccountNumber, patternOf } from './rules.ts';
+import { printedNumber } from '../spellings.ts';
 
 const named = ['firstName', 'lastName', 'name', 'accountReferenceNumber'] as const;
 type Named = (typeof named)[number];
@@ -17,7 +19,10 @@ type Named = (typeof named)[number];
 export type Entered = Pick<CartAccount, 'paymentPostingId' | 'locationId' | 'amount' | 'details'> &
   Partial<Pick<CartAccount, Named>>;
 
-type Reading = Pick<Asking, 'fields' | 'locationId' | 'dateFormat' | 'region'>;
+type Reading = Pick<
+  Asking,
+  'fields' | 'locationId' | 'dateFormat' | 'region' | 'accountNumberPattern' | 'matcherOf'
+>;
 
 /** The account that was typed; only for values in which no problem was found. */
 export function toEntered(values: EntryValues, asking: Reading): Entered {
@@ -50,7 +55,7 @@ export function carriedValue(field: ConfigurableField, typed: string, asking: Re
     case 'tel':
       return sentPhone(value, asking.region);
     default:
-      return value;
+      return writtenText(field, value, asking);
   }
 }
 
@@ -67,8 +72,15 @@ export function tidyValue(field: ConfigurableField, typed: string, asking: Readi
     case 'tel':
       return shownPhone(value, asking);
     default:
-      return value;
+      return writtenText(field, value, asking);
   }
+}
+
+/** An account number is written as the provider prints it. */
+function writtenText(field: ConfigurableField, value: string, asking: Reading): string {
+  if (!isAccountNumber(field)) return value;
+  const pattern = patternOf(field, asking);
+  return printedNumber(value, pattern === undefined ? undefined : asking.matcherOf(pattern));
 }
 
 /** The values that the form begins with: of the account that is edited, or as the provider fills them in. */

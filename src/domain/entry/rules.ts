@@ -131,10 +131,13 @@ const patternProblem: Rule = (field, value, asking) => {
 };
 
 /** The pattern of the field, or the location's for account numbers. */
-export const patternOf = (field: ConfigurableField, asking: Asking): string | undefined =>
+export const patternOf = (
+  field: ConfigurableField,
+  asking: Pick<Asking, 'accountNumberPattern'>,
+): string | undefined =>
   field.pattern ?? (isAccountNumber(field) ? asking.accountNumberPattern : undefined);
 
-const isAccountNumber = ({ fieldKey, label }: ConfigurableField): boolean =>
+export const isAccountNumber = ({ fieldKey, label }: ConfigurableField): boolean =>
   fieldKey === accountNumberKey || label === 'labels_accountnumber';
 
 const duplicateProblem: Rule = ({ fieldKey }, value, { taken }) =>

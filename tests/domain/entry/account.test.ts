@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialValues, toEntered, type Entered } from '#domain/entry/account.ts';
+import { initialValues, tidyValue, toEntered, type Entered } from '#domain/entry/account.ts';
 import { checkEntry } from '#domain/entry/check-entry.ts';
 import { toCents } from '#domain/money.ts';
 import type { FieldType } from '#domain/tenant-words.ts';
@@ -29,7 +29,9 @@ const fields = [
   field('note'),
   field('amount', 'currency'),
 ];
-const reading = { fields, locationId: 2, dateFormat: 'DD/MM/YYYY', region: 'US' } as const;
+const matcherOf = (pattern: string) => (text: string) => new RegExp(pattern).test(text);
+const place = { locationId: 2, dateFormat: 'DD/MM/YYYY', region: 'US' } as const;
+const reading = { ...place, fields, matcherOf };
 
 const typed = {
   firstName: ' Ana  María ',
@@ -52,6 +54,19 @@ const entered: Entered = {
 
 test('an account carries what was typed, in the forms that travel', () => {
   expect(toEntered(typed, reading)).toEqual(entered);
+});
+
+test.each([
+  ['blanks and small letters', 'lc 204 8117', '^LC\\d{7}$', 'LC2048117'],
+  ['hyphens that the provider prints', 'lc-2048117', '^LC-\\d{7}$', 'LC-2048117'],
+  ['small letters that it prints', 'lc2048117', '^lc\\d{7}$', 'lc2048117'],
+  ['no pattern', 'lc 204  8117', undefined, 'lc 204 8117'],
+])('an account number is written as the provider prints it: %s', (_, number, pattern, written) => {
+  const asking = { ...reading, ...(pattern !== undefined && { accountNumberPattern: pattern }) };
+  const account = toEntered({ ...typed, paymentPostingId: number }, asking);
+  expect(account.paymentPostingId).toBe(written);
+  const [, numbered] = fields;
+  expect(numbered && tidyValue(numbered, number, asking)).toBe(written);
 });
 
 test('an account comes back to be edited as it is shown, and need not be confirmed again', () => {
