@@ -644,6 +644,7 @@ export interface TextValues {
   labels_receiptunpaid: never;
   labels_recoverycode: never;
   labels_recurringamount: never;
+  labels_remark: never;
   labels_required: never;
   labels_routingnumber: never;
   labels_rowdate: never;

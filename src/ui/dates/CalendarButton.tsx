@@ -28,7 +28,7 @@ export function CalendarButton({ field, chosen, onChoose, ...bounds }: Props) {
   const language = useLanguage();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [told, setTold] = useState<CalendarDate>();
   const close = () => {
     setOpen(false);
     button?.focus();
@@ -53,13 +53,13 @@ export function CalendarButton({ field, chosen, onChoose, ...bounds }: Props) {
             onClose={(by) => (by === 'key' ? close() : setOpen(false))}
             onChoose={(day) => {
               onChoose(day);
-              setSaid(longDate(day, language));
+              setTold(day);
               close();
             }}
           />
         </Suspense>
       )}
-      <Announcer says={said} />
+      <Announcer says={told ? longDate(told, language) : ''} />
     </>
   );
 }
