@@ -18,13 +18,14 @@ import { allCharts } from '#walks/all.ts';
 import { cartOf } from '#walks/samples/accounts.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { explore } from '#walks/walking/walk.ts';
-import { everythingOn } from '../support/everything-on.ts';
+import { everythingOn, flags, without } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 const parts = [...partFiles.values()];
 const arrows = allArrows(parts);
 
-const tenant = tenantWith(sampleTenant('lakeside'), everythingOn);
+const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
+let tenant = everything;
 const owed = [owes('b1', 1), owes('b2', 2)];
 
 const callerIn = (now: Now): Caller => {
@@ -197,6 +198,14 @@ describe('the map of the visit', () => {
       expect(stuckIn(name, leading)).toEqual([]);
     },
   );
+
+  test.each(flags)('leads on from everywhere with %s the other way', (flag) => {
+    tenant = without(flag);
+    const good = leadingOn();
+    const stuck = parts.flatMap(({ name }) => stuckIn(name, good));
+    tenant = everything;
+    expect(stuck).toEqual([]);
+  });
 
   test('would notice a conversation that leads nowhere', () => {
     const lost = ['receipt done', 'payment/checkout elsewhere'];

@@ -3,27 +3,16 @@ import { arrivalAt } from '#domain/arrival.ts';
 import { placeNames, places } from '#domain/places.ts';
 import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { createAccountPart } from '#machines/create-account.part.ts';
-import { everythingOn } from '../support/everything-on.ts';
+import { everythingOn, flags, without } from '../support/everything-on.ts';
 import { gates, type Flag } from '../support/places-by-hand.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
-type Changes = Parameters<typeof tenantWith>[1];
-
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
-
-/** The provider with one flag the other way. */
-function without(flag: Flag) {
-  const turned = Object.entries(everythingOn).flatMap(([category, flags]) =>
-    flag in flags ? [[category, { [flag]: flag === 'hideCommunicationsAndFeatures' }]] : [],
-  );
-  return tenantWith(everything, Object.fromEntries(turned) as Changes);
-}
 
 /** Flags that lead to the usual way to create an account, not to nothing. */
 const alternates: readonly Flag[] = ['mmsAlternatePrimary', 'isMmsStatementIntegration'];
 
 const visitors: readonly Visitor[] = ['nobody', ...loginTypes];
-const flags = Object.values(everythingOn).flatMap((category) => Object.keys(category)) as Flag[];
 
 test('every address that hangs on something is one', () => {
   const addresses = placeNames.map((name) => places[name].path as string);

@@ -1,4 +1,7 @@
-import type { tenantWith } from './tenants.ts';
+import type { Flag } from './places-by-hand.ts';
+import { sampleTenant, tenantWith } from './tenants.ts';
+
+type Changes = Parameters<typeof tenantWith>[1];
 
 /** Every setting that a place hangs on. */
 export const everythingOn = {
@@ -22,4 +25,19 @@ export const everythingOn = {
     mmsAlternatePrimary: true,
     isMmsStatementIntegration: true,
   },
-} as const satisfies Parameters<typeof tenantWith>[1];
+} as const satisfies Changes;
+
+export const flags = Object.values(everythingOn).flatMap((category) =>
+  Object.keys(category),
+) as readonly Flag[];
+
+/** The provider with one flag the other way. */
+export function without(flag: Flag) {
+  const turned = Object.entries(everythingOn).flatMap(([category, flags]) =>
+    flag in flags ? [[category, { [flag]: flag === 'hideCommunicationsAndFeatures' }]] : [],
+  );
+  return tenantWith(
+    tenantWith(sampleTenant('lakeside'), everythingOn),
+    Object.fromEntries(turned) as Changes,
+  );
+}

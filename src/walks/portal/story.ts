@@ -128,7 +128,10 @@ const parts: readonly AnyPart[] = [
 export const partAt = ({ context }: { readonly context: Context }): readonly Answer[] => {
   const { tenant, place } = context;
   const held = tenant && conversationAt(place, tenant);
-  return parts.filter(({ name }) => name === held).map((part) => gives(part));
+  if (held === undefined) return [];
+  const part = parts.find(({ name }) => name === held);
+  if (!part) throw new Error(`list the part of ${held} in src/walks/portal/story.ts`);
+  return [gives(part)];
 };
 
 /** The event comes from the conversation that is held, or from quick pay while no visitor has come in. */
