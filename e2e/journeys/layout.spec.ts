@@ -31,3 +31,11 @@ for (const width of [390, 1280])
         expect(await i.page.evaluate(moved)).toBeLessThan(0.14);
       });
   });
+
+test('the number to call has its sign beside it', async ({ i }) => {
+  await i.stand('/quick-pay/accounts', [lakesideBill]);
+  const call = i.page.locator('aside a[href^="tel:"]').first();
+  const [number, sign] = await Promise.all([call.boundingBox(), call.locator('svg').boundingBox()]);
+  const middle = (box: typeof sign) => (box ? box.y + box.height / 2 : 0);
+  expect(Math.abs(middle(number) - middle(sign))).toBeLessThan(2);
+});
