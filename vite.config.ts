@@ -5,6 +5,7 @@ import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstTexts } from './server/scripts/first-texts.mjs';
 import { precompressed } from './server/scripts/precompressed.mjs';
+import { spared } from './server/scripts/spared.mjs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Descriptions of states and calls are for tests and for people who read charts, not for patients. */
@@ -34,52 +35,6 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
     // One start for many files takes a third off; no test leaves anything behind.
     isolate: false,
     ...test,
-  },
-});
-
-/** Code of the router that the portal does not use, by its file: the text taken out, and its replacement. */
-const spare: readonly (readonly [string, string | RegExp, string])[] = [
-  // The portal's links are plain anchors, and no screen asks its route for anything.
-  ['react-router/dist/esm/route.js', /^\t\tthis\.(?:use[A-Z]\w*|Link) = .*?^\t\t\}\)?;$/gms, ''],
-  // The portal leads to the top of each screen itself.
-  [
-    'router-core/dist/esm/router.js',
-    'import { setupScrollRestoration } from "./scroll-restoration.js";',
-    'const setupScrollRestoration = () => undefined;',
-  ],
-  // The portal fetches nothing of a route before it is gone to.
-  [
-    'router-core/dist/esm/router.js',
-    'this.preloadRoute = (opts) => preloadClientRoute(this, opts);',
-    '',
-  ],
-  // The portal's places stand behind the hash, below no path.
-  ['router-core/dist/esm/router.js', /nextBasepath !== "\/" .*? : (?=nextRewriteOption;)/, ''],
-  // The portal itself shows what failed (router.tsx).
-  [
-    'react-router/dist/esm/CatchBoundary.js',
-    /^function ErrorComponent\(.*?^\}$/ms,
-    'const ErrorComponent = () => null;',
-  ],
-];
-
-function without(code: string, [file, used, instead]: (typeof spare)[number]): string {
-  const left = code.replace(used, instead);
-  if (left === code) throw new Error(`${file} no longer holds ${String(used)}`);
-  return left;
-}
-
-const spared = (): Plugin => ({
-  name: 'spared',
-  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
-  transform: {
-    filter: { id: /\/@tanstack\/(?:react-router|router-core)\/dist\/esm\// },
-    handler: (code, id) => ({
-      code: spare
-        .filter(([file]) => id.endsWith(`/${file}`))
-        .reduce((left, row) => without(left, row), code),
-      map: null,
-    }),
   },
 });
 
@@ -158,9 +113,14 @@ interface Graph {
 type IsTop = (id: string, graph: Graph) => boolean;
 
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
-/** The files fetched as soon as the first screen is there. */
+/** The modules at work behind the first screen. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:api\/exchange|app\/(?:followers|wiring\/(?:log|live-socket))|frame\/(?:CrashModal|cart\/CartAround)|ui\/Icon)\.tsx?$|\/node_modules\/partysocket\//.test(
+  /\/src\/(?:app\/followers|browser\/touched|frame\/(?:CrashModal|MobileDrawer|cart\/CartAround)|ui\/Icon)\.tsx?$/.test(
+    id,
+  );
+/** The modules that speak with the server. */
+const speaks: IsTop = (id) =>
+  /\/src\/(?:api\/exchange|app\/wiring\/(?:log|live-socket))\.ts$|\/node_modules\/partysocket\//.test(
     id,
   );
 /** The files that every screen of a visitor who has come in needs at once. */
@@ -200,8 +160,9 @@ const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 
 /** A group takes what its modules import along, so the entry's goes first. */
 const groups = [
-  oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 3),
-  oneFile('calls', (id, graph) => isUnder(id, graph, follows), 2),
+  oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 4),
+  oneFile('behind', (id, graph) => isUnder(id, graph, follows), 3),
+  oneFile('calls', (id, graph) => isUnder(id, graph, speaks), 2),
   {
     // The modules that come in with the patient, and those that the form after the landing shares with
     // later screens; large ones stay where they are used.

@@ -1,5 +1,5 @@
 import { createHashHistory } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { createClient } from '#api/client.ts';
@@ -10,7 +10,7 @@ import { listenForFaults, report } from '#app/faults.ts';
 import { holdLostFiles } from '#app/lost-files.ts';
 import { withoutSecret } from '#app/link-secret.ts';
 import { makeRouter } from '#app/router.tsx';
-import { isReady } from '#app/stage.ts';
+import { isReady, stageOf } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
 import { vendorsFor } from '#app/vendors.ts';
 import { endedKey, languageKey, unsettledKey } from '#app/wiring/memory-keys.ts';
@@ -32,6 +32,7 @@ async function begin(): Promise<void> {
   const opened = parseAddress(window.location.pathname, window.location.hash);
   const address = { ...opened, asked: withoutSecret(opened.asked) };
   const texts = await startTexts(boot);
+  await breathe();
 
   const exchanging = once(() => inTime(import('#api/exchange.ts')));
   const client = createClient({
@@ -65,6 +66,7 @@ async function begin(): Promise<void> {
   listenForFaults(portal, log);
   holdLostFiles(portal);
 
+  await breathe();
   portal.start();
   await waitFor(portal, isReady, { timeout: Infinity });
   await breathe();
@@ -73,15 +75,20 @@ async function begin(): Promise<void> {
       sayWhyItEnded(portal),
     );
   const router = makeRouter({ portal, client, vendors, sandbox: boot.mode === 'sandbox' }, history);
+  // With its page at hand the frame is drawn once, where it would be drawn by an effect otherwise.
+  if (stageOf(portal.getSnapshot()) === undefined) await router.load();
   noteEarly(document);
-  createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) }).render(
-    <StrictMode>
-      <App portal={portal} router={router} texts={texts} provider={boot.provider} />
-    </StrictMode>,
+  const root = createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) });
+  // In a transition the frame is drawn in slices, between which a press or a key is heard.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App portal={portal} router={router} texts={texts} provider={boot.provider} />
+      </StrictMode>,
+    ),
   );
-  exchanging().catch(() => undefined);
   import('#app/followers.ts')
-    .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))
+    .then(({ followFirstScreen }) => followFirstScreen(portal, { texts, exchanging }, boot.ahead))
     .catch(() => undefined);
 }
 

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { preload } from '#browser/preload.ts';
+import { fetchFiles, preload } from '#browser/preload.ts';
 import { savesData } from '#browser/saves-data.ts';
+import { touched } from '#browser/touched.ts';
 import { firstConversation } from '#domain/first-conversation.ts';
 import { placeAt } from '#domain/place-at.ts';
 import type { Conversation } from '#domain/places.ts';
@@ -15,23 +16,37 @@ import { fetchFlow, flowAtHand } from './flows.ts';
  */
 const calm = 300;
 
+/** The code and the texts that every later screen asks for. */
+export interface Fetched {
+  readonly texts: Texts;
+  /** Fetches how calls are sent. */
+  readonly exchanging: () => Promise<unknown>;
+}
+
 /**
  * Fetches the usual next conversations while the patient is busy with the screen on show. On the
- * landing their files are only fetched: many patients read it and go, and none of them is to hold
- * what only the next screen runs.
+ * landing their files are only fetched, and read once the patient does something: many read the
+ * landing and go, and none of them is to hold what only the next screen runs.
  */
-export function fetchAhead(portal: Portal, texts: Texts, files: readonly string[] = []): void {
-  if (savesData()) return void texts.complete().catch(() => undefined);
+export function fetchAhead(portal: Portal, fetched: Fetched, files: readonly string[] = []): void {
   let timer: number | undefined;
+  let isRead = false;
   const look = (snapshot: SnapshotFrom<Portal>) => {
     window.clearTimeout(timer);
     const { tenant, place } = snapshot.context;
     if (tenant === undefined || snapshot.hasTag('busy')) return;
     const isLanding = placeAt(place) === 'landing';
+    const run = () => {
+      fetched.exchanging().catch(() => undefined);
+      fetched.texts.complete().catch(() => undefined);
+      if (!savesData()) void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot), tenant);
+    };
     const fetch = () => {
-      if (isLanding && preload(files)) return;
-      texts.complete().catch(() => undefined);
-      void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot), tenant);
+      if (!isLanding || files.length === 0 || savesData()) return run();
+      if (isRead) return;
+      isRead = true;
+      fetchFiles(files);
+      void touched().then(() => preload(files) || run());
     };
     timer = window.setTimeout(fetch, calm);
   };

@@ -1,8 +1,16 @@
-const asked = new Set<string>();
+/** Has files fetched into the browser's cache, where they lie until they are asked for: nothing in them is read. */
+export function fetchFiles(files: readonly string[]): void {
+  for (const file of files)
+    // To the end: what is given up half-way is not kept.
+    fetch(file, { priority: 'low' }).then(
+      (answer) => answer.blob(),
+      () => undefined,
+    );
+}
 
 /**
- * Has files fetched, and modules among them read but not run, so that they are at hand once they are asked
- * for. False where the browser cannot, or there is nothing to fetch.
+ * Has modules read but not run, and styles applied, so that they are at hand once they are asked for. False where
+ * the browser cannot, or there is nothing to read.
  */
 export function preload(files: readonly string[]): boolean {
   const probe = document.createElement('link');
@@ -10,8 +18,6 @@ export function preload(files: readonly string[]): boolean {
   const { nonce = '' } =
     document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
   for (const href of files) {
-    if (asked.has(href)) continue;
-    asked.add(href);
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
     link.href = href;

@@ -11,13 +11,15 @@ interface Props {
 }
 
 const enough = 200;
-const isFar = () => window.scrollY > enough;
+/** Kept from the last scrolling: a window that is asked while it is drawn lays itself out at once. */
+let far = false;
+const isFar = () => far;
 const isNear = () => false;
 
 export function BackToTop({ main, place }: Props) {
   const say = useSay();
-  const far = useSyncExternalStore(watchScrolling, isFar, isNear);
-  if (!far || place?.quiet) return null;
+  const offered = useSyncExternalStore(watchScrolling, isFar, isNear);
+  if (!offered || place?.quiet) return null;
   return (
     <button
       type="button"
@@ -34,6 +36,10 @@ export function BackToTop({ main, place }: Props) {
 }
 
 function watchScrolling(changed: () => void) {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+  const look = () => {
+    far = window.scrollY > enough;
+    changed();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
 }

@@ -73,6 +73,8 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
       if (await read(baseOf(language))) show();
     },
     take(pack) {
+      // The live socket brings at first what the page has brought already.
+      if (isSame(pack.customizations, customized.get(pack.language))) return;
       customized.set(pack.language, pack.customizations);
       if (pack.language === language) show();
     },
@@ -91,6 +93,9 @@ export function createTexts(start: Start, loadBase: LoadBase, page: Page): Texts
     },
   };
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The languages the portal itself speaks; a provider's further ones stand on the English texts. */
 const spoken: ReadonlySet<string> = new Set(['en', 'es']);

@@ -6,6 +6,7 @@ const file = (name: string, more: object = {}) => ({ file: `assets/${name}.js`, 
 const manifest = {
   'index.html': file('index', { isEntry: true, css: ['assets/index.css'] }),
   common: file('common', { imports: ['index.html'], css: ['assets/common.css'] }),
+  'src/api/exchange.ts': file('calls', { imports: ['index.html'] }),
   'src/app/flows/manual-entry.tsx': file('manual-entry', { imports: ['index.html', 'common'] }),
   'src/app/flows/balance-search.tsx': file('balance-search', { imports: ['common'] }),
   'src/domain/pattern.ts': file('pattern'),
@@ -18,6 +19,7 @@ const aheadAt = (slug: string, language = 'en') =>
 
 test('the page names what the landing usually leads to, with what it stands on and nothing it brought itself', () => {
   expect(aheadAt('lakeside')).toEqual([
+    'calls.js',
     'common.css',
     'common.js',
     'manual-entry.js',
@@ -29,6 +31,7 @@ test('the page names what the landing usually leads to, with what it stands on a
 
 test('a provider whose balances are looked up leads there, and needs no engines', () => {
   expect(aheadAt('harbor', 'es-MX')).toEqual([
+    'calls.js',
     'common.css',
     'common.js',
     'balance-search.js',

@@ -36,6 +36,17 @@ test('the provider’s wording wins, with or without the prefix, and only in its
   expect(say('buttons_continue')).toBe('Siga');
 });
 
+test('wording that is there already has nothing drawn anew', () => {
+  const customizations = [{ name: 'buttons_ok', value: 'Fine' }];
+  const { texts } = begin({ customizations });
+  const drawn = vi.fn();
+  texts.i18n.on('change', drawn);
+  texts.take({ language: 'en', customizations: structuredClone(customizations) });
+  expect(drawn).not.toHaveBeenCalled();
+  texts.take({ language: 'en', customizations: [{ name: 'buttons_ok', value: 'Right' }] });
+  expect(drawn).toHaveBeenCalledOnce();
+});
+
 test('wording for a language not in use waits for it', async () => {
   const { texts, say } = begin();
   texts.take({ language: 'es', customizations: [{ name: 'buttons_ok', value: 'Vale' }] });

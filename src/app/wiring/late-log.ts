@@ -7,12 +7,11 @@ type Given = Parameters<typeof wiredLog>;
 const fetched = async (...given: Given): Promise<Log> =>
   (await import('./log.ts')).wiredLog(...given);
 
-/** The log, whose code follows the first page: earlier entries wait for it. */
+/** The log, whose code comes with its first entry. */
 export const lateLog =
   (load: (...given: Given) => Promise<Log> = fetched) =>
   (...given: Given): Log => {
     const ready = once(() => load(...given));
-    ready().catch(() => undefined);
     return (...entry) =>
       void ready().then(
         (log) => log(...entry),

@@ -2,14 +2,24 @@ import { createActor, fromCallback } from 'xstate';
 import type { Event, Input } from '#machines/live-socket.ts';
 import type { SocketWiring } from './live-socket.ts';
 
-const fetched = async (wiring: SocketWiring) =>
-  (await import('./live-socket.ts')).wiredLiveSocket(wiring);
+/** News come to whoever stays; who does something, or has something to say, needs the line at once. */
+const fetched = async (wiring: SocketWiring, wanted: Promise<unknown>) => {
+  const { touchedOrRead } = await import('#browser/touched.ts');
+  await Promise.race([touchedOrRead(), wanted]);
+  return (await import('./live-socket.ts')).wiredLiveSocket(wiring);
+};
 
 /** The live socket, whose code follows the first page: earlier events wait for it. */
 export const lateSocket = (wiring: SocketWiring, load = fetched) =>
   fromCallback<Event, Input>(({ input, receive }) => {
     const waiting: Event[] = [];
-    let take = (event: Event): void => void waiting.push(event);
+    let take: (event: Event) => void = () => undefined;
+    const wanted = new Promise<void>((want) => {
+      take = (event) => {
+        waiting.push(event);
+        want();
+      };
+    });
     let stop: (() => void) | undefined;
     let isOver = false;
     receive((event) => take(event));
@@ -24,7 +34,7 @@ export const lateSocket = (wiring: SocketWiring, load = fetched) =>
         input.parent?.send({ type: 'entry.undelivered', entry: event.entry });
     };
 
-    load(wiring).then(
+    load(wiring, wanted).then(
       (logic) => {
         if (isOver) return;
         const socket = createActor(logic, { input });

@@ -27,14 +27,15 @@ export function Username({ actor, way }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const going = useSelector(actor, ({ context }) => context.username !== '');
   const refused = useSelector(actor, ({ context }) => context.problem);
-  const [early] = useState(() => earlyIn('username'));
-  const [username, type] = useState(early.text);
+  const [username, type] = useState(() => earlyIn('username').text);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
   useEffect(() => {
-    if (early.focused) focus();
-  }, [early]);
+    const { text, focused } = earlyIn('username');
+    queueMicrotask(() => type(text));
+    if (focused) focus();
+  }, []);
 
   const found = tried ? usernameProblem(way, username, phone.region) : undefined;
   const refusal = useRefusal(refused);
