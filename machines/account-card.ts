@@ -61,7 +61,7 @@ export const accountCard = setup({
       },
     },
     refusing: {
-      description: 'the account is on a plan already, and they are told that it stays there',
+      description: 'the account is on a plan already, and the patient is told that it stays there',
       on: { 'notice.closed': 'lying' },
     },
     flipped: {

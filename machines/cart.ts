@@ -44,7 +44,8 @@ export const cart = cartSetup.createMachine({
           ],
         },
         calm: {
-          description: 'nothing is being typed, and what is owed may change before their eyes',
+          description:
+            'nothing is being typed, and what is owed may change before the patient’s eyes',
           on: {
             'owed.read': { actions: { type: 'tellNews', params: ({ event }) => event.owed } },
           },
@@ -134,14 +135,15 @@ export const cart = cartSetup.createMachine({
       },
     },
     confirmingRemoval: {
-      description: 'the plan is to be taken back, and they are asked whether they mean it',
+      description: 'the plan is to be taken back, and the patient is asked whether that is meant',
       on: {
         'plan.removed': { target: 'reviewing', actions: ['removePlan', 'tellCart'] },
         'notice.closed': 'reviewing',
       },
     },
     confirmingPartials: {
-      description: 'a partial amount was typed and not confirmed, and they are asked what holds',
+      description:
+        'a partial amount was typed and not confirmed, and the patient is asked what holds',
       on: {
         'partials.accepted': {
           target: 'counting',
@@ -181,7 +183,7 @@ export const cart = cartSetup.createMachine({
       ],
     },
     noticingIneligible: {
-      description: 'every account is on a payment plan already, and they are told so',
+      description: 'every account is on a payment plan already, and the patient is told so',
       on: { 'notice.closed': 'reviewing' },
     },
     confirmingPartialsForPlan: {
@@ -204,7 +206,7 @@ export const cart = cartSetup.createMachine({
       },
     },
     confirmingModified: {
-      description: 'amounts that were changed would be cleared by a plan, and they are asked',
+      description: 'amounts that were changed would be cleared by a plan, and the patient is asked',
       on: {
         'modifications.dropped': {
           target: 'left',

@@ -91,7 +91,7 @@ export const createAccount = setup({
   on: { 'login.chosen': '.left' },
   states: {
     findingAccount: {
-      description: 'a bill is named that is theirs',
+      description: 'the patient names a bill of their own',
       meta: { step: 1 },
       on: {
         'account.searched': {

@@ -46,10 +46,13 @@ export const paper = <Context, Asked, Chosen, Again>(
     },
     opened: { description: 'the PDF is there, and may be asked for once more', on: chosen },
     blocked: {
-      description: 'the browser stopped the new tab, and they are told what helps',
+      description: 'the browser stopped the new tab, and the patient is told what helps',
       on: again,
     },
-    failed: { description: 'the PDF could not be got ready, and they may try again', on: again },
+    failed: {
+      description: 'the PDF could not be got ready, and the patient may try again',
+      on: again,
+    },
     limited: {
       description: 'the PDF was asked for too often to be given again now',
       on: again,

@@ -166,7 +166,7 @@ export const portal = flowSetup.createMachine({
               },
             },
             following: {
-              description: 'the portal follows where they go',
+              description: 'the portal follows where the patient goes',
             },
           },
           on: { 'place.visited': { actions: ['notePlace', 'tellChanged'] } },

@@ -174,7 +174,7 @@ export const session = setup({
           initial: 'asking',
           states: {
             asking: { description: 'the patient is asked whether they want to stay' },
-            failing: { description: 'staying failed, and they may try again' },
+            failing: { description: 'staying failed, and the patient may try again' },
           },
         },
         continuing: {

@@ -94,7 +94,7 @@ export const statement = setup({
       on: { 'statement.closed': 'closed' },
     },
     unread: {
-      description: 'the statement could not be read, and they may try again',
+      description: 'the statement could not be read, and the patient may try again',
       on: { 'reading.retried': 'reading', 'statement.closed': 'closed' },
     },
     shown: {
