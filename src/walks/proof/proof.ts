@@ -1,3 +1,4 @@
+import { allCharts } from '../all.ts';
 import type { WalkedChart } from '../walking/walked-chart.ts';
 import type { Exploration } from '../walking/walk.ts';
 import { chaosWalks, callsIn } from './chaos/chaos.ts';
@@ -74,15 +75,17 @@ export const payingProof = (runs = payingRuns): Proof['paying'] => ({
   holes: Array.from({ length: runs }, (_, seed) => chargedTwice(seed) ?? []).flat(),
 });
 
-/** The proof of charts, and with each the record of its walks. */
+/** The proof of all charts or of the one that is named, and with each the record of its walks. */
 export function prove(
   house: House,
-  charts: readonly WalkedChart[],
+  only?: string,
 ): {
   readonly proof: Proof;
   readonly records: Readonly<Record<string, readonly ChartRecord[]>>;
 } {
-  const surveyed = charts.map((walked) => [walked, survey(walked)] as const);
+  const surveyed = allCharts
+    .filter(({ name }) => only === undefined || name === only)
+    .map((walked) => [walked, survey(walked)] as const);
   return {
     proof: {
       charts: surveyed.map(([walked, one]) => proofOf(walked, one, house)),
