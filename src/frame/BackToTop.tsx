@@ -14,11 +14,10 @@ const enough = 200;
 /** Kept from the last scrolling: a window that is asked while it is drawn lays itself out at once. */
 let far = false;
 const isFar = () => far;
-const isNear = () => false;
 
 export function BackToTop({ main, place }: Props) {
   const say = useSay();
-  const offered = useSyncExternalStore(watchScrolling, isFar, isNear);
+  const offered = useSyncExternalStore(watchScrolling, isFar, isFar);
   if (!offered || place?.quiet) return null;
   return (
     <button
