@@ -76,7 +76,7 @@ async function begin(): Promise<void> {
     );
   const router = makeRouter({ portal, client, vendors, sandbox: boot.mode === 'sandbox' }, history);
   // With its page at hand the frame is drawn once, where it would be drawn by an effect otherwise.
-  if (stageOf(portal.getSnapshot()) === undefined) await router.load();
+  if (!stageOf(portal.getSnapshot())) await router.load();
   noteEarly(document);
   const root = createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) });
   // In a transition the frame is drawn in slices, between which a press or a key is heard.
@@ -88,7 +88,7 @@ async function begin(): Promise<void> {
     ),
   );
   import('#app/followers.ts')
-    .then(({ followFirstScreen }) => followFirstScreen(portal, { texts, exchanging }, boot.ahead))
+    .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))
     .catch(() => undefined);
 }
 

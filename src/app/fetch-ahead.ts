@@ -16,19 +16,12 @@ import { fetchFlow, flowAtHand } from './flows.ts';
  */
 const calm = 300;
 
-/** The code and the texts that every later screen asks for. */
-export interface Fetched {
-  readonly texts: Texts;
-  /** Fetches how calls are sent. */
-  readonly exchanging: () => Promise<unknown>;
-}
-
 /**
  * Fetches the usual next conversations while the patient is busy with the screen on show. On the
  * landing their files are only fetched, and read once the patient does something: many read the
  * landing and go, and none of them is to hold what only the next screen runs.
  */
-export function fetchAhead(portal: Portal, fetched: Fetched, files: readonly string[] = []): void {
+export function fetchAhead(portal: Portal, texts: Texts, files: readonly string[] = []): void {
   let timer: number | undefined;
   let isRead = false;
   const look = (snapshot: SnapshotFrom<Portal>) => {
@@ -37,8 +30,8 @@ export function fetchAhead(portal: Portal, fetched: Fetched, files: readonly str
     if (tenant === undefined || snapshot.hasTag('busy')) return;
     const isLanding = placeAt(place) === 'landing';
     const run = () => {
-      fetched.exchanging().catch(() => undefined);
-      fetched.texts.complete().catch(() => undefined);
+      import('#api/exchange.ts').catch(() => undefined);
+      texts.complete().catch(() => undefined);
       if (!savesData()) void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot), tenant);
     };
     const fetch = () => {

@@ -1,13 +1,14 @@
 import type { Boot } from '#contract/boot.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
+import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
-import { fetchAhead, type Fetched } from './fetch-ahead.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { watchForOutdated } from './outdated-page.ts';
 
 /** Fetches the code that follows the first screen and that no patient waits for. */
-export function followFirstScreen(portal: Portal, fetched: Fetched, ahead?: Boot['ahead']): void {
+export function followFirstScreen(portal: Portal, texts: Texts, ahead?: Boot['ahead']): void {
   watchForOutdated(portal);
-  fetchAhead(portal, fetched, ahead);
+  fetchAhead(portal, texts, ahead);
   portal.on('staled', ({ what }) => void makeStale(what));
 }
 

@@ -15,6 +15,10 @@ export const touched = (): Promise<unknown> =>
       window.addEventListener(sign, go, { passive: true, signal: listening.signal });
   });
 
-/** The same, or once somebody has read the page for a while. */
-export const touchedOrRead = (): Promise<unknown> =>
-  Promise.race([touched(), new Promise<void>((goOn) => void window.setTimeout(goOn, longRead))]);
+/** The same, or once somebody has read the page for a while, or once it is wanted. */
+export const touchedOrRead = (wanted: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    wanted,
+    touched(),
+    new Promise<void>((goOn) => void window.setTimeout(goOn, longRead)),
+  ]);

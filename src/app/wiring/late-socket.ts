@@ -5,7 +5,7 @@ import type { SocketWiring } from './live-socket.ts';
 /** News come to whoever stays; who does something, or has something to say, needs the line at once. */
 const fetched = async (wiring: SocketWiring, wanted: Promise<unknown>) => {
   const { touchedOrRead } = await import('#browser/touched.ts');
-  await Promise.race([touchedOrRead(), wanted]);
+  await touchedOrRead(wanted);
   return (await import('./live-socket.ts')).wiredLiveSocket(wiring);
 };
 
