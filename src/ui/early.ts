@@ -13,11 +13,10 @@ const noted = new Map<string, Early>();
 export function noteEarly(page: Document): void {
   const note = () => {
     const drawn = page.querySelectorAll<HTMLInputElement>(
-      '#root:not([data-alive]) input[type][name]',
+      '#root:not([data-alive]) input[type][name]:not([hidden], [type=radio])',
     );
     for (const field of drawn)
-      if (!field.hidden && field.type !== 'radio')
-        noted.set(field.name, { text: field.value, focused: field === page.activeElement });
+      noted.set(field.name, { text: field.value, focused: field === page.activeElement });
   };
   note();
   page.addEventListener('input', note);
