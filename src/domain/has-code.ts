@@ -6,6 +6,8 @@ export type ResultCode = (typeof resultCodes)[ResultName];
 /** The status or code of an answer that is neither a refusal nor a fault. */
 export const isGood = (code: number): boolean => code < resultCodes.invalid;
 export const isServerFault = (code: number): boolean => code >= resultCodes.fault && code < 600;
+/** The server, or a proxy before it, can do nothing just now: later it may. */
+export const isBusy = (code: number): boolean => isServerFault(code) && code !== resultCodes.fault;
 export const isRefusal = (code: number): boolean => !isGood(code) && code < resultCodes.fault;
 
 /** The answer, or a problem in it, has one of these codes. */
@@ -13,7 +15,3 @@ export const hasCode =
   (...codes: readonly ResultCode[]) =>
   ({ code }: { readonly code: number }): boolean =>
     (codes as readonly number[]).includes(code);
-
-/** The server, or a proxy before it, can do nothing just now: later it may. */
-export const isBusy = (code: number): boolean =>
-  hasCode(resultCodes.unanswered, resultCodes.unavailable, resultCodes.unansweredInTime)({ code });

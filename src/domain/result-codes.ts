@@ -18,10 +18,7 @@ export const wrongType = 415;
 export const unprocessable = 422;
 export const tooOften = 429;
 export const fault = 500;
-/** A proxy before the server, which did not answer it. */
-export const unanswered = 502;
 export const unavailable = 503;
-export const unansweredInTime = 504;
 /** A demonstration says what was wrong with a search: its people are made up. */
 export const demoUnknown = 1000;
 export const demoMismatch = 2000;
