@@ -70,7 +70,7 @@ export const flow = flowOf({
 }
 
 /** The chunks that later screens share. */
-const shared: readonly string[] = ['calls', 'common', 'later', 'styles'];
+const shared: readonly string[] = ['behind', 'calls', 'common', 'later'];
 
 interface Built {
   readonly file: string;
