@@ -33,7 +33,8 @@ export function Username({ actor, way }: Props) {
   const focus = () => form.current?.querySelector('input')?.focus();
   useEffect(() => {
     const { text, focused } = earlyIn('username');
-    queueMicrotask(() => type(text));
+    // The effect runs again where the page was hidden: nothing is early then.
+    if (text !== '') queueMicrotask(() => type(text));
     if (focused) focus();
   }, []);
 
