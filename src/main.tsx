@@ -1,5 +1,5 @@
 import { createHashHistory } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { createClient } from '#api/client.ts';
@@ -79,13 +79,11 @@ async function begin(): Promise<void> {
   if (!stageOf(portal.getSnapshot())) await router.load();
   noteEarly(document);
   const root = createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) });
-  // In a transition the frame is drawn in slices, between which a press or a key is heard.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App portal={portal} router={router} texts={texts} provider={boot.provider} />
-      </StrictMode>,
-    ),
+  // Not in a transition: it would wait for code that is on its way, and leave a page that seems alive.
+  root.render(
+    <StrictMode>
+      <App portal={portal} router={router} texts={texts} provider={boot.provider} />
+    </StrictMode>,
   );
   import('#app/followers.ts')
     .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))

@@ -27,16 +27,14 @@ export function Username({ actor, way }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const going = useSelector(actor, ({ context }) => context.username !== '');
   const refused = useSelector(actor, ({ context }) => context.problem);
-  const [username, type] = useState(() => earlyIn('username').text);
+  const [early] = useState(() => earlyIn('username'));
+  const [username, type] = useState(early.text);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
   useEffect(() => {
-    const { text, focused } = earlyIn('username');
-    // The effect runs again where the page was hidden: nothing is early then.
-    if (text !== '') queueMicrotask(() => type(text));
-    if (focused) focus();
-  }, []);
+    if (early.focused) focus();
+  }, [early]);
 
   const found = tried ? usernameProblem(way, username, phone.region) : undefined;
   const refusal = useRefusal(refused);

@@ -199,16 +199,3 @@ test('text typed into the drawn page goes on in the panel that takes its place',
   expect(email()).toHaveValue('');
   drawing.remove();
 });
-
-test('a key that comes while the portal is drawn in slices is in the field, too', () => {
-  const drawing = document.createElement('div');
-  drawing.id = 'root';
-  drawing.innerHTML = '<input type="tel" name="username" value="312555">';
-  document.body.append(drawing);
-  noteEarly(document);
-  fireEvent.input(drawing.querySelector('input') ?? drawing, { target: { value: '3125550146' } });
-  drawing.replaceChildren();
-  open();
-  expect(phone()).toHaveValue('(312)555-0146');
-  drawing.remove();
-});
