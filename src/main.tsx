@@ -79,7 +79,7 @@ async function begin(): Promise<void> {
   if (!stageOf(portal.getSnapshot())) await router.load();
   noteEarly(document);
   const root = createRoot(rootElement(), { onUncaughtError: (thrown) => report(portal, thrown) });
-  // Not in a transition: it would wait for code that is on its way, and leave a page that seems alive.
+  // A transition would wait for code that is on its way, behind a page that seems alive.
   root.render(
     <StrictMode>
       <App portal={portal} router={router} texts={texts} provider={boot.provider} />

@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { Event, Input } from '#machines/live-socket.ts';
 import type { SocketWiring } from './live-socket.ts';
 
-/** News come to whoever stays; who does something, or has something to say, needs the line at once. */
+/** The line is opened once the patient does something or stays, or the portal has something to send. */
 const fetched = async (wiring: SocketWiring, wanted: Promise<unknown>) => {
   const { touchedOrRead } = await import('#browser/touched.ts');
   await touchedOrRead(wanted);
