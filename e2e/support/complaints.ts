@@ -10,7 +10,8 @@ export class Complaints {
 
   async listenTo(page: Page): Promise<void> {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.#heard.push(message.text());
+      if (!['error', 'warning'].includes(message.type())) return;
+      this.#heard.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#heard.push(error.stack ?? error.message));
     await page.addInitScript(() => {

@@ -16,6 +16,8 @@ export interface SendOptions {
   /** The caller deals with the failure itself, or with those it names; others are reported, once. */
   readonly quiet?: boolean | ((failure: ApiFailure) => boolean);
   readonly signal?: AbortSignal;
+  /** The token of another session than the one that is held. */
+  readonly token?: string;
   /** The page is going away: the browser finishes the request without it. */
   readonly keepalive?: boolean;
 }
@@ -55,7 +57,7 @@ export function createClient(options: ClientOptions): Client {
       const { exchange, calls } = await exchanging().catch(lost);
       const row = asked instanceof Function ? asked(calls) : asked;
       route = `${row.method} ${row.path}`;
-      const answer = await exchange(row, { ...means, ...sending, ask: ask as Asked, route, token });
+      const answer = await exchange(row, { ...means, token, ...sending, ask: ask as Asked, route });
       if (row.auth === 'bearer' && !row.unattended) onHeard();
       return answer;
     } catch (thrown) {

@@ -13,8 +13,9 @@ export interface Proof {
   readonly captchaToken?: string;
 }
 
-/** A session begun: what the portal may know, and the secret that finds it again after a reload. */
-interface Begun {
+/** A session begun: what the portal may know, its token, and the secret that finds it after a reload. */
+export interface Begun {
+  readonly token: string;
   readonly resumeSecret: string;
   readonly admission: ReturnType<typeof admissionIn>;
 }
@@ -99,8 +100,7 @@ const begin = async (
     },
     { quiet },
   );
-  client.hold(answer.token);
-  return { resumeSecret: answer.resumeSecret, admission: admissionIn(answer) };
+  return begunIn(answer);
 };
 
 const written = ({ username, way }: Partial<Name>) =>
@@ -143,6 +143,16 @@ interface Issued {
   readonly previousLoginTime?: string | undefined;
   readonly demo?: boolean | undefined;
 }
+
+export const begunIn = ({
+  token,
+  resumeSecret,
+  ...issued
+}: Issued & Pick<Begun, 'token' | 'resumeSecret'>): Begun => ({
+  token,
+  resumeSecret,
+  admission: admissionIn(issued),
+});
 
 export const admissionIn = ({
   loginType,

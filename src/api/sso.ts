@@ -8,7 +8,7 @@ import {
 import type { Address } from '#domain/address.ts';
 import type { Client } from './client.ts';
 import { readOwed } from './owed.ts';
-import { admissionIn } from './session.ts';
+import { begunIn } from './session.ts';
 
 /** A launch as the portal holds it: the version of its calls, and the token. */
 export interface Launched {
@@ -55,9 +55,9 @@ export const beginByToken = async (client: Client, address: Address, token: stri
   return begunIn(await client.send(validateLaunch, ask, quiet));
 };
 
-export const readPrefill = async (client: Client, { slug }: Address) => {
-  await client.send(prefill, { params: { slug } }, quiet);
-  return owedNow(client);
+export const readPrefill = async (client: Client, { slug }: Address, token: string) => {
+  await client.send(prefill, { params: { slug } }, { ...quiet, token });
+  return owedOf(client, token);
 };
 
 /** Single sign-on v2 and v3: a session and who it is for. */
@@ -72,18 +72,5 @@ export const beginByLaunch = async (
   return { ...begunIn(answer), isHolder: answer.prefillData.options.credentialed };
 };
 
-/** The bills that the visitor may see, read with the session's own token. */
-export const owedNow = (client: Client) => readOwed(client, quiet);
-
-const begunIn = ({
-  token,
-  resumeSecret,
-  ...issued
-}: Parameters<typeof admissionIn>[0] & {
-  readonly token: string;
-  readonly resumeSecret: string;
-}) => ({
-  token,
-  resumeSecret,
-  admission: admissionIn(issued),
-});
+/** The bills of a session that nobody is admitted to yet, read with its own token. */
+export const owedOf = (client: Client, token: string) => readOwed(client, { ...quiet, token });

@@ -2,7 +2,7 @@ import { openTextLink } from '#contract/text-link.ts';
 import type { Address } from '#domain/address.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
-import { admissionIn } from './session.ts';
+import { begunIn } from './session.ts';
 
 /** A guest's session with what the text message was about; its page says what went wrong. */
 export const beginByTextLink = async (
@@ -15,11 +15,6 @@ export const beginByTextLink = async (
     ...(timeoutOverride !== undefined && { sessionTimeoutOverride: String(timeoutOverride) }),
   };
   const answer = await client.send(openTextLink, { params: { id }, query }, { quiet: true });
-  client.hold(answer.token);
-  return {
-    resumeSecret: answer.resumeSecret,
-    admission: admissionIn(answer),
-    owed: owedFrom(answer.accounts),
-    language: answer.language,
-  };
+  const { accounts, language, ...begun } = answer;
+  return { begun: begunIn(begun), owed: owedFrom(accounts), language };
 };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
-import { unsettledKey } from '#app/wiring/memory-keys.ts';
+import { slugShown } from '#browser/page.ts';
+import { secretKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import {
   answered,
   cartWith,
@@ -38,6 +39,16 @@ test('a visit is saved once the screen that its step led to is painted', async (
   page.paint();
   await saving;
   expect(asked).toEqual(['POST', 'PUT 1']);
+});
+
+test('a visit whose session was followed by another while it waited is not sent', async () => {
+  const { keeper, asked } = await savedOnce(answered(2));
+  const page = unpainted();
+  const saving = keeper.save(visit);
+  tabMemory.write(secretKey(slugShown()), 'the secret of the next session');
+  page.paint();
+  await saving;
+  expect(asked).toEqual(['POST']);
 });
 
 test.each([

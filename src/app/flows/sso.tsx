@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
+import type { Begun } from '#api/session.ts';
 import {
   beginByLaunch,
   beginByToken,
-  owedNow,
+  owedOf,
   readPrefill,
   readQuestions,
   verifyAnswers,
@@ -16,23 +17,9 @@ import { ssoPart } from '#machines/sso.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { noteFound } from '../note-found.ts';
 
-type Begun = Awaited<ReturnType<typeof beginByToken>>;
-
 function slots({ client, address, admit }: Means) {
   /** The session of launch version 1, between its two calls. */
   let begun: Begun | undefined;
-
-  /** Reads in the launched patient's name; the patient before stays logged in if that fails. */
-  const inTheirName = async <T,>({ token }: Begun, read: () => Promise<T>): Promise<T> => {
-    const before = client.token();
-    client.hold(token);
-    try {
-      return await read();
-    } catch (thrown) {
-      client.hold(before);
-      throw thrown;
-    }
-  };
 
   return sso.provide({
     actors: {
@@ -49,16 +36,14 @@ function slots({ client, address, admit }: Means) {
       }),
       fetchPrefill: fromPromise<Owed, void>(async () => {
         if (begun === undefined) throw new Error('nobody was validated');
-        const owed = await inTheirName(begun, () => readPrefill(client, address));
+        const owed = await readPrefill(client, address, begun.token);
         await admit(Promise.resolve(begun));
         return noteFound(client, owed);
       }),
       fetchLaunch: fromPromise<{ admission: Admission; owed: Owed }, Launch>(async ({ input }) => {
         const launched = await beginByLaunch(client, address, opened(input));
         // An account holder's bills are read with the rest of the record.
-        const owed = await inTheirName(launched, async () =>
-          launched.isHolder ? [] : owedNow(client),
-        );
+        const owed = launched.isHolder ? [] : await owedOf(client, launched.token);
         const admission = await admit(Promise.resolve(launched));
         return { admission, owed: noteFound(client, owed) };
       }),

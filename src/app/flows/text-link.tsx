@@ -10,8 +10,7 @@ const slots = ({ client, address, admit }: Means) =>
   textLink.provide({
     actors: {
       openLink: fromPromise<Admitted, Input>(async ({ input }) => {
-        const begun = await beginByTextLink(client, address, input.id.open());
-        const { owed, language } = begun;
+        const { begun, owed, language } = await beginByTextLink(client, address, input.id.open());
         const admission = await admit(Promise.resolve(begun));
         return { admission, owed: noteFound(client, owed), language };
       }),

@@ -1,25 +1,23 @@
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
+import type { Client } from '#api/client.ts';
+import type { Begun } from '#api/session.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { secretKey } from './memory-keys.ts';
 
-interface Begun {
-  readonly admission: Admission;
-  /** The secret that finds the session again after a reload; it stays with this tab. */
-  readonly resumeSecret: string;
-}
-
 /**
  * Completes a login, whichever chart holds it: the chart that keeps the session is fetched
- * meanwhile. If its code does not come the portal cannot go on, and says so itself.
+ * meanwhile. If its code does not come the portal cannot go on, and says so itself. The token and the
+ * secret of a reload are taken in one step: nothing of the session before is sent with this one's token.
  */
 export const admitting =
-  (fetchSession: () => Promise<void>) =>
+  ({ hold }: Client, fetchSession: () => Promise<void>) =>
   async (beginning: Promise<Begun>): Promise<Admission> => {
-    const [{ admission, resumeSecret }] = await Promise.all([
+    const [{ admission, resumeSecret, token }] = await Promise.all([
       beginning,
       fetchSession().catch(() => undefined),
     ]);
+    hold(token);
     tabMemory.write(secretKey(slugShown()), resumeSecret);
     return admission;
   };

@@ -52,8 +52,10 @@ export function visitKeeper(client: Client) {
     save: async (visit: Visit): Promise<Adopted | undefined> => {
       remember(visit);
       const ours = savedFrom(visit);
+      const session = sessionHere();
       // The next screen goes first, unless something was decided: that would be lost with the page.
       const keepalive = wentOn(ours, kept?.state) && (await afterPaint());
+      if (session !== sessionHere()) return undefined;
       forgetOthers();
       const base = kept?.state;
       let top: Kept | undefined = kept;

@@ -56,7 +56,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     ]);
     return chartsInside(client);
   });
-  const admit = admitting(inside.fetch);
+  const admit = admitting(client, inside.fetch);
   const means = { client, texts, proofFor, address, admit };
   const keeper = once(async () => (await inTime(import('./keeping.ts'))).visitKeeper(client));
   if (tabMemory.read(secretKey(address.slug)) !== undefined) keeper().catch(() => undefined);
