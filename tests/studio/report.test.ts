@@ -140,3 +140,11 @@ test.each([['the same chart', whole] as const, ...older])(
     expect(mergeTaken([], [record])).toEqual([record]);
   },
 );
+
+test.each(older)('no record is kept of %s that no browser ever walked', (_, record) => {
+  const never = { ...record, walked: [], missed: record.walked };
+  const [kept] = mergeTaken([{ chart: 'alert', transitions: [] }], [never]).filter(
+    ({ chart }) => chart === 'alerts',
+  );
+  expect(kept).toEqual({ ...whole, walked: [], missed: whole.walked });
+});

@@ -9,7 +9,10 @@ export interface Taken {
   readonly transitions: readonly string[];
 }
 
-/** A chart that the last run did not walk keeps its record, also one that is older than the chart. */
+/**
+ * A chart that the last run did not walk keeps its record, also one that is older than the chart. Of a
+ * chart that no run ever walked there is nothing to keep: its record is always of today's chart.
+ */
 export const mergeTaken = (
   walks: readonly Taken[],
   before: readonly BrowserRecord[] = [],
@@ -19,7 +22,7 @@ export const mergeTaken = (
     : allCharts.map(({ name, machine }) => {
         const mine = walks.filter(({ chart }) => chart === name);
         const known = before.find(({ chart }) => chart === name);
-        if (mine.length === 0 && known) return known;
+        if (mine.length === 0 && known && known.walked.length > 0) return known;
         const met = new Set(mine.flatMap(({ transitions }) => transitions));
         const graph = readChart(machine, { name, source: '' });
         const all = graph.transitions.map(({ id }) => id);
