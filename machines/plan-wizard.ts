@@ -92,6 +92,20 @@ export const planWizard = wizardSetup.createMachine({
         ],
         onError: 'unrecommended',
       },
+      initial: 'begun',
+      states: {
+        begun: {
+          description: 'the screen is shown that the patient came from',
+          always: [
+            { guard: 'isReturning', target: 'returning' },
+            { guard: 'choosesAccounts', target: 'afterAccounts' },
+            { target: 'atOnce' },
+          ],
+        },
+        returning: { description: 'the patient is on the way back to a plan that was left' },
+        afterAccounts: { description: 'the accounts are chosen, and the plans follow' },
+        atOnce: { description: 'there are no accounts to choose, and the plans come first' },
+      },
     },
     unrecommended: {
       description: 'which plans there are could not be found out',
@@ -143,6 +157,15 @@ export const planWizard = wizardSetup.createMachine({
           },
         ],
         onError: 'unscheduled',
+      },
+      initial: 'begun',
+      states: {
+        begun: {
+          description: 'the step is shown that the patient came from',
+          always: [{ guard: 'isReturning', target: 'returning' }, { target: 'afterPlan' }],
+        },
+        returning: { description: 'the patient is on the way back to the payments of a plan' },
+        afterPlan: { description: 'the plan is chosen, and its payments follow' },
       },
     },
     unscheduled: {

@@ -49,6 +49,8 @@ export const wizardSetup = setup({
       allowsSelected(ranges, putOffOthers(cart, selected, decided), selected),
     isAllowedBeside: ({ context }) =>
       allowsSelected(context.ranges, withTyped(context), context.selected),
+    /** The plan was left, and the patient is not there again. */
+    isReturning: ({ context }) => context.left !== undefined,
     wasLeftLater: ({ context: { left } }) => left !== undefined && left.step > 1,
     isOfferedAsLeft: ({ context }, offers: readonly RecommendedPlan[]) =>
       (context.left?.step ?? 0) > 2 && offers.some((offer) => isAsLeft(context, offer)),

@@ -35,14 +35,15 @@ const ofOther = (option: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'b2') => ({ p
 
 /** The wizard is on its way back to a plan that was left, or before anything is known. */
 const isOnTheWay = (now: Now | undefined): boolean =>
-  now !== undefined &&
-  (now.matches('checking') || (now.context.left !== undefined && now.hasTag('busy')));
+  now?.matches('checking') === true ||
+  now?.matches({ recommending: 'returning' }) === true ||
+  now?.matches({ layingOut: 'returning' }) === true;
 
 const isTrouble = (now: Now | undefined) =>
   now?.matches('unrecommended') || now?.matches('unscheduled');
 
-const goingOn = ({ now }: { readonly now: Now }): Sight =>
-  isOnTheWay(now) ? { words: 'that the page is on its way' } : { working: 'buttons_continue' };
+const onItsWay = { words: 'that the page is on its way' } as const satisfies Sight;
+const goingOn = { working: 'buttons_continue' } as const satisfies Sight;
 
 const choosing = ['account.added', 'account.removed', 'accounts.confirmed'];
 const planning = ['plan.chosen', 'plan.confirmed', 'contact.given'];
@@ -130,14 +131,19 @@ export const planWizardTable: Table<typeof planWizard> = {
   },
   passes: paperPasses,
   sees: {
-    checking: { at: '/recommended-plans/accounts/plans', words: 'that the page is on its way' },
+    checking: { at: '/recommended-plans/accounts/plans', ...onItsWay },
     beginning: momentary,
     choosingAccounts: { heading: 'headings_planaccounts', button: 'buttons_continue' },
-    recommending: goingOn,
+    'recommending.begun': momentary,
+    'recommending.returning': onItsWay,
+    'recommending.afterAccounts': goingOn,
+    'recommending.atOnce': goingOn,
     unrecommended: { heading: 'headings_plansunread', button: 'buttons_tryagain' },
     unoffered: { heading: 'headings_noplans' },
     choosingPlan: { heading: 'headings_planduration', button: 'buttons_continue' },
-    layingOut: goingOn,
+    'layingOut.begun': momentary,
+    'layingOut.returning': onItsWay,
+    'layingOut.afterPlan': goingOn,
     unscheduled: { heading: 'headings_planunscheduled', button: 'buttons_tryagain' },
     ...paperSights,
     choosingOthers: { heading: 'headings_planothers', button: 'buttons_continuetopay' },
@@ -269,17 +275,24 @@ export const planWizardTable: Table<typeof planWizard> = {
       ],
     },
   },
+  carried: {
+    'recommending.returning': 'the plans come, or do not',
+    'recommending.afterAccounts': 'the plans come, or do not',
+    'recommending.atOnce': 'the plans come, or do not',
+    'layingOut.returning': 'the payments come, or do not',
+    'layingOut.afterPlan': 'the payments come, or do not',
+  },
   shownBy: {
     checking: 'index',
     choosingAccounts: 'ChoosingAccounts',
-    recommending: [
-      'src/screens/plan-wizard/ChoosingAccounts.tsx',
-      'src/screens/plan-wizard/ChoosingPlan.tsx',
-    ],
+    'recommending.returning': 'index',
+    'recommending.afterAccounts': 'ChoosingAccounts',
+    'recommending.atOnce': 'ChoosingPlan',
     unrecommended: 'Trouble',
     unoffered: 'Trouble',
     choosingPlan: 'ChoosingPlan',
-    layingOut: 'ChoosingPlan',
+    'layingOut.returning': 'index',
+    'layingOut.afterPlan': 'ChoosingPlan',
     unscheduled: 'Trouble',
     reviewing: ['src/screens/plan-wizard/Reviewing.tsx', 'src/ui/plans/PlanPaper.tsx'],
     choosingOthers: 'ChoosingOthers',

@@ -38,7 +38,7 @@ export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) 
       <p className={styles.words}>{words({ count, payment, interval, total, balance })}</p>
       <ScheduleTable rows={rowsOf(schedule)} />
       <PlanPaper
-        state={typeof value === 'string' ? 'offered' : value.reviewing}
+        state={typeof value === 'object' && 'reviewing' in value ? value.reviewing : 'offered'}
         url={pdfUrl}
         onOpen={() => actor.send({ type: 'pdf.chosen' })}
       />

@@ -14,66 +14,53 @@ import type { StepProps, WizardProps } from './step.ts';
 import { Unoffered, Unrecommended, Unscheduled } from './Trouble.tsx';
 
 type Value = StateValueFrom<typeof planWizard>;
-type State = Extract<Value, string> | keyof Exclude<Value, string>;
+type Under<Name extends string, V = Value> = V extends string
+  ? never
+  : Name extends keyof V
+    ? NonNullable<V[Name]>
+    : never;
+type Asking = 'recommending' | 'layingOut';
+type State = Exclude<Extract<Value, string>, Asking> | 'reviewing' | Under<Asking>;
 
 const Nothing = () => null;
-const screens = {
-  checking: Waiting,
-  beginning: Nothing,
-  choosingAccounts: ChoosingAccounts,
-  recommending: ChoosingAccounts,
-  unrecommended: Unrecommended,
-  unoffered: Unoffered,
-  choosingPlan: ChoosingPlan,
-  layingOut: ChoosingPlan,
-  unscheduled: Unscheduled,
-  reviewing: Reviewing,
-  choosingOthers: ChoosingOthers,
-  agreed: Nothing,
-  cancelled: Nothing,
-} as const satisfies Record<State, ComponentType<StepProps>>;
+/** The title of each state, and the screen it shows. */
+const shown = {
+  checking: ['titles_paymentplan', Waiting],
+  beginning: ['titles_paymentplan', Nothing],
+  choosingAccounts: ['titles_planaccounts', ChoosingAccounts],
+  begun: ['titles_paymentplan', Nothing],
+  returning: ['titles_paymentplan', Waiting],
+  afterAccounts: ['titles_planaccounts', ChoosingAccounts],
+  atOnce: ['titles_planduration', ChoosingPlan],
+  unrecommended: ['titles_plantrouble', Unrecommended],
+  unoffered: ['titles_plantrouble', Unoffered],
+  choosingPlan: ['titles_planduration', ChoosingPlan],
+  afterPlan: ['titles_planduration', ChoosingPlan],
+  unscheduled: ['titles_plantrouble', Unscheduled],
+  reviewing: ['titles_planreview', Reviewing],
+  choosingOthers: ['titles_planothers', ChoosingOthers],
+  agreed: ['titles_paymentplan', Nothing],
+  cancelled: ['titles_paymentplan', Nothing],
+} as const satisfies Record<State, readonly [string, ComponentType<StepProps>]>;
 
-const titles: Readonly<Record<State, string>> = {
-  checking: 'titles_paymentplan',
-  beginning: 'titles_paymentplan',
-  choosingAccounts: 'titles_planaccounts',
-  recommending: 'titles_planaccounts',
-  unrecommended: 'titles_plantrouble',
-  unoffered: 'titles_plantrouble',
-  choosingPlan: 'titles_planduration',
-  layingOut: 'titles_planduration',
-  unscheduled: 'titles_plantrouble',
-  reviewing: 'titles_planreview',
-  choosingOthers: 'titles_planothers',
-  agreed: 'titles_paymentplan',
-  cancelled: 'titles_paymentplan',
-};
+function stateIn(value: Value): State {
+  if (value === 'recommending' || value === 'layingOut') return 'begun';
+  if (typeof value === 'string') return value;
+  const asking = 'recommending' in value ? value.recommending : undefined;
+  const layingOut = 'layingOut' in value ? value.layingOut : undefined;
+  return asking ?? layingOut ?? 'reviewing';
+}
 
 /** The steps from a balance to a plan that is agreed to. */
 export default function PlanWizard(props: WizardProps) {
-  const { actor } = props;
-  const state = useSelector(actor, ({ value }): State =>
-    typeof value === 'string' ? value : 'reviewing',
-  );
+  const state = useSelector(props.actor, ({ value }) => stateIn(value));
   const [typed, onTyped] = useState<ContactForm>();
-  const chooses = useSelector(actor, ({ context }) => context.choosesAccounts);
-  // Leaving the wizard: the patient is on the way back to the screen before.
-  const isReturning = useSelector(
-    actor,
-    (now) => now.context.left !== undefined && now.hasTag('busy'),
-  );
-  const isFirst = state === 'recommending' && !chooses;
-  useTitle(isReturning ? titles.checking : isFirst ? titles.choosingPlan : titles[state]);
-  const Screen = isReturning ? Waiting : screens[state];
-  const page = isFirst && !isReturning ? ChoosingPlan : Screen;
-  const moved = useMoved(page);
+  const [title, Screen]: readonly [string, ComponentType<StepProps>] = shown[state];
+  useTitle(title);
+  const moved = useMoved(Screen);
   return (
     <div data-moved={moved}>
-      {isFirst && !isReturning ? (
-        <ChoosingPlan actor={actor} />
-      ) : (
-        <Screen {...props} {...{ typed, onTyped }} />
-      )}
+      <Screen {...props} {...{ typed, onTyped }} />
     </div>
   );
 }
