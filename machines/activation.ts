@@ -44,7 +44,7 @@ export const activation = setup({
   guards: {
     hasLink: ({ context }) => context.hasLink,
     isExpired: failedWith(resultCodes.missing, resultCodes.invalid),
-    isWrong: failedWith(resultCodes.notFound),
+    matchesNobody: failedWith(resultCodes.notFound),
     isTaken: failedWith(resultCodes.accountTaken),
     isTooOften: failedWith(resultCodes.tooOften),
   },
@@ -87,7 +87,7 @@ export const activation = setup({
         onDone: { target: 'activated', actions: 'tellActivated' },
         onError: [
           {
-            guard: 'isWrong',
+            guard: 'matchesNobody',
             target: 'verifying',
             actions: 'sayWrong',
           },

@@ -66,9 +66,9 @@ export const invitation = setup({
   },
   guards: {
     isChecked: ({ context }) => context.email !== undefined,
-    isFound: (_, { found, as }: { found: Found; as: Found['kind'] }) => found.kind === as,
+    isFoundAs: (_, { found, as }: { found: Found; as: Found['kind'] }) => found.kind === as,
     isToBeDeclined: ({ context }, found: Found) => context.declines && found.kind === 'good',
-    isOver: failedWith(resultCodes.invitationOver),
+    isInvitationOver: failedWith(resultCodes.invitationOver),
     isRefused: failedWith(resultCodes.notCreated),
     isTooOften: failedWith(resultCodes.tooOften),
   },
@@ -109,7 +109,7 @@ export const invitation = setup({
           },
           {
             guard: {
-              type: 'isFound',
+              type: 'isFoundAs',
               params: ({ event }) => ({ found: event.output, as: 'good' }),
             },
             target: 'fillingIn',
@@ -117,7 +117,7 @@ export const invitation = setup({
           },
           {
             guard: {
-              type: 'isFound',
+              type: 'isFoundAs',
               params: ({ event }) => ({ found: event.output, as: 'unread' }),
             },
             target: 'unread',
@@ -150,7 +150,7 @@ export const invitation = setup({
         onDone: 'created',
         onError: [
           {
-            guard: 'isOver',
+            guard: 'isInvitationOver',
             target: 'expired',
           },
           {
@@ -179,7 +179,7 @@ export const invitation = setup({
         onDone: 'declined',
         onError: [
           {
-            guard: 'isOver',
+            guard: 'isInvitationOver',
             target: 'expired',
           },
           { target: 'givenUp' },

@@ -61,7 +61,7 @@ export const quickPayLogin = setup({
   guards: {
     isGuestOnly: ({ context }) => context.ways.length === 0,
     wasFound: ({ context }) => context.found,
-    isFound: (_, found: boolean) => found,
+    isKnown: (_, known: boolean) => known,
     isWrong: failedWith(resultCodes.signedOut),
     isTooOften: failedWith(resultCodes.tooOften),
   },
@@ -130,7 +130,7 @@ export const quickPayLogin = setup({
         input: ({ context: { username, way } }) => ({ username, way }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'givingPassword',
             actions: 'noteFound',
           },

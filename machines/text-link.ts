@@ -41,7 +41,7 @@ export const textLink = setup({
     openLink: slot<Admitted, Input>(),
   },
   guards: {
-    isOver: failedWith(resultCodes.missing, resultCodes.invalid),
+    isLinkUnknown: failedWith(resultCodes.missing, resultCodes.invalid),
     isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
@@ -74,7 +74,7 @@ export const textLink = setup({
         },
         onError: [
           {
-            guard: 'isOver',
+            guard: 'isLinkUnknown',
             target: 'over',
           },
           {

@@ -6,7 +6,9 @@ import type { Now } from '#domain/visit/now.ts';
 import { part, type AnyPart } from '#machines/part.ts';
 import { nowOf } from '#machines/portal/now.ts';
 import { atEnd, wishIn } from '#machines/portal/wishes.ts';
+import { quickPayPart } from '#machines/quick-pay-login.part.ts';
 import { session } from '#machines/session.ts';
+import { partFiles } from '#walks/map/parts.ts';
 import { admitted, inputAt, portal, settled } from '#walks/portal/samples.ts';
 
 type Output = { readonly kind: 'done' } | { readonly kind: 'left'; readonly how: string };
@@ -85,4 +87,13 @@ test('of several rows the first holds whose condition does', () => {
   });
   const goes = (how: string) => wishIn(atEnd(whole, { kind: 'left', how } as never), now).go;
   expect([goes('early'), goes('late')]).toEqual(['login', 'terms']);
+});
+
+test('no part tells what quick pay tells, which is held beside it', () => {
+  const others = [...partFiles.values()].filter(({ name }) => name !== quickPayPart.name);
+  const both = others.flatMap(({ name, told = {} }) =>
+    Object.keys(told).flatMap((type) => (type in quickPayPart.told ? `${name}: ${type}` : [])),
+  );
+  expect(others.length).toBeGreaterThan(10);
+  expect(both).toEqual([]);
 });
