@@ -47,6 +47,7 @@ export const draftOf = (asked: Asked): Draft => {
       method: body.paymentMethod,
       brand: brandName(body),
       last4: numberOf(body).slice(-4),
+      expiry: expiryOf(body),
       payerName: body.payerName,
       email: receiptAddress(session, plans),
       cart: JSON.stringify(accounts),
@@ -73,6 +74,9 @@ export const brandName = (body: PayBody): string | null => {
   const type = brandOf(body.cardNumber)?.type ?? null;
   return type && (brandNames[type] ?? type);
 };
+
+const expiryOf = (body: PayBody): string | null =>
+  body.paymentMethod === 'cards' ? `${body.expMonth}${body.expYear.slice(-2)}` : null;
 
 export const numberOf = (body: PayBody): string =>
   body.paymentMethod === 'cards' ? body.cardNumber : body.bankAccountNumber;

@@ -79,8 +79,8 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
   const { intent, position, draft, token, stored, now } = beginning;
   const { accounts, start, ...terms } = draft;
   const { interval, payment, total } = terms;
-  const { id: intentId, tenant, subject, method, brand, last4, payerName, currency } = intent;
-  const payer = { tenant, subject, method, brand, last4, payerName, currency };
+  const { id: intentId, tenant, subject, method, brand, last4, expiry, payerName, currency } = intent;
+  const payer = { tenant, subject, method, brand, last4, expiry, payerName, currency };
   const id = randomUUID();
   const days = scheduleOf(total, { interval, payment }, start as CalendarDate);
   await insertPlan(work, {

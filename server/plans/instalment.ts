@@ -57,8 +57,9 @@ export const instalmentDraft = (
     bills: bills.map((bill) => ({ ...bill, isDebit: true })),
   }));
   const amount = legs.reduce((sum, leg) => sum + leg.amount, 0);
-  const { id, tenant, subject, method, brand, last4, payerName, email, language, currency } = plan;
-  const payer = { tenant, subject, method, brand, last4, payerName, language, currency };
+  const { id, tenant, subject, method, brand, last4, expiry, payerName, email } = plan;
+  const { language, currency } = plan;
+  const payer = { tenant, subject, method, brand, last4, expiry, payerName, language, currency };
   return {
     legs,
     again: true,

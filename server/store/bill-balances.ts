@@ -12,6 +12,10 @@ export interface BillBalance {
   readonly id: string;
   readonly paymentPostingId: string;
   readonly amount: number;
+  /** The account holder whose bill it is. */
+  readonly personId: string | null;
+  /** JSON: what the provider tells of the bill. */
+  readonly details: string;
 }
 
 interface Named {
@@ -46,7 +50,8 @@ const locked = once((db, { tenant, mark, id = '' }: Locked) =>
     .set((e) => ({ amount: e.ref('amount') }))
     .where('tenant', '=', tenant)
     .where((e) => (mark === undefined ? e('id', '=', id) : e('bill', '=', mark)))
-    .returning(['id', 'amount', 'paymentPostingId', 'accountReferenceNumber']),
+    .returning(['id', 'amount', 'paymentPostingId', 'accountReferenceNumber'])
+    .returning(['personId', 'details']),
 );
 
 interface Typed extends BillNumber {

@@ -3,6 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import type { Entry } from './audit.ts';
 import { notePayments } from './balance-payments.ts';
 import { lockBalances, takenFrom, type Part } from './bill-balances.ts';
+import type { PaidBill } from './history-write.ts';
 import { once } from './once.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import type { Intent, IntentLeg } from './payments.ts';
@@ -41,6 +42,7 @@ interface Paid {
   readonly excess: number;
   /** The entries of the audit about the excess. */
   readonly noted: readonly Entry[];
+  readonly bills: readonly PaidBill[];
 }
 
 /**
@@ -56,9 +58,11 @@ export const payBills = async (
 ): Promise<Paid> => {
   const { tenant, currency, subject } = intent;
   const credits: Insertable<CreditsTable>[] = [];
+  const bills: PaidBill[] = [];
   for (const bill of billsIn(intent.cart)) {
     if (bill.locationId !== locationId) continue;
-    const { last, beyond: amount } = await lower(work, { tenant, legId, at }, bill);
+    const { last, beyond: amount, ...paid } = await lower(work, { tenant, legId, at }, bill);
+    bills.push({ bill, ...paid });
     if (last === undefined || amount === 0) continue;
     // The credit has the spelling of the balance, however somebody typed its number.
     const { id: balanceId, paymentPostingId } = last;
@@ -69,6 +73,7 @@ export const payBills = async (
   return {
     excess: credits.reduce((sum, credit) => sum + credit.amount, 0),
     noted: credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
+    bills,
   };
 };
 
@@ -84,7 +89,7 @@ const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
     parts.map((part) => ({ legId, ...part, at })),
   );
   await lowerBalances.changed(work, { parts });
-  return { last: balances.at(-1), beyond };
+  return { last: balances.at(-1), beyond, balances, parts };
 };
 
 const lowerBalances = once((db, { parts }: { readonly parts: readonly Part[] }) =>

@@ -2,6 +2,7 @@ import { sql, type Expression, type Kysely, type Selectable } from 'kysely';
 import { comparedIn } from '#domain/search/rules.ts';
 import type { Lookup } from '../lookup.ts';
 import { meant } from './bill-balances.ts';
+import { adoptHistory } from './history-write.ts';
 import type { BalancesTable, Database } from './schema.ts';
 
 type Balance = Selectable<BalancesTable>;
@@ -103,5 +104,7 @@ export const own = async (
     .where((e) => e.or([e('personId', 'is', null), e('personId', '=', personId)]))
     .returning('id')
     .execute();
-  return taken.map(({ id }) => id);
+  const theirs = taken.map(({ id }) => id);
+  await adoptHistory(db, personId, theirs);
+  return theirs;
 };

@@ -6,6 +6,7 @@ import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
+import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
@@ -160,6 +161,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-session-ways': sessionWays,
   '0026-text-requests': textRequests,
   '0027-flat-payments': flatPayments,
+  '0030-payment-history': paymentHistory,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { adoptHistory } from './history-write.ts';
 import type { Database, PeopleTable } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -89,5 +90,6 @@ export const claimBalances = async (
       ]),
     )
     .executeTakeFirst();
+  await adoptHistory(db, personId, balanceIds);
   return Number(numUpdatedRows);
 };

@@ -41,6 +41,8 @@ export interface PaymentIntentsTable {
   method: 'cards' | 'ach';
   brand: string | null;
   last4: string;
+  /** The month and year on a card, as MMYY. */
+  expiry: string | null;
   payerName: string;
   email: string | null;
   /** The accounts that were paid for, as JSON. */

@@ -4,6 +4,7 @@ import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import { record, recordEach, type Entry } from './audit.ts';
 import { payBills } from './bill-payments.ts';
+import { addToHistory } from './history-write.ts';
 import { addCapture } from './ledger.ts';
 import { intentById, open } from './payments.ts';
 import type { HeldPayment, Intent, IntentLeg } from './payments.ts';
@@ -211,8 +212,9 @@ const capture = async (work: Db, intent: Intent, leg: IntentLeg, now: number) =>
   const { tenant, currency } = intent;
   const { id: legId, locationId, amount } = leg;
   await addToPlans(work, intent, leg);
-  const { excess, noted } = await payBills(work, intent, leg, now);
+  const { excess, noted, bills } = await payBills(work, intent, leg, now);
   await addCapture(work, { tenant, legId, locationId, amount, excess, currency, at: now });
+  await addToHistory(work, { intent, leg, bills, at: now });
   return noted;
 };
 

@@ -28,6 +28,8 @@ export interface PlansTable {
   fingerprint: string | null;
   brand: string | null;
   last4: string;
+  /** The month and year on the card, as MMYY. */
+  expiry: string | null;
   payerName: string;
   currency: string;
   interval: Interval;

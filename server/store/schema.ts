@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { DatabaseModeTable } from './database-mode.ts';
+import type { HistoryItemsTable } from './history-schema.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
@@ -17,6 +18,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   balances: BalancesTable;
   balancePayments: BalancePaymentsTable;
   billPayments: BillPaymentsTable;
+  historyItems: HistoryItemsTable;
   refusedCards: RefusedCardsTable;
   credits: CreditsTable;
   sessions: SessionsTable;

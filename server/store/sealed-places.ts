@@ -22,6 +22,7 @@ export const sealedColumns: Columns = {
   paymentLegs: ['vendorToken'],
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],
+  historyItems: ['account'],
   audit: ['note'],
 };
 

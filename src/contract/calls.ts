@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
+import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
@@ -69,6 +70,8 @@ export const calls = {
   printReceipt: receipt.printReceipt,
   readStatement: statement.readStatement,
   generateStatement: statement.generateStatement,
+  listHistory: history.listHistory,
+  readHistoryItem: history.readHistoryItem,
   log,
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -1,0 +1,72 @@
+import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
+import { locationIn } from '../receipts/locations.ts';
+import { readHistoryAccount } from '../store/history-account.ts';
+import type { HistoryRow } from '../store/history.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { timeAt } from './time-at.ts';
+
+export interface Reading {
+  readonly stored: StoredTenant;
+  /** The person who reads, and the account holder whose history it is. */
+  readonly personId: string | null;
+  readonly holder: string;
+  readonly now: number;
+}
+
+/** An item as its reader may see it. */
+export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Reading) => {
+  const { amount, remaining, currency, isInterest } = row;
+  const { stored, personId, holder } = reading;
+  const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
+  const location = locationIn(stored.tenant, locationId)?.name;
+  const paidBy = payerOf(row, personId, holder);
+  return {
+    productTransactionID: row.id,
+    paymentPostingID: paymentPostingId,
+    currency,
+    status: statusOf(row, planId, reading),
+    amount,
+    ...(remaining !== null && { remaining }),
+    ...(name && { name }),
+    ...(dateOfService && { dateOfService }),
+    ...(location && { location }),
+    isInterest: isInterest === 1,
+    paidBy,
+    paymentDetails: {
+      transactionTimeStamp: timeAt(row.at, stored.backend.timeZone),
+      amount,
+      currency,
+      ...(paidBy === 'you' && { name: row.payerName, productTransactionID: row.reference }),
+      paymentMethod: {
+        type: row.method === 'ach' ? ('ach' as const) : ('card' as const),
+        ...(paidBy === 'you' && meansOf(row)),
+      },
+    },
+  };
+};
+
+const meansOf = ({ brand, expiry, last4 }: HistoryRow) => ({
+  ...(brand !== null && { brand }),
+  ...(expiry !== null && { expiry }),
+  ...(last4 !== '' && { last4 }),
+});
+
+/** Whose card or bank account it was is told to the payer alone. */
+const payerOf = ({ subject, ownerId }: HistoryRow, reader: string | null, holder: string): Payer => {
+  if (subject === reader) return 'you';
+  if (subject === holder) return 'owner';
+  return ownerId === holder ? 'user' : 'guest';
+};
+
+const day = 24 * 60 * 60_000;
+
+/** A bank may still refuse a debit that it was asked for some days ago. */
+const statusOf = (
+  { method, at, remaining }: HistoryRow,
+  planId: string | undefined,
+  { now }: Reading,
+): HistoryStatus => {
+  if (planId !== undefined) return 'Payment_Plan';
+  if (method === 'ach' && now - at < bankDays * day) return 'Pending';
+  return (remaining ?? 0) > 0 ? 'Partial_Payment' : 'Paid';
+};

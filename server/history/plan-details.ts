@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { findPlan, type Instalment } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { toCome } from '../plans/to-come.ts';
+
+const statuses = {
+  paid: 'Paid',
+  pending: 'Pending',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<Instalment['status'], string>;
+
+/** A plan as it stands now: how much of it is made, and every day of its schedule. */
+export const planDetails = async (db: Kysely<Database>, stored: StoredTenant, id: string) => {
+  const whole = await findPlan(db, id);
+  if (whole === undefined) return undefined;
+  const { plan, accounts, instalments } = whole;
+  const { remaining, next } = toCome(whole, stored);
+  return {
+    transactionID: plan.id,
+    period: plan.interval,
+    totalTransaction: instalments.length,
+    completedTransactions: instalments.filter(({ status }) => status === 'paid').length,
+    paid: accounts.reduce((sum, { paid }) => sum + paid, 0),
+    balance: plan.status === 'active' ? remaining : 0,
+    ...(next && { nextTransactionDate: next.date }),
+    history: instalments.map(({ amount, dueDate, status }) => ({
+      amountPerPeriod: amount,
+      transactionDate: dueDate,
+      paymentStatus: statuses[status],
+    })),
+  };
+};

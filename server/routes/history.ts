@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/history.ts';
+import { historyMost } from '#domain/history.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { itemOf } from '../history/item.ts';
+import { planDetails } from '../history/plan-details.ts';
+import { plansOf } from '../history/plans-of.ts';
+import { readingOf } from '../history/reading.ts';
+import { serve } from '../serve.ts';
+import { historyItem, historyPageOf, theEnd } from '../store/history.ts';
+import { legsOf, tokenOf } from '../store/payments.ts';
+
+/** What was paid on an account, by whomever. */
+export const routes = (app: Hono, deps: Deps): void => {
+  const { db } = deps;
+
+  serve(app, deps, contract.listHistory, async ({ query, session, now }) => {
+    const reading = await readingOf(db, session, now);
+    if (reading === undefined) throw new Refused('forbidden');
+    const { holder: personId, since } = reading;
+    const last = query.after && (await historyItem(db, { personId, id: Number(query.after) }));
+    // A page after an item that is not there would be the first page again.
+    if (query.after && !last) throw new Refused('missing');
+    const most = Number(query.limit) || historyMost;
+    const { at, id } = last || theEnd;
+    const rows = await historyPageOf(db, { personId, at, id, since, limit: most + 1 });
+    const shown = rows.slice(0, most);
+    const planOf = await plansOf(db, shown);
+    return {
+      payload: shown.map((row) => ({
+        accountFutureAndPastHistory: itemOf(row, planOf(row), reading),
+      })),
+      more: rows.length > most,
+    };
+  });
+
+  serve(app, deps, contract.readHistoryItem, async ({ params, session, now }) => {
+    const reading = await readingOf(db, session, now);
+    const id = /^\d{1,15}$/.test(params.ledgerId) ? Number(params.ledgerId) : 0;
+    const row = reading && (await historyItem(db, { personId: reading.holder, id }));
+    if (reading === undefined || row === undefined || row.at < reading.since)
+      throw new Refused('missing');
+    const planOf = await plansOf(db, [row]);
+    const planId = planOf(row);
+    const plan = planId && (await planDetails(db, reading.stored, planId));
+    const item = itemOf(row, planId, reading);
+    const isOwn = item.paidBy === 'you';
+    const receipt = isOwn ? await tokenOf(db, row.intentId) : undefined;
+    const leg = isOwn && (await legsOf(db, row.intentId)).find((one) => one.id === row.legId);
+    const number = leg ? leg.vendorId : null;
+    const details = { ...item.paymentDetails, ...(number && { processorTransactionID: number }) };
+    return {
+      payload: {
+        accountFutureAndPastHistory: {
+          ...item,
+          paymentDetails: details,
+          ...(plan && { paymentPlanDetails: plan }),
+          ...(receipt !== undefined && { receipt }),
+        },
+      },
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { once } from './once.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A place among the items of a person, which are read from the last backwards. */
+export interface Mark {
+  readonly at: number;
+  readonly id: number;
+}
+
+export const theEnd: Mark = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+
+interface Asked extends Mark {
+  readonly personId: string;
+  /** Items before this time are none of the history. */
+  readonly since: number;
+  readonly limit: number;
+}
+
+const items = (db: Db) =>
+  db
+    .selectFrom('historyItems')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'historyItems.intentId')
+    .leftJoin('people', 'people.id', 'paymentIntents.subject')
+    .select(['historyItems.id as id', 'historyItems.personId as personId', 'intentId', 'legId'])
+    .select(['balanceId', 'at', 'historyItems.amount as amount', 'remaining', 'isInterest'])
+    .select(['account', 'subject', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
+    .select(['paymentIntents.brand as brand', 'last4', 'expiry', 'payerName', 'ownerId']);
+
+const page = once((db, { personId, at, id, since, limit }: Asked) =>
+  items(db)
+    .where('historyItems.personId', '=', personId)
+    .where('at', '>=', since)
+    .where('at', '<=', at)
+    .where((e) => e.or([e('at', '<', at), e('historyItems.id', '<', id)]))
+    .orderBy('at', 'desc')
+    .orderBy('historyItems.id', 'desc')
+    .limit(limit),
+);
+
+const byId = once((db, { personId, id }: Pick<Asked, 'personId' | 'id'>) =>
+  items(db).where('historyItems.id', '=', id).where('historyItems.personId', '=', personId),
+);
+
+/** The items of a person before a mark, the last first: each page is a stretch of one index. */
+export const historyPageOf = (db: Db, asked: Asked) => page.rows(db, asked);
+
+export const historyItem = (db: Db, asked: Pick<Asked, 'personId' | 'id'>) =>
+  byId.first(db, asked);
+
+export type HistoryRow = Awaited<ReturnType<typeof historyPageOf>>[number];
+
+/** The plans that began with these payments, each with the marks of its bills. */
+export const plansOfPayments = async (db: Db, intentIds: readonly string[]) =>
+  intentIds.length === 0
+    ? []
+    : db
+        .selectFrom('plans')
+        .innerJoin('planAccounts', 'planAccounts.planId', 'plans.id')
+        .select(['plans.intentId as intentId', 'planId', 'planAccounts.position as position'])
+        .select('account')
+        .where('plans.intentId', 'in', [...intentIds])
+        .execute();

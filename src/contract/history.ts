@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { historyStatuses, payers } from '#domain/history.ts';
+import { intervals } from '#domain/tenant-words.ts';
+import { call } from './call.ts';
+import { reply } from './envelope.ts';
+
+const cents = v.pipe(v.number(), v.safeInteger());
+const day = v.pipe(v.string(), v.isoDate());
+const maybe = v.optional(v.string());
+const number = v.pipe(v.number(), v.safeInteger());
+const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+
+/** A bill of a payment. What only its payer may know is left out for everybody else. */
+const item = {
+  /** The number of the item. */
+  productTransactionID: number,
+  paymentPostingID: v.string(),
+  currency: v.string(),
+  status: v.picklist(historyStatuses),
+  /** Cents that went to the bill. */
+  amount: cents,
+  /** Cents that were still owed on the bill then, where that is known. */
+  remaining: v.optional(cents),
+  name: maybe,
+  dateOfService: maybe,
+  location: maybe,
+  isInterest: v.boolean(),
+  paidBy: v.picklist(payers),
+  paymentDetails: v.object({
+    /** The time at the provider, with its offset. */
+    transactionTimeStamp: v.string(),
+    amount: cents,
+    currency: v.string(),
+    /** The payer. */
+    name: maybe,
+    /** The reference for the telephone. */
+    productTransactionID: maybe,
+    processorTransactionID: maybe,
+    paymentMethod: v.object({
+      type: v.picklist(['card', 'ach']),
+      brand: maybe,
+      /** MMYY */
+      expiry: maybe,
+      last4: maybe,
+    }),
+  }),
+};
+
+const plan = v.object({
+  transactionID: v.string(),
+  period: v.picklist(intervals),
+  totalTransaction: number,
+  completedTransactions: number,
+  /** Cents that the plan has taken, and that are left of it. */
+  paid: cents,
+  balance: cents,
+  nextTransactionDate: v.optional(day),
+  history: v.array(
+    v.object({
+      amountPerPeriod: cents,
+      transactionDate: day,
+      paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled']),
+    }),
+  ),
+});
+
+const HistoryItem = v.object({ accountFutureAndPastHistory: v.object(item) });
+const HistoryDetail = v.object({
+  accountFutureAndPastHistory: v.object({
+    ...item,
+    paymentPlanDetails: v.optional(plan),
+    /** The token of the receipt, for whoever paid. */
+    receipt: maybe,
+  }),
+});
+export type HistoryDetail = v.InferOutput<typeof HistoryDetail>['accountFutureAndPastHistory'];
+
+export const listHistory = call({
+  service: 'history',
+  method: 'GET',
+  path: '/api/v1/ledger/accounts/history',
+  auth: 'bearer',
+  summary: 'A page of what was paid on the account, the last first; `after` is the last item known',
+  when: 'the payment history is asked for',
+  query: v.object({
+    /** 0 is all that a patient is shown without further pages. */
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), '10'),
+    after: v.optional(id),
+  }),
+  reply: reply({ payload: v.array(HistoryItem), more: v.boolean() }),
+});
+
+export const readHistoryItem = call({
+  service: 'history',
+  method: 'GET',
+  path: '/api/v1/ledger/accounts/history/:ledgerId',
+  auth: 'bearer',
+  summary: 'One payment of a bill, with its plan and the token of its receipt',
+  when: 'a payment of the history is asked for',
+  params: v.object({ ledgerId: v.string() }),
+  reply: reply({ payload: HistoryDetail }),
+});

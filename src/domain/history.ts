@@ -1,0 +1,83 @@
+import type { Cents } from './money.ts';
+import type { Interval } from './tenant-words.ts';
+import type { CalendarDate } from './dates.ts';
+
+/** The standings of a payment in the history, as the specification has them. */
+export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
+export type HistoryStatus = (typeof historyStatuses)[number];
+
+/** The people who paid, as the reader knows them; a guest is anybody without an account here. */
+export const payers = ['you', 'owner', 'user', 'guest'] as const;
+export type Payer = (typeof payers)[number];
+
+/** The items of a page; a provider without further pages shows as many as its patients ever see. */
+export const historyPage = 10;
+export const historyMost = 999;
+/** The first day of the history: payments before it are in the papers of the earlier system. */
+export const historyBegins = '2022-11-01' as CalendarDate;
+/** A bank may refuse a debit for as many days after it was asked. */
+export const bankDays = 7;
+
+export interface PastPlan {
+  readonly period: Interval;
+  /** The number of its payments, and how many of them were made. */
+  readonly totalTransaction: number;
+  readonly completedTransactions: number;
+  readonly paid: Cents;
+  readonly balance: Cents;
+  readonly nextTransactionDate?: CalendarDate;
+  readonly schedule: readonly {
+    readonly amount: Cents;
+    readonly date: CalendarDate;
+    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled';
+  }[];
+}
+
+/** A bill of a payment, as its patient looks it up later. */
+export interface PastPayment {
+  /** The number of the item, and what its address ends with. */
+  readonly id: string;
+  readonly status: HistoryStatus;
+  readonly paymentPostingId: string;
+  readonly name?: string;
+  readonly dateOfService?: CalendarDate;
+  readonly location?: string;
+  readonly isInterest: boolean;
+  readonly amount: Cents;
+  /** The amount that was still owed on the bill then, where that is known. */
+  readonly remaining?: Cents;
+  /** The day of the payment by the provider's calendar. */
+  readonly date: CalendarDate;
+  readonly type: 'card' | 'ach';
+  readonly brand?: string;
+  readonly last4?: string;
+  /** MM/YY */
+  readonly expiry?: string;
+  readonly paidBy: Payer;
+  readonly payerName?: string;
+  readonly reference?: string;
+  readonly processorReference?: string;
+  readonly plan?: PastPlan;
+}
+
+export interface Month {
+  /** The first seven letters of its days. */
+  readonly month: string;
+  readonly items: readonly PastPayment[];
+}
+
+/** The items by the month of their day, in their order. */
+export function byMonth(items: readonly PastPayment[]): readonly Month[] {
+  const months = new Map<string, PastPayment[]>();
+  for (const item of items) {
+    const month = item.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), item]);
+  }
+  return [...months].map(([month, own]) => ({ month, items: own }));
+}
+
+/** How much of what was owed is paid, in percent; one half where nobody knows what is left. */
+export const percentPaid = (paid: number, remaining: number | undefined): number => {
+  if (remaining === undefined) return 50;
+  return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
+};
