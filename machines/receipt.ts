@@ -8,7 +8,7 @@ import { notProvided, slot } from './slot.ts';
 /** Shows the receipt of a payment, and helps to keep it: by e-mail and as a PDF. */
 
 export interface Input {
-  /** The token that opens this one receipt. */
+  /** The token that opens this one receipt; of an earlier payment its number in the history. */
   readonly token: string;
   readonly language: string;
   /** The reference for the telephone, when the receipt cannot be shown. */

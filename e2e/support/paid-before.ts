@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { begin } from './session.ts';
+import { begin, type Session } from './session.ts';
 import { visa, type Bill } from '../models/bills.ts';
 
-/** Pays bills by card without a screen, and returns the key to the receipt. */
+/** Pays bills by card without a screen, as a guest or in a session, and returns the key to the receipt. */
 export async function payBefore(
   request: APIRequestContext,
   bills: readonly Bill[],
   cardNumber: string = visa.number,
+  session?: Session,
 ): Promise<string> {
-  const { token } = await begin(request, 'lakeside');
+  const { token } = session ?? (await begin(request, 'lakeside'));
   const accounts = bills.map(({ number, amount, locationId = 1 }) => ({
     accountId: randomUUID(),
     paymentPostingId: number,

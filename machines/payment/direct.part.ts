@@ -64,7 +64,7 @@ export const directPart = part<typeof directPayment, Told>({
   ends: {
     paid: {
       keep: paid,
-      stale: ['owed', 'plans', 'statements'],
+      stale: ['owed', 'plans', 'statements', 'history'],
       go: 'receipt',
       replacing: true,
     },

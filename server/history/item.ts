@@ -33,7 +33,7 @@ export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Rea
     isInterest: isInterest === 1,
     paidBy,
     paymentDetails: {
-      transactionTimeStamp: timeAt(row.at, stored.backend.timeZone),
+      transactionTimeStamp: timeAt(row.at, stored.backend.timeZone ?? undefined),
       amount,
       currency,
       ...(paidBy === 'you' && { name: row.payerName, productTransactionID: row.reference }),
@@ -51,8 +51,12 @@ const meansOf = ({ brand, expiry, last4 }: HistoryRow) => ({
   ...(last4 !== '' && { last4 }),
 });
 
-/** Whose card or bank account it was is told to the payer alone. */
-const payerOf = ({ subject, ownerId }: HistoryRow, reader: string | null, holder: string): Payer => {
+/** The card or bank account is told to its payer alone. */
+const payerOf = (
+  { subject, ownerId }: HistoryRow,
+  reader: string | null,
+  holder: string,
+): Payer => {
   if (subject === reader) return 'you';
   if (subject === holder) return 'owner';
   return ownerId === holder ? 'user' : 'guest';

@@ -8,7 +8,7 @@ import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 import type { Reading } from './item.ts';
 
-/** Whose history a session reads: its account holder's, where the provider offers one. */
+/** The history that a session reads: its account holder's, where the provider offers one. */
 export const readingOf = async (
   db: Kysely<Database>,
   session: Session,

@@ -8,15 +8,19 @@ const viewerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const pdfAnswer = (
-  c: Context,
-  name: string,
-  file: Buffer,
-  kept: 'inline' | 'attachment' = 'inline',
-) =>
+const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const;
+
+export interface Paper {
+  readonly name: string;
+  readonly file: Buffer;
+  readonly kept?: 'inline' | 'attachment';
+  readonly form?: keyof typeof types;
+}
+
+export const paperAnswer = (c: Context, { name, file, kept = 'inline', form = 'pdf' }: Paper) =>
   c.body(new Uint8Array(file), 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `${kept}; filename="${name.replaceAll(/[^\w-]/g, '')}.pdf"`,
+    'content-type': types[form],
+    'content-disposition': `${kept}; filename="${name.replaceAll(/[^\w-]/g, '')}.${form}"`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'content-security-policy': viewerPolicy,

@@ -6,16 +6,10 @@ import type { Deps } from '../deps.ts';
 import { Refused, retryAfter } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
 import { DatabaseAway } from '../store/away.ts';
-import { pdfAnswer } from './answer.ts';
+import { paperAnswer, type Paper } from './answer.ts';
 import { troublePage, type Trouble } from './trouble-page.ts';
 
 const perMinute = { max: 60, windowMs: 60_000 };
-
-export interface Paper {
-  readonly name: string;
-  readonly file: Buffer;
-  readonly kept?: 'inline' | 'attachment';
-}
 
 interface Door {
   readonly path: string;
@@ -36,9 +30,7 @@ export const servePaper = (app: Hono, deps: Deps, { path, bucket, over, make }: 
       const now = await deps.now();
       await keepLimit(deps, [bucket, 'file', clientIp(c, deps.config)], perMinute, now);
       const paper = await make(c, now);
-      return paper
-        ? pdfAnswer(c, paper.name, paper.file, paper.kept)
-        : troubleAnswer(c, { why: over }, resultCodes.missing);
+      return paper ? paperAnswer(c, paper) : troubleAnswer(c, { why: over }, resultCodes.missing);
     } catch (thrown) {
       if (thrown instanceof DatabaseAway) {
         noteAway(deps, c, thrown);

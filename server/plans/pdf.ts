@@ -1,8 +1,7 @@
-import { brandOf } from '#domain/brand.ts';
 import { subtractMoney, type Cents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { longDate, money } from '#text/formats.ts';
-import { drawLogo, openLogo } from '../receipts/pdf/logo.ts';
+import { drawTop } from '../papers/top.ts';
 import { heading } from '../receipts/pdf/heading.ts';
 import { finish } from '../receipts/pdf/finish.ts';
 import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
@@ -66,20 +65,6 @@ export async function schedulePdf({ planned, balance, accounts, tenant, words, w
 }
 
 const at = ({ left, doc, width }: Sheet, below: number) => ({ x: left, y: doc.y + below, width });
-
-async function drawTop(sheet: Sheet, tenant: Tenant, name: string): Promise<void> {
-  const { doc, root, left, width, write, decorate } = sheet;
-  const brand = brandOf(tenant.branding);
-  decorate(() => doc.rect(0, 0, doc.page.width, 8).fill(brand.fill));
-  const logo = await openLogo(sheet, tenant.branding.logo);
-  const top = 40;
-  if (logo) doc.y = top + drawLogo(sheet, logo, { name: tenant.name, top: top - 6 });
-  else {
-    const look = { size: 15, bold: true, colour: brand.link };
-    write(root, 'paragraph', tenant.name, look, { x: left, y: top, width });
-  }
-  write(root, 'heading', name, { size: 18, bold: true }, at(sheet, 22));
-}
 
 const paidBy = (accounts: readonly string[], { say }: Words): readonly Fact[] =>
   accounts.length === 0

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { serviceBases } from '#contract/call.ts';
 import * as contract from '#contract/history.ts';
 import { historyMost } from '#domain/history.ts';
 import type { Deps } from '../deps.ts';
@@ -7,13 +8,25 @@ import { itemOf } from '../history/item.ts';
 import { planDetails } from '../history/plan-details.ts';
 import { plansOf } from '../history/plans-of.ts';
 import { readingOf } from '../history/reading.ts';
+import { yearCsv } from '../history/year-csv.ts';
+import { readYear, signYear } from '../history/year-link.ts';
+import { yearPdf } from '../history/year-pdf.ts';
+import { yearOf } from '../history/year.ts';
+import { keepLimit } from '../limits.ts';
+import { servePaper } from '../papers/serve-paper.ts';
+import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { historyItem, historyPageOf, theEnd } from '../store/history.ts';
 import { legsOf, tokenOf } from '../store/payments.ts';
+import { hasLiveToken } from '../store/sessions.ts';
+import { openTenant } from '../tenancy.ts';
 
-/** What was paid on an account, by whomever. */
+const minute = 60_000;
+const perSession = { max: 20, windowMs: 60 * minute };
+
+/** Payments on an account, by whomever. */
 export const routes = (app: Hono, deps: Deps): void => {
-  const { db } = deps;
+  const { db, config } = deps;
 
   serve(app, deps, contract.listHistory, async ({ query, session, now }) => {
     const reading = await readingOf(db, session, now);
@@ -60,5 +73,34 @@ export const routes = (app: Hono, deps: Deps): void => {
         },
       },
     };
+  });
+
+  serve(app, deps, contract.printYear, async ({ body, session, now }) => {
+    const reading = await readingOf(db, session, now);
+    if (reading === undefined) throw new Refused('forbidden');
+    await keepLimit(deps, ['history', 'year', session.id], perSession, now);
+    const { tenant, id } = session;
+    const linked = { ...body, tenant, session: id, holder: reading.holder };
+    const base = config.bases.history ?? serviceBases.history;
+    return { url: `${base}/year/${signYear(config.secret, linked, now)}` };
+  });
+
+  servePaper(app, deps, {
+    path: `${serviceBases.history}/year/:signed`,
+    bucket: 'history',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readYear(config.secret, c.req.param('signed') ?? '', now);
+      if (linked === undefined || !(await hasLiveToken(db, linked.session, now))) return undefined;
+      const { tenant, holder, year, form, language } = linked;
+      const stored = await openTenant(db, tenant);
+      const words = wordsFor(stored, language);
+      const rows = await yearOf(db, { stored, holder, year, words });
+      const isTable = form === 'csv';
+      const file = isTable
+        ? yearCsv(rows, words)
+        : await yearPdf({ rows, year, stored, words, now });
+      return { name: `payments-${year}`, file, form, ...(isTable && { kept: 'attachment' }) };
+    },
   });
 };

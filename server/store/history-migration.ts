@@ -35,7 +35,7 @@ const atOnce = 500;
 
 /** Notes the payments that were made before there was a history, a few hundred at a time. */
 const noteEarlier = async (db: Db): Promise<void> => {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const legs = await legsAfter(db, after);
     for (const leg of legs) await noteLeg(db, leg);
     if (legs.length < atOnce) return;
@@ -69,11 +69,12 @@ const noteLeg = async (db: Db, { legId, locationId, payer, ownerId, ...row }: Le
   const holder = ownerId ?? payer ?? undefined;
   const own = historyRows({ ...taken, bills: [] }, holder);
   const bills = await billsPaid(db, legId);
-  // How much was owed then on the bill of another is not known any more.
+  // Nobody knows any more how much was owed then on the bill of another.
   const others = historyRows({ ...taken, bills }, undefined)
     .filter(({ personId }) => personId !== holder)
     .map((item) => ({ ...item, remaining: null }));
-  for (const item of [...own, ...others]) await db.insertInto('historyItems').values(item).execute();
+  for (const item of [...own, ...others])
+    await db.insertInto('historyItems').values(item).execute();
 };
 
 const billsPaid = async (db: Db, legId: string): Promise<readonly PaidBill[]> => {

@@ -141,7 +141,7 @@ const leftOf = (balances: readonly BillBalance[], parts: readonly Part[]): numbe
   balances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) -
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What others paid on these balances before they came to their owner, whose they are now. */
+/** Notes the payments of others on these balances, from before they came to the person. */
 export const adoptHistory = async (
   db: Db,
   personId: string,

@@ -47,8 +47,35 @@ const byId = once((db, { personId, id }: Pick<Asked, 'personId' | 'id'>) =>
 /** The items of a person before a mark, the last first: each page is a stretch of one index. */
 export const historyPageOf = (db: Db, asked: Asked) => page.rows(db, asked);
 
-export const historyItem = (db: Db, asked: Pick<Asked, 'personId' | 'id'>) =>
-  byId.first(db, asked);
+export const historyItem = (db: Db, asked: Pick<Asked, 'personId' | 'id'>) => byId.first(db, asked);
+
+interface Between {
+  readonly personId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const between = once((db, { personId, from, to }: Between) =>
+  items(db)
+    .where('historyItems.personId', '=', personId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .orderBy('historyItems.id'),
+);
+
+/** The items of a person from one time until before another, the first first. */
+export const historyBetween = (db: Db, asked: Between) => between.rows(db, asked);
+
+/** The lines of these bills, as far as the provider still has them. */
+export const statementsOf = async (db: Db, balanceIds: readonly string[]) =>
+  balanceIds.length === 0
+    ? []
+    : db
+        .selectFrom('balances')
+        .select(['id', 'statement'])
+        .where('id', 'in', [...balanceIds])
+        .execute();
 
 export type HistoryRow = Awaited<ReturnType<typeof historyPageOf>>[number];
 

@@ -14,6 +14,8 @@ const later = (load: () => Promise<Screen>) =>
   );
 const pages = (name: keyof typeof import('./pages.tsx').pages) =>
   later(async () => (await import('./pages.tsx')).pages[name]);
+const history = (name: keyof typeof import('./HistoryScreens.tsx').historyScreens) =>
+  later(async () => (await import('./HistoryScreens.tsx')).historyScreens[name]);
 const locations = later(async () => (await import('./LocationsScreen.tsx')).LocationsScreen);
 
 export const UnknownScreen: Screen = pages('Unknown');
@@ -33,6 +35,8 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   ssoLogoutById: pages('SsoLogout'),
   openBalanceLocations: locations,
   credentialedLocations: locations,
+  paymentHistory: history('History'),
+  paymentHistoryDetail: history('PastPayment'),
   payment: pages('Payment'),
   paymentStep: pages('Payment'),
   terms: pages('Terms'),

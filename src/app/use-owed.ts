@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { owedQuery } from '#api/queries/owed.ts';
-import { failureFrom } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { knowledge } from './knowledge.ts';
-
-/** A failed request is made once more, but not where the server has refused. */
-const retry = (failures: number, thrown: Error): boolean =>
-  failures === 0 && failureFrom(thrown).kind !== 'refused';
+import { retry } from './retry.ts';
 
 /** The chart behind a list of what is owed. */
 export interface Hearer {

@@ -72,6 +72,7 @@ export const calls = {
   generateStatement: statement.generateStatement,
   listHistory: history.listHistory,
   readHistoryItem: history.readHistoryItem,
+  printYear: history.printYear,
   log,
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { historyStatuses, payers } from '#domain/history.ts';
+import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
@@ -99,4 +99,19 @@ export const readHistoryItem = call({
   when: 'a payment of the history is asked for',
   params: v.object({ ledgerId: v.string() }),
   reply: reply({ payload: HistoryDetail }),
+});
+
+export const printYear = call({
+  service: 'history',
+  method: 'POST',
+  path: '/api/v1/ledger/accounts/history/year',
+  auth: 'bearer',
+  summary: 'A link to the payments of a year as PDF or CSV, good for five minutes of the session',
+  when: 'the payments of a year are asked for',
+  body: v.strictObject({
+    year: v.pipe(v.number(), v.integer(), v.minValue(firstYear), v.maxValue(9999)),
+    form: v.picklist(yearForms),
+    language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)), 'en'),
+  }),
+  reply: reply({ url: v.string() }),
 });

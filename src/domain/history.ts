@@ -57,6 +57,8 @@ export interface PastPayment {
   readonly payerName?: string;
   readonly reference?: string;
   readonly processorReference?: string;
+  /** The token of its receipt, for whoever paid. */
+  readonly receipt?: string;
   readonly plan?: PastPlan;
 }
 
@@ -76,8 +78,18 @@ export function byMonth(items: readonly PastPayment[]): readonly Month[] {
   return [...months].map(([month, own]) => ({ month, items: own }));
 }
 
-/** How much of what was owed is paid, in percent; one half where nobody knows what is left. */
+/** The part of what was owed that is paid, in percent; one half where nobody knows what is left. */
 export const percentPaid = (paid: number, remaining: number | undefined): number => {
   if (remaining === undefined) return 50;
   return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
 };
+
+/** The forms of a year's payments: to be read, or to be reckoned with. */
+export const yearForms = ['pdf', 'csv'] as const;
+export type YearForm = (typeof yearForms)[number];
+
+export const firstYear = Number(historyBegins.slice(0, 4));
+
+/** The years of the history until this one, the last first. */
+export const historyYears = (thisYear: number): readonly number[] =>
+  Array.from({ length: thisYear - firstYear + 1 }, (_, before) => thisYear - before);

@@ -17,6 +17,7 @@ const inviting = {
   registerAuthorizedUser: 403,
   declineInvitation: 403,
 };
+const history = { listHistory: 403, printYear: 403, 'readHistoryItem: Anna’s': 404 };
 const adding = { addCredentialedAccount: 403 };
 
 /**
@@ -30,6 +31,7 @@ const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<str
   credentialed: {
     ...inviting,
     ...adding,
+    ...history,
     'authenticate: as Anna, guessing': 403,
     verifyInvoice: 403,
     register: 403,
@@ -52,6 +54,7 @@ const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<str
   },
   allowAccountBalanceValidation: { searchBalance: 403, 'searchBalance: beside others': 403 },
   allowV4PatientSelectLocation: { ...adding, 'searchBalance: beside others': 403 },
+  allowV4PaymentHistory: history,
 };
 
 test('every door has been tried', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { HistoryDetail } from '#contract/history.ts';
+import { own } from '#server/store/lookup.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { addPlanner, owe, planCart } from '../support/plans.ts';
 import { byBank, byCard, cartOf, payerWith, typed } from '../support/payments.ts';
@@ -50,7 +51,10 @@ eachDatabase((open) => {
           named(helper, { loginType: 'authorized-user', owner }),
           named(other, { firstName: 'Otto' }),
         ],
-        balances: [...['A-1', 'A-2', 'A-3', 'A-4'].map((one) => bill(one, owner)), bill('N-1', null)],
+        balances: [
+          ...['A-1', 'A-2', 'A-3', 'A-4'].map((one) => bill(one, owner)),
+          bill('N-1', null),
+        ],
       },
     }),
   );
@@ -153,7 +157,12 @@ eachDatabase((open) => {
     const cart = cartOf(typed(900, 1, { paymentPostingId: 'A-4' }));
     expect((await stranger.pay(byCard(cart))).status).toBe(200);
     const seen = (await listed((await signIn(owner)).token)).items;
-    expect(seen.slice(0, 2).map(({ paidBy }) => paidBy).toSorted()).toEqual(['guest', 'user']);
+    expect(
+      seen
+        .slice(0, 2)
+        .map(({ paidBy }) => paidBy)
+        .toSorted(),
+    ).toEqual(['guest', 'user']);
     expect((await listed(user.token)).items.find((one) => one.paidBy === 'you')).toMatchObject({
       status: 'Pending',
       paymentDetails: { paymentMethod: { type: 'ach', last4: '6789' } },
@@ -206,5 +215,44 @@ eachDatabase((open) => {
       whole.items.length,
     );
     expect((await listed(payer.token, '?after=1')).status).toBe(404);
+  });
+
+  test('a year is told to its own account alone, and as long as the session lasts', async () => {
+    const payer = await signIn(owner);
+    const json = { year: 2026, form: 'csv' };
+    const { body } = await server.ask('POST', `${path}/year`, { token: payer.token, json });
+    const open = () => server.app.request(String(body['url']));
+    const answer = await open();
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('payments-2026.csv');
+    const [, ...rows] = (await answer.text()).trim().split('\r\n');
+    // The guest's payment and the stranger's are none of the account's.
+    expect(rows.map((row) => row.split(',').slice(0, 8).join(','))).toEqual([
+      '"2026-11-21","Olive Owner","Main","2026-08-14","Medical care","A-1","50.00","0.00"',
+      '"2026-11-21","Olive Owner","Main","2026-08-14","Medical care","A-3","20.00","0.00"',
+    ]);
+    const empty = { year: 2025, form: 'pdf' };
+    const other = await server.ask('POST', `${path}/year`, { token: payer.token, json: empty });
+    const paper = await server.app.request(String(other.body['url']));
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    await server.ask('POST', '/api/session/kill', { token: payer.token, json: {} });
+    expect((await open()).status).toBe(404);
+  });
+
+  test('a bill brings its earlier payments to the person it comes to, once', async () => {
+    const { token } = await asGuest(server, 'clinic');
+    const cart = cartOf(typed(1_100, 1, { paymentPostingId: 'N-1' }));
+    expect((await payerWith(server, token).pay(byCard(cart))).status).toBe(200);
+    const { id } = await owe(server.db, 'clinic', 'N-1');
+    const { id: personId } = await server.db
+      .selectFrom('people')
+      .select('id')
+      .where('username', '=', other)
+      .executeTakeFirstOrThrow();
+    for (let times = 0; times < 2; times += 1) await own(server.db, personId, [id]);
+    const seen = (await listed((await signIn(other)).token, '?limit=0')).items;
+    expect(seen.filter((one) => one.paymentPostingID === 'N-1')).toEqual([
+      expect.objectContaining({ paidBy: 'guest', amount: 1_100, name: 'Olive Owner' }),
+    ]);
   });
 });

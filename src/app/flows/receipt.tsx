@@ -1,7 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { pastPaymentQuery } from '#api/queries/history.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import { emailReceipt, printReceipt } from '#api/receipt.ts';
 import { openTab } from '#browser/new-tab.ts';
+import { pastAt } from '#domain/conversations.ts';
+import { ApiFailure } from '#domain/failure.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
@@ -12,6 +16,14 @@ import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
 
+/** The key to a receipt: a number stands for an earlier payment, whose key the server tells its payer. */
+async function keyed<A extends Asked>(client: Client, asked: A): Promise<A> {
+  if (!/^\d{1,15}$/.test(asked.token)) return asked;
+  const { receipt: token } = await knowledge().fetchQuery(pastPaymentQuery(client, asked.token));
+  if (token === undefined) throw new ApiFailure('unreadable', { route: 'receipt' });
+  return { ...asked, token };
+}
+
 const slots = ({ client, texts }: Means) =>
   receipt.provide({
     actors: {
@@ -20,16 +32,18 @@ const slots = ({ client, texts }: Means) =>
           sendBack({ type: 'language.changed', language: texts.language() }),
         ),
       ),
-      readReceipt: fromPromise<Receipt, Asked>(({ input }) =>
-        knowledge().fetchQuery(receiptQuery(client, input)),
+      readReceipt: fromPromise<Receipt, Asked>(async ({ input }) =>
+        knowledge().fetchQuery(receiptQuery(client, await keyed(client, input))),
       ),
-      emailReceipt: fromPromise<void, Asked & { readonly to: string }>(({ input }) =>
-        emailReceipt(client, input),
+      emailReceipt: fromPromise<void, Asked & { readonly to: string }>(async ({ input }) =>
+        emailReceipt(client, await keyed(client, input)),
       ),
       openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
         // The tab is opened before any wait, while the press still counts.
         const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
-        const url = await tab.goWhere(printReceipt(client, input));
+        const url = await tab.goWhere(
+          keyed(client, input).then((asked) => printReceipt(client, asked)),
+        );
         return { url, tab: tab.isOpen ? 'opened' : 'blocked' };
       }),
     },
@@ -38,8 +52,9 @@ const slots = ({ client, texts }: Means) =>
 export const flow = flowOf({
   part: receiptPart,
   slots,
-  shows: ({ embedded, admission }: Seen) => ({
+  shows: ({ embedded, admission, place }: Seen) => ({
     embedded,
+    past: pastAt(place) !== undefined,
     credentialed: admission?.loginType === 'credentialed',
   }),
   Screen: Shown,

@@ -1,5 +1,5 @@
 import { at, type Place } from '../place.ts';
-import { paying, completion, aPayment } from '../place-kinds.ts';
+import { paying, completion, aPayment, history, ownElsewhere } from '../place-kinds.ts';
 
 /** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
@@ -30,5 +30,16 @@ export const payingPlaces = {
     shows: [],
     needs: 'receipt',
     holds: 'receipt',
+  }),
+  paymentHistoryReceipt: at(
+    '/credentialed/payment-history/$id/receipt',
+    'titles_receipt',
+    ownElsewhere,
+    { when: history, quiet: 'payment', holds: 'receipt' },
+  ),
+  paymentHistoryYear: at('/credentialed/payment-history/year', 'titles_yearpapers', ownElsewhere, {
+    when: history,
+    quiet: 'form',
+    holds: 'year-papers',
   }),
 } satisfies Record<string, Place>;

@@ -7,17 +7,18 @@ export function Leave({
   actor,
   embedded,
   credentialed,
+  past = false,
   primary = false,
 }: Props & { primary?: boolean }) {
   const say = useSay();
-  if (embedded) return null;
+  if (embedded && !past) return null;
   return (
     <Button
       look={primary ? 'primary' : 'secondary'}
       large
       onClick={() => actor.send({ type: 'done.chosen' })}
     >
-      {say(credentialed ? 'buttons_myaccounts' : 'buttons_done')}
+      {say(past ? 'buttons_backtohistory' : credentialed ? 'buttons_myaccounts' : 'buttons_done')}
     </Button>
   );
 }

@@ -13,12 +13,13 @@ import { useSay } from '#text/say.tsx';
 
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
-  const { actor } = props;
+  const { actor, past = false } = props;
   const say = useSay();
   const receipt = useSelector(actor, ({ context }) => context.receipt);
   if (receipt === undefined) return null;
   const { summaryTop, summaryBottom, accounts, footer } = receipt;
-  const owes = unpaidIn(receipt) > 0;
+  // The bills of today tell what is left.
+  const owes = !past && unpaidIn(receipt) > 0;
   return (
     <div className={styles.page}>
       <article className={styles.receipt} data-receipt>

@@ -13,16 +13,22 @@ import { Badge } from '../Badge.tsx';
 import { useMoney } from '../use-money.ts';
 import styles from './ScheduleTable.module.css';
 
-const pageSize = 10;
+/** The rows of a page where nothing else is said. */
+const usualSize = 10;
 
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  readonly status: InstalmentStatus | 'sent';
+  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled';
 }
 
-/** The payments of a plan, ten at a time; on paper all of them. */
-export function ScheduleTable({ rows }: { readonly rows: readonly Row[] }) {
+interface Props {
+  readonly rows: readonly Row[];
+  readonly pageSize?: number;
+}
+
+/** The payments of a plan, some at a time; on paper all of them. */
+export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();

@@ -23,6 +23,7 @@ import { resetPasswordPart } from '#machines/reset-password.part.ts';
 import { ssoPart } from '#machines/sso.part.ts';
 import { statementPart } from '#machines/statement.part.ts';
 import { textLinkPart } from '#machines/text-link.part.ts';
+import { yearPapersPart } from '#machines/year-papers.part.ts';
 import type { Begin } from '../table.ts';
 import { gives, type Answer, type Happening } from '../walking/walk.ts';
 import {
@@ -122,6 +123,7 @@ const parts: readonly AnyPart[] = [
   ssoPart,
   statementPart,
   textLinkPart,
+  yearPapersPart,
 ];
 
 /** The part of the place on show. */

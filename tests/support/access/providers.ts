@@ -14,6 +14,7 @@ export const everything = {
   maxAccounts: 10,
   allowAccountBalanceValidation: true,
   allowV4PatientSelectLocation: true,
+  allowV4PaymentHistory: true,
 };
 export type Flag = keyof typeof everything;
 
@@ -78,6 +79,7 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
       input: {},
       notifications: {},
     },
+    features: [{ name: 'allowPatientPaymentHistory', active: true }],
     app: { name: `Provider ${slug}` },
     locations: [{ id: 1, name: 'Main', patientPayment: true }],
     openBalance: {

@@ -105,8 +105,19 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return { key: json.idempotencyKey, reference: String(body['reference']) };
   };
 
+  const historyId = async () => {
+    const { reference } = await paymentKey();
+    const { id } = await db
+      .selectFrom('historyItems')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'historyItems.intentId')
+      .select('historyItems.id as id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
+
   const billId = async (at: number) => (await billAt(server, 'here', at)).id;
 
-  return { billId, visitId, sessionId, invitationId, payment, paymentKey, reset };
+  return { billId, visitId, sessionId, invitationId, payment, paymentKey, historyId, reset };
 };
 export type Annas = ReturnType<typeof annas>;

@@ -1,0 +1,36 @@
+import { toDecimal } from '#domain/typed-money.ts';
+import type { Words } from '../receipts/words.ts';
+import type { YearRow } from './year.ts';
+
+/** A year's payments for a spreadsheet: days and amounts as programs read them, in any language. */
+export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
+  const head = [
+    say('labels_yearpaidon'),
+    say('labels_statementpatient'),
+    say('labels_yearprovider'),
+    say('labels_statementservice'),
+    say('labels_yeardescription'),
+    say('labels_receiptaccountnumber'),
+    say('labels_amount'),
+    say('labels_planinterest'),
+    say('labels_receiptreference'),
+  ];
+  const lines = rows.map((row) => [
+    row.paidOn,
+    row.patient,
+    row.provider,
+    row.dateOfService ?? '',
+    row.description,
+    row.account,
+    toDecimal(row.amount),
+    toDecimal(row.interest),
+    row.reference,
+  ]);
+  const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');
+  // Spreadsheets take a file without the mark for one of their own country's letters.
+  return Buffer.from(`\uFEFF${text}\r\n`);
+};
+
+/** A cell that begins like a formula would be reckoned by the spreadsheet that opens it. */
+const quoted = (cell: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

@@ -1,0 +1,81 @@
+import { addMoney, type Cents } from '#domain/money.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { longDate, money, shortDate } from '#text/formats.ts';
+import { drawTop } from '../papers/top.ts';
+import { cents } from '../receipts/fields.ts';
+import { finish } from '../receipts/pdf/finish.ts';
+import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
+import { drawSums, sumsHeight } from '../receipts/pdf/sums.ts';
+import { tableOf } from '../receipts/pdf/table.ts';
+import type { Words } from '../receipts/words.ts';
+import { todayAt } from '../plans/calendar.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import type { YearRow } from './year.ts';
+
+interface Paper {
+  readonly rows: readonly YearRow[];
+  readonly year: number;
+  readonly stored: StoredTenant;
+  readonly words: Words;
+  readonly now: number;
+}
+
+/** A year's payments on paper, for taxes and health accounts. */
+export async function yearPdf({ rows, year, stored, words, now }: Paper): Promise<Buffer> {
+  const { say, language, currency } = words;
+  const { tenant } = stored;
+  const name = say('headings_yearpaper', { year: String(year) });
+  const sheet = await openSheet({
+    title: `${name}: ${tenant.name}`,
+    author: tenant.name,
+    language,
+    when: new Date(now),
+    size: currency.code === 'USD' ? 'LETTER' : 'A4',
+  });
+  await drawTop(sheet, tenant, name);
+  drawNote(sheet, say('topics_yearpaper', { date: longDate(todayAt(stored, now), language) }));
+  const sums = [
+    cents('total', say('labels_yeartotal'), sumOf(rows.map(({ amount }) => amount))),
+    cents('interest', say('labels_yearinterest'), sumOf(rows.map(({ interest }) => interest))),
+  ];
+  tableOf(
+    sheet,
+    columnsIn(words),
+    rowsIn(rows, tenant, words),
+    sumsHeight(sheet, sums, words),
+  ).draw();
+  drawSums(sheet, sums, words);
+  return finish(sheet, `${tenant.name} · ${name}`, words);
+}
+
+const drawNote = (sheet: Sheet, text: string): void => {
+  const { root, left, width, doc } = sheet;
+  const look = { size: 10, colour: colours.soft };
+  sheet.write(root, 'paragraph', text, look, { x: left, y: doc.y + 8, width });
+  doc.y += 12;
+};
+
+const sumOf = (amounts: readonly Cents[]): Cents => addMoney(...amounts);
+
+const columnsIn = ({ say }: Words) => [
+  { heading: say('labels_yearpaidon'), share: 0.13 },
+  { heading: say('labels_statementpatient'), share: 0.19 },
+  { heading: say('labels_statementservice'), share: 0.13 },
+  { heading: say('labels_yeardescription'), share: 0.27 },
+  { heading: say('labels_amount'), share: 0.15, align: 'right' as const },
+  { heading: say('labels_planinterest'), share: 0.13, align: 'right' as const },
+];
+
+const rowsIn = (
+  rows: readonly YearRow[],
+  { general: { dateFormat } }: Tenant,
+  { language, currency }: Words,
+) =>
+  rows.map(({ paidOn, patient, provider, dateOfService, description, account, ...sums }) => [
+    { text: shortDate(paidOn, language, dateFormat) },
+    { text: patient },
+    { text: dateOfService ? shortDate(dateOfService, language, dateFormat) : '' },
+    { text: `${provider}: ${description} (${account})` },
+    { text: sums.amount > 0 ? money(sums.amount, currency, language) : '' },
+    { text: sums.interest > 0 ? money(sums.interest, currency, language) : '' },
+  ]);

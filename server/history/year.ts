@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { SampleLine } from '#contract/tenant-file.ts';
+import { parseDate, type CalendarDate } from '#domain/dates.ts';
+import { toCents, type Cents } from '#domain/money.ts';
+import { startOf } from '#domain/time-zone.ts';
+import { todayAt } from '../plans/calendar.ts';
+import { locationIn } from '../receipts/locations.ts';
+import type { Words } from '../receipts/words.ts';
+import { historyBetween, statementsOf, type HistoryRow } from '../store/history.ts';
+import { readHistoryAccount } from '../store/history-account.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+/** A payment as a tax office or a health account asks for it. */
+export interface YearRow {
+  readonly paidOn: CalendarDate;
+  readonly patient: string;
+  readonly provider: string;
+  readonly dateOfService: CalendarDate | undefined;
+  readonly description: string;
+  readonly account: string;
+  /** The cents for care; interest stands apart, because it is no medical cost. */
+  readonly amount: Cents;
+  readonly interest: Cents;
+  readonly reference: string;
+}
+
+interface Asked {
+  readonly stored: StoredTenant;
+  readonly holder: string;
+  readonly year: number;
+  readonly words: Words;
+}
+
+/** The payments of a calendar year, the first first, as far as the account itself made them. */
+export const yearOf = async (
+  db: Kysely<Database>,
+  { stored, holder, year, words }: Asked,
+): Promise<readonly YearRow[]> => {
+  const begins = (one: number) => startOf(`${one}-01-01` as CalendarDate, zoneOf(stored));
+  const all = await historyBetween(db, {
+    personId: holder,
+    from: begins(year),
+    to: begins(year + 1),
+  });
+  const own = all.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+  const ids = [...new Set(own.flatMap(({ balanceId }) => balanceId ?? []))];
+  const charges = new Map(
+    (await statementsOf(db, ids)).map(({ id, statement }) => [id, chargesIn(statement)]),
+  );
+  return own.map((row) => rowOf(row, charges.get(row.balanceId ?? ''), { stored, words }));
+};
+
+const zoneOf = ({ backend }: StoredTenant) => backend.timeZone ?? undefined;
+
+const Lines = v.array(SampleLine);
+
+/** The care that was charged, in the provider's words. */
+const chargesIn = (statement: string | null): string =>
+  v
+    .parse(Lines, JSON.parse(statement ?? '[]'))
+    .filter(({ kind, text }) => kind === 'charge' && text !== '')
+    .map(({ text }) => text)
+    .join('; ');
+
+const rowOf = (
+  row: HistoryRow,
+  charges: string | undefined,
+  { stored, words }: Pick<Asked, 'stored' | 'words'>,
+): YearRow => {
+  const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
+  const isInterest = row.isInterest === 1;
+  const amount = toCents(row.amount);
+  const none = toCents(0);
+  return {
+    paidOn: todayAt(stored, row.at),
+    patient: name ?? '',
+    provider: locationIn(stored.tenant, locationId)?.name ?? stored.tenant.name,
+    dateOfService: parseDate(dateOfService ?? ''),
+    description: words.say(isInterest ? 'labels_planinterest' : 'labels_yearcare'),
+    ...(charges && !isInterest && { description: charges }),
+    account: paymentPostingId,
+    amount: isInterest ? none : amount,
+    interest: isInterest ? amount : none,
+    reference: row.reference,
+  };
+};

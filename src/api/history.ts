@@ -1,0 +1,107 @@
+import {
+  listHistory,
+  printYear as print,
+  readHistoryItem,
+  type HistoryDetail,
+} from '#contract/history.ts';
+import { parseDate, type CalendarDate } from '#domain/dates.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import type { PastPayment, PastPlan, YearForm } from '#domain/history.ts';
+import { toCents } from '#domain/money.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+
+export interface AskedPage {
+  /** The last item that is known; without one the first page is read. */
+  readonly after?: string | undefined;
+  /** The provider has no further pages: all that there is to see comes at once. */
+  readonly whole: boolean;
+}
+
+export interface HistoryPage {
+  readonly items: readonly PastPayment[];
+  readonly more: boolean;
+}
+
+export const readHistory = async (
+  client: Client,
+  { after, whole }: AskedPage,
+): Promise<HistoryPage> => {
+  const query = { limit: whole ? '0' : '10', ...(after && { after }) };
+  const { payload, more } = await client.send(listHistory, { query }, quiet);
+  return { items: payload.map((one) => pastFrom(one.accountFutureAndPastHistory)), more };
+};
+
+export const readPastPayment = async (client: Client, ledgerId: string): Promise<PastPayment> =>
+  pastFrom(
+    (await client.send(readHistoryItem, { params: { ledgerId } }, quiet)).payload
+      .accountFutureAndPastHistory,
+  );
+
+/** The day stands before the time, as the provider's clock had it. */
+const dayOf = (timeStamp: string) => timeStamp.slice(0, 10) as CalendarDate;
+
+function pastFrom(sent: HistoryDetail): PastPayment {
+  const { paymentDetails: paid, name, location, receipt, paymentPlanDetails: plan } = sent;
+  const { type, brand, expiry, last4 } = paid.paymentMethod;
+  const served = parseDate(sent.dateOfService ?? '');
+  return {
+    id: String(sent.productTransactionID),
+    status: sent.status,
+    paymentPostingId: sent.paymentPostingID,
+    isInterest: sent.isInterest,
+    amount: toCents(sent.amount),
+    ...(sent.remaining !== undefined && { remaining: toCents(sent.remaining) }),
+    date: dayOf(paid.transactionTimeStamp),
+    paidBy: sent.paidBy,
+    type,
+    ...(name && { name }),
+    ...(served && { dateOfService: served }),
+    ...(location && { location }),
+    ...(brand && { brand }),
+    ...(last4 && { last4 }),
+    ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
+    ...(paid.name && { payerName: paid.name }),
+    ...(paid.productTransactionID && { reference: paid.productTransactionID }),
+    ...(paid.processorTransactionID && { processorReference: paid.processorTransactionID }),
+    ...(receipt && { receipt }),
+    ...(plan && { plan: planFrom(plan) }),
+  };
+}
+
+const statuses = {
+  Paid: 'paid',
+  Pending: 'pending',
+  Failed: 'failed',
+  Cancelled: 'cancelled',
+} as const;
+
+const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastPlan => ({
+  period: plan.period,
+  totalTransaction: plan.totalTransaction,
+  completedTransactions: plan.completedTransactions,
+  paid: toCents(plan.paid),
+  balance: toCents(plan.balance),
+  ...(plan.nextTransactionDate && {
+    nextTransactionDate: plan.nextTransactionDate as CalendarDate,
+  }),
+  schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus }) => ({
+    amount: toCents(amountPerPeriod),
+    date: transactionDate as CalendarDate,
+    status: statuses[paymentStatus],
+  })),
+});
+
+export interface AskedYear {
+  readonly year: number;
+  readonly form: YearForm;
+  readonly language: string;
+}
+
+/** The address of a year's payments, for the next five minutes. */
+export const printYear = async (client: Client, asked: AskedYear): Promise<string> => {
+  const url = safeUrl((await client.send(print, { body: { ...asked } }, quiet)).url);
+  if (url === undefined) throw new ApiFailure('unreadable', { route: print.path });
+  return url;
+};

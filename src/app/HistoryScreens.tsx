@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { historyQuery, pastPaymentQuery } from '#api/queries/history.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { hasCode } from '#domain/has-code.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { Empty } from '#screens/payment-history/Empty.tsx';
+import { List } from '#screens/payment-history/List.tsx';
+import { NotFound } from '#screens/payment-history/NotFound.tsx';
+import { Past } from '#screens/payment-history/Past.tsx';
+import { Unread } from '#screens/payment-history/Unread.tsx';
+import { useSay } from '#text/say.tsx';
+import { AsOf } from '#ui/AsOf.tsx';
+import { BusyPage } from '#ui/BusyPage.tsx';
+import { inMantine } from '#ui/MantineRoom.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { knowledge } from './knowledge.ts';
+import { retry } from './retry.ts';
+import type { ScreenProps } from './screen.ts';
+
+function History({ portal }: ScreenProps) {
+  const say = useSay();
+  const { client } = useRouteContext({ from: '__root__' });
+  const paged = useTenant().features.allowPatientPaymentHistoryLoadMore;
+  const query = useInfiniteQuery({ ...historyQuery(client, !paged), ...again }, knowledge());
+  const { data, isFetching, hasNextPage } = query;
+  if (data === undefined)
+    return query.isError ? (
+      <Unread
+        heading="headings_historyunread"
+        isBusy={isFetching}
+        onAgain={() => void query.refetch()}
+      />
+    ) : (
+      <BusyPage heading={say('titles_paymenthistory')} topic={say('topics_historyreading')} />
+    );
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return <Empty onBalances={() => portal.send({ type: 'balances.chosen' })} />;
+  const further = {
+    isBusy: query.isFetchingNextPage,
+    isFailed: query.isFetchNextPageError,
+    onMore: () => void query.fetchNextPage(),
+  };
+  return (
+    <List
+      items={items}
+      grouped={paged}
+      further={hasNextPage ? further : undefined}
+      isCut={!paged && data.pages.some(({ more }) => more)}
+      asOf={query.isRefetchError && <AsOf {...ageOf(query)} />}
+    />
+  );
+}
+
+const again = { refetchOnReconnect: true, retry };
+
+const isMissing = hasCode(resultCodes.missing);
+
+function PastPayment({ params }: ScreenProps) {
+  const say = useSay();
+  const { client } = useRouteContext({ from: '__root__' });
+  const { id = '' } = params;
+  const query = useQuery({ ...pastPaymentQuery(client, id), ...again }, knowledge());
+  const { data, isError, error, isFetching } = query;
+  if (isError && isMissing(failureFrom(error))) return <NotFound />;
+  if (data) return <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} />;
+  if (!isError)
+    return <BusyPage heading={say('headings_past')} topic={say('topics_pastreading')} />;
+  return (
+    <Unread
+      heading="headings_pastunread"
+      isBusy={isFetching}
+      onAgain={() => void query.refetch()}
+    />
+  );
+}
+
+interface Aged {
+  readonly dataUpdatedAt: number;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+const ageOf = ({ dataUpdatedAt, isFetching, refetch }: Aged) => ({
+  readAt: dataUpdatedAt,
+  isBusy: isFetching,
+  onAgain: () => void refetch(),
+});
+
+/** The payments of an account, and one of them; neither decides anything. */
+export const historyScreens = {
+  History: inMantine(History),
+  PastPayment: inMantine(PastPayment),
+};

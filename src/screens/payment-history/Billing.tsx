@@ -1,0 +1,55 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import type { ReactNode } from 'react';
+import type { PastPayment } from '#domain/history.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { Method } from './Method.tsx';
+import styles from './payment-history.module.css';
+import { tones } from './use-written.ts';
+
+/** What was billed and paid, as on a receipt. */
+export function Billing({ item }: { readonly item: PastPayment }) {
+  const say = useSay();
+  const money = useMoney();
+  const language = useLanguage();
+  const { name, dateOfService: served, status, expiry, isInterest } = item;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [say('labels_receiptaccountnumber'), item.paymentPostingId],
+    [say('labels_statementpatient'), isInterest ? undefined : name],
+    [say('labels_statementservice'), served && longDate(served, language)],
+    [say('labels_receiptlocation'), item.location],
+    [
+      say('labels_rowstatus'),
+      <Badge key="badge" tone={tones[status]}>
+        {say(`labels_history_${status}`)}
+      </Badge>,
+    ],
+    [say('labels_receiptdate'), longDate(item.date, language)],
+    [say('labels_receiptpaymenttype'), <Method key="method" item={item} />],
+    [say('labels_historyexpiry'), expiry],
+    [say('labels_historyconsumer'), item.payerName],
+    [say('labels_receiptreference'), item.reference],
+    [say('labels_receipttransaction'), item.processorReference],
+    [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
+  ];
+  return (
+    <Table className={styles.facts} layout="fixed">
+      <Table.Caption>
+        <h2>{say('headings_billingdetails')}</h2>
+      </Table.Caption>
+      <Table.Tbody>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PastPayment } from '#domain/history.ts';
+import { places } from '#domain/places.ts';
+import { useSay } from '#text/say.tsx';
+import { useWritten } from './use-written.ts';
+
+/** The link to one payment; its name says which. */
+export function Details({ item }: { readonly item: PastPayment }) {
+  const say = useSay();
+  const { amount, day } = useWritten();
+  return (
+    <a href={`#${places.paymentHistoryDetail.path.replace('$id', item.id)}`}>
+      {say('links_historydetails')}
+      <span className="visually-hidden">
+        {` ${say('labels_historyof', { amount: amount(item), date: day(item), number: item.paymentPostingId })}`}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { useSince } from './use-since.ts';
+
+/** Nothing was paid yet. */
+export function Empty({ onBalances }: { readonly onBalances: () => void }) {
+  const say = useSay();
+  const since = useSince();
+  return (
+    <NoticePage
+      icon="history"
+      heading={say('headings_historyempty')}
+      topics={[since]}
+      actions={
+        <Button look="primary" large onClick={onBalances}>
+          {say('buttons_mybalances')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode } from 'react';
+import { byMonth, type PastPayment } from '#domain/history.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { places } from '#domain/places.ts';
+import { monthAndYear } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { Cards } from './Cards.tsx';
+import styles from './payment-history.module.css';
+import { Rows } from './Rows.tsx';
+import { useSince } from './use-since.ts';
+
+export interface Further {
+  readonly isBusy: boolean;
+  readonly isFailed: boolean;
+  readonly onMore: () => void;
+}
+
+interface Props {
+  readonly items: readonly PastPayment[];
+  /** The items come in months; without it they are only sorted by time. */
+  readonly grouped: boolean;
+  /** Left out where all are shown. */
+  readonly further: Further | undefined;
+  /** More was paid than is shown, and nothing leads to the rest. */
+  readonly isCut: boolean;
+  /** A word on how old the list is, where it could not be read again. */
+  readonly asOf?: ReactNode;
+}
+
+/** Everything that was paid on the account, the last first. */
+export function List({ items, grouped, further, isCut, asOf }: Props) {
+  const say = useSay();
+  const language = useLanguage();
+  const since = useSince();
+  const count = items.length;
+  const months = grouped ? byMonth(items) : [{ month: '', items }];
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('titles_paymenthistory')}</MainHeading>
+        <p>{since}</p>
+      </header>
+      {asOf}
+      {months.map(({ month, items: own }) => (
+        <Stretch
+          key={month}
+          items={own}
+          heading={month && monthAndYear(`${month}-01` as CalendarDate, language)}
+        />
+      ))}
+      {isCut && <p className={styles.soft}>{say('topics_historycut', { count })}</p>}
+      {further?.isFailed && <Trouble>{say('errors_historymore')}</Trouble>}
+      {further && (
+        <Button busy={further.isBusy} onClick={further.onMore}>
+          {say('buttons_viewmore')}
+        </Button>
+      )}
+      <Announcer says={count > 10 ? say('labels_historyshown', { count }) : ''} />
+      <ButtonLink look="secondary" href={`#${places.paymentHistoryYear.path}`}>
+        {say('links_yearpapers')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One month of payments, or all of them. */
+function Stretch({ items, heading }: Pick<Props, 'items'> & { readonly heading: string }) {
+  const isWide = useMedia('(width >= 60rem)');
+  const title = heading && <h2>{heading}</h2>;
+  if (isWide) return <Rows items={items} caption={title} />;
+  return (
+    <section className={styles.month}>
+      {title}
+      <Cards items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PastPayment } from '#domain/history.ts';
+import { useSay } from '#text/say.tsx';
+import styles from './payment-history.module.css';
+import { useWritten } from './use-written.ts';
+
+/** The card or bank account by its last four digits, and who paid where it was somebody else. */
+export function Method({ item }: { readonly item: PastPayment }) {
+  const say = useSay();
+  const { kind, last4, by } = useWritten().method(item);
+  return (
+    <>
+      {kind}
+      {last4 && (
+        <>
+          <span aria-hidden="true"> •••• {last4}</span>
+          <span className="visually-hidden"> {say('labels_receiptending', { last4 })}</span>
+        </>
+      )}
+      {by && <span className={styles.soft}>{by}</span>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { places } from '#domain/places.ts';
+import type { PastPayment } from '#domain/history.ts';
+import { useSay } from '#text/say.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
+import { Billing } from './Billing.tsx';
+import styles from './payment-history.module.css';
+import { Progress } from './Progress.tsx';
+
+/** The rows of a schedule that stand below each other at once. */
+const scheduleRows = 5;
+
+/** One payment: how far it went, what was billed, and the schedule of its plan. */
+export function Past({
+  item,
+  asOf,
+}: {
+  readonly item: PastPayment;
+  readonly asOf?: React.ReactNode;
+}) {
+  const say = useSay();
+  const { plan, receipt, id } = item;
+  const link = (path: string) => `#${path.replace('$id', id)}`;
+  return (
+    <div className={styles.page}>
+      <MainHeading>{say('headings_past')}</MainHeading>
+      {asOf}
+      <Progress item={item} />
+      <Billing item={item} />
+      {plan && <ScheduleTable rows={plan.schedule} pageSize={scheduleRows} />}
+      <div className={styles.leave}>
+        {receipt && (
+          <ButtonLink look="primary" large href={link(places.paymentHistoryReceipt.path)}>
+            {say('buttons_viewreceipt')}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" large href={link(places.paymentHistory.path)}>
+          {say('buttons_backtohistory')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

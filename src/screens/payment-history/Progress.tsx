@@ -1,0 +1,51 @@
+import { Progress as Bar } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useId } from 'react';
+import { percentPaid, type PastPayment } from '#domain/history.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './payment-history.module.css';
+
+/** How much of the bill, or of its plan, is paid; what is left is told where it is certain. */
+export function Progress({ item }: { readonly item: PastPayment }) {
+  const say = useSay();
+  const money = useMoney();
+  const id = useId();
+  const { status, plan } = item;
+  const paid = plan?.paid ?? item.amount;
+  const remaining = plan?.balance ?? item.remaining;
+  const isHidden = status === 'Partial_Payment' || status === 'Pending';
+  const percent = percentPaid(paid, status === 'Pending' ? undefined : remaining);
+  return (
+    <section className={styles.progress} aria-labelledby={id}>
+      <h2 id={id}>{say(`headings_history_${status}`)}</h2>
+      <Bar value={percent} size="lg" radius="xl" aria-labelledby={id} />
+      <dl>
+        <div>
+          <dt>{say(status === 'Pending' ? 'labels_historypending' : 'labels_historypaid')}</dt>
+          <dd>{money(paid)}</dd>
+        </div>
+        {!isHidden && remaining !== undefined && (
+          <div>
+            <dt>{say('labels_historyleft')}</dt>
+            <dd>{money(remaining)}</dd>
+          </div>
+        )}
+      </dl>
+      {plan && <Made plan={plan} />}
+    </section>
+  );
+}
+
+function Made({ plan }: { readonly plan: NonNullable<PastPayment['plan']> }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { completedTransactions: made, totalTransaction: count, nextTransactionDate: next } = plan;
+  return (
+    <p>
+      {say('topics_historymade', { made, count })}{' '}
+      {next && say('topics_historynext', { date: longDate(next, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PastPayment } from '#domain/history.ts';
+import { mediumDate } from '#text/formats.ts';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+export const tones = {
+  Paid: 'success',
+  Partial_Payment: 'warning',
+  Payment_Plan: 'brand',
+  Pending: 'neutral',
+} as const;
+
+/** Writes a payment in the patient's language. */
+export function useWritten() {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const money = useMoney();
+  const language = useLanguage();
+  const method = ({ type, brand, last4, paidBy }: PastPayment) => {
+    const kind =
+      type === 'ach'
+        ? say('labels_receiptbank')
+        : (lookUp(`labels_receiptbrand${brand ?? ''}`) ?? say('labels_receiptcard'));
+    return {
+      kind,
+      last4,
+      by: paidBy === 'you' ? undefined : say(`labels_historyby_${paidBy}`),
+    };
+  };
+  return {
+    method,
+    title: ({ isInterest, name, paymentPostingId }: PastPayment) =>
+      isInterest ? say('labels_planinterest') : (name ?? paymentPostingId),
+    amount: ({ amount }: PastPayment) => money(amount),
+    day: ({ date }: PastPayment) => mediumDate(date, language),
+  };
+}

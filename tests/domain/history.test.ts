@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import { byMonth, historyYears, percentPaid, type PastPayment } from '#domain/history.ts';
+import { toCents } from '#domain/money.ts';
+
+const paid = (id: string, date: string): PastPayment => ({
+  id,
+  date: date as CalendarDate,
+  status: 'Paid',
+  paymentPostingId: id,
+  isInterest: false,
+  amount: toCents(100),
+  type: 'card',
+  paidBy: 'you',
+});
+
+test('payments stand in their months, in the order in which they came', () => {
+  const all = [paid('c', '2026-11-02'), paid('b', '2026-11-01'), paid('a', '2026-10-31')];
+  expect(byMonth(all).map(({ month, items }) => [month, ...items.map(({ id }) => id)])).toEqual([
+    ['2026-11', 'c', 'b'],
+    ['2026-10', 'a'],
+  ]);
+  expect(byMonth([])).toEqual([]);
+});
+
+test.each([
+  [5_000, 15_000, 25],
+  [20_000, 0, 100],
+  [0, 0, 100],
+  [5_000, undefined, 50],
+])('of %s paid and %s left, %s percent are paid', (made, left, percent) => {
+  expect(percentPaid(made, left)).toBe(percent);
+});
+
+test('the years of the history begin with its first', () => {
+  expect(historyYears(2024)).toEqual([2024, 2023, 2022]);
+});

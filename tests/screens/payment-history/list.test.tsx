@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { PastPayment } from '#domain/history.ts';
+import { toCents } from '#domain/money.ts';
+import { List } from '#screens/payment-history/List.tsx';
+import { Past } from '#screens/payment-history/Past.tsx';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const paid = (id: string, date: string, more: Partial<PastPayment> = {}): PastPayment => ({
+  id,
+  date: date as CalendarDate,
+  status: 'Paid',
+  paymentPostingId: `LM${id}`,
+  name: 'Rosa Delgado',
+  isInterest: false,
+  amount: toCents(4_250),
+  remaining: toCents(0),
+  type: 'card',
+  brand: 'visa',
+  last4: '4242',
+  expiry: '12/30',
+  paidBy: 'you',
+  payerName: 'Dana Whitlock',
+  ...more,
+});
+const items = [
+  paid('3', '2026-11-02'),
+  paid('2', '2026-11-01', { paidBy: 'guest', status: 'Partial_Payment' }),
+  paid('1', '2026-10-31', { isInterest: true, status: 'Payment_Plan' }),
+];
+const list = { items, grouped: true, further: undefined, isCut: false };
+
+const wide = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: true,
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+test('each month is a table of its own where there is room', () => {
+  wide();
+  showScreen(<List {...list} />);
+  const [november, october] = screen.getAllByRole('table');
+  expect(november).toHaveAccessibleName('November 2026');
+  const rows = within(november!).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Rosa Delgado.*LM3.*Visa.*4242.*\$42\.50/);
+  expect(rows[2]).toHaveTextContent(english('labels_historyby_guest'));
+  expect(within(october!).getByRole('link')).toHaveAttribute(
+    'href',
+    '#/credentialed/payment-history/1',
+  );
+  expect(october).toHaveTextContent(english('labels_planinterest'));
+});
+
+test('a narrow screen has cards below the month', () => {
+  showScreen(<List {...list} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'November 2026',
+    'October 2026',
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('without months the payments stand in one list', () => {
+  showScreen(<List {...list} grouped={false} isCut />);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.getByText(english('topics_historycut', { count: 3 }))).toBeVisible();
+});
+
+test('more is read by a press, and a failure is told beside it', () => {
+  const onMore = vi.fn();
+  showScreen(<List {...list} further={{ isBusy: false, isFailed: true, onMore }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(english('errors_historymore'));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_viewmore') }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+const progress = () => screen.getByRole('progressbar');
+
+test('a payment tells what is paid and left, and leads to its receipt', () => {
+  showScreen(<Past item={paid('7', '2026-11-02', { receipt: 'a'.repeat(22) })} />);
+  expect(progress()).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText(english('labels_historyleft'))).toBeVisible();
+  expect(screen.getByRole('row', { name: /12\/30/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: english('buttons_viewreceipt') })).toHaveAttribute(
+    'href',
+    '#/credentialed/payment-history/7/receipt',
+  );
+});
+
+test.each([
+  ['Partial_Payment', 'labels_historypaid', '25'],
+  ['Pending', 'labels_historypending', '50'],
+] as const)('what is left is not told of a payment that is %s', (status, label, percent) => {
+  const item = paid('7', '2026-11-02', { status, remaining: toCents(12_750) });
+  showScreen(<Past item={item} />);
+  expect(screen.getByText(english(label))).toBeVisible();
+  expect(screen.queryByText(english('labels_historyleft'))).toBeNull();
+  expect(progress()).toHaveAttribute('aria-valuenow', percent);
+  expect(screen.queryByRole('link', { name: english('buttons_viewreceipt') })).toBeNull();
+});
+
+test('a plan shows its schedule five at a time', () => {
+  const schedule = Array.from({ length: 7 }, (_, at) => ({
+    amount: toCents(1_000),
+    date: `2026-0${at + 1}-15` as CalendarDate,
+    status: at === 0 ? ('paid' as const) : ('pending' as const),
+  }));
+  const plan = {
+    period: 'monthly' as const,
+    totalTransaction: 7,
+    completedTransactions: 1,
+    paid: toCents(1_000),
+    balance: toCents(6_000),
+    nextTransactionDate: '2026-02-15' as CalendarDate,
+    schedule,
+  };
+  showScreen(<Past item={paid('7', '2026-01-15', { status: 'Payment_Plan', plan })} />);
+  expect(progress()).toHaveAttribute('aria-valuenow', '14');
+  expect(screen.getByText(english.pattern('topics_historynext'))).toBeVisible();
+  const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
+  expect(shown).toHaveLength(5);
+});
