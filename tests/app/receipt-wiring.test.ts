@@ -6,6 +6,7 @@ import type { Client } from '#api/client.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import { forgetKnowledge, knowledge } from '#app/knowledge.ts';
 import { flow as receiptFlow } from '#app/flows/receipt.tsx';
+import { readHistoryItem } from '#contract/history.ts';
 import { emailReceipt, printReceipt, readReceipt } from '#contract/receipt.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
@@ -19,11 +20,31 @@ afterEach(() => {
   forgetKnowledge();
 });
 
+const earlier = {
+  accountFutureAndPastHistory: {
+    productTransactionID: 4711,
+    paymentPostingID: 'LM1',
+    currency: 'USD',
+    status: 'Paid',
+    amount: 100,
+    isInterest: false,
+    paidBy: 'you',
+    paymentDetails: {
+      transactionTimeStamp: '2026-11-21T06:00:00-06:00',
+      amount: 100,
+      currency: 'USD',
+      paymentMethod: { type: 'card' },
+    },
+    receipt: 'a'.repeat(22),
+  },
+};
+
 /** The wired chart on a client that answers by call. */
-async function open(pdfUrl: () => Promise<string>) {
+async function open(pdfUrl: () => Promise<string>, token = 'token') {
   const asked: { readonly path: string; readonly ask: object; readonly quiet: unknown }[] = [];
   const send = async (row: { path: string }, ask: object, options?: { quiet?: boolean }) => {
     asked.push({ path: row.path, ask, quiet: options?.quiet });
+    if (row.path === readHistoryItem.path) return { payload: earlier };
     if (row.path === readReceipt.path) return { receipt: receiptPaid() };
     if (row.path === printReceipt.path) return { pdfUrl: await pdfUrl() };
     return {};
@@ -31,7 +52,7 @@ async function open(pdfUrl: () => Promise<string>) {
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const actor = createActor(receiptFlow.slots({ client, texts } as Means), {
-    input: { token: 'token', language: 'en', due: noMoney },
+    input: { token, language: 'en', due: noMoney },
   }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   return { actor, texts, asked };
@@ -98,4 +119,18 @@ test('a change of language reaches the chart, and no failure of these calls is r
   const isQuiet = (quiet: unknown) =>
     quiet instanceof Function ? (quiet(refused) as unknown) : quiet;
   expect(asked.map(({ quiet }) => isQuiet(quiet))).toEqual(asked.map(() => true));
+});
+
+test('an earlier payment is named by its number, and its key goes to the server alone', async () => {
+  openedTab();
+  const { actor, asked } = await open(() => Promise.resolve('/x'), '4711');
+  actor.send({ type: 'pdf.chosen' });
+  await waitFor(actor, (now) => now.matches({ shown: { pdf: 'opened' } }));
+  const key = 'a'.repeat(22);
+  expect(asked.map(({ path, ask }) => [path, JSON.stringify(ask).includes(key)])).toEqual([
+    [readHistoryItem.path, false],
+    [readReceipt.path, true],
+    [printReceipt.path, true],
+  ]);
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(key);
 });

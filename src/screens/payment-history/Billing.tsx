@@ -10,7 +10,7 @@ import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
 import { tones } from './use-written.ts';
 
-/** What was billed and paid, as on a receipt. */
+/** The bill, its payment and its payer, as on a receipt. */
 export function Billing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();

@@ -40,7 +40,7 @@ export function List({ items, grouped, further, isCut, asOf }: Props) {
   const count = items.length;
   const months = grouped ? byMonth(items) : [{ month: '', items }];
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.wide}`}>
       <header>
         <MainHeading>{say('titles_paymenthistory')}</MainHeading>
         <p>{since}</p>

@@ -12,7 +12,9 @@ export function Method({ item }: { readonly item: PastPayment }) {
       {kind}
       {last4 && (
         <>
-          <span aria-hidden="true"> •••• {last4}</span>
+          <span aria-hidden="true" className={styles.number}>
+            {` •••• ${last4}`}
+          </span>
           <span className="visually-hidden"> {say('labels_receiptending', { last4 })}</span>
         </>
       )}

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './payment-history.module.css';
 
-/** How much of the bill, or of its plan, is paid; what is left is told where it is certain. */
+/** The part of the bill, or of its plan, that is paid; what is left is told where it is certain. */
 export function Progress({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();

@@ -8,7 +8,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What was paid could not be read. */
+/** The payments could not be read. */
 export function Unread({ heading, isBusy, onAgain }: Props) {
   const say = useSay();
   return (

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
@@ -7,6 +7,8 @@ import { List } from '#screens/payment-history/List.tsx';
 import { Past } from '#screens/payment-history/Past.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const paid = (id: string, date: string, more: Partial<PastPayment> = {}): PastPayment => ({
   id,
@@ -98,7 +100,7 @@ test('a payment tells what is paid and left, and leads to its receipt', () => {
 test.each([
   ['Partial_Payment', 'labels_historypaid', '25'],
   ['Pending', 'labels_historypending', '50'],
-] as const)('what is left is not told of a payment that is %s', (status, label, percent) => {
+] as const)('a payment that is %s does not tell what is left', (status, label, percent) => {
   const item = paid('7', '2026-11-02', { status, remaining: toCents(12_750) });
   showScreen(<Past item={item} />);
   expect(screen.getByText(english(label))).toBeVisible();

@@ -10,14 +10,18 @@ import { field, receiptOfPlan, receiptPaid, receiptPartly } from '#walks/samples
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
-type Ways = { readonly embedded?: boolean; readonly credentialed?: boolean };
+type Ways = {
+  readonly embedded?: boolean;
+  readonly credentialed?: boolean;
+  readonly past?: boolean;
+};
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 
 /** Shows the screens on a chart whose server answers as told. */
 async function open(
   data: Data = receiptPaid(),
-  { embedded = false, credentialed = false }: Ways = {},
+  { embedded = false, credentialed = false, past = false }: Ways = {},
   due = noMoney,
 ) {
   cleanup();
@@ -39,7 +43,7 @@ async function open(
     { input: { token: 'token', language: 'en', due } },
   ).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  showScreen(<Receipt {...{ actor, embedded, credentialed }} />);
+  showScreen(<Receipt {...{ actor, embedded, credentialed, past }} />);
   return { actor, sent };
 }
 
@@ -164,15 +168,25 @@ test.each([
   ['a guest', {}, [english('buttons_done')]],
   ['an account holder', { credentialed: true }, [english('buttons_myaccounts')]],
   ['a frame', { embedded: true }, []],
+  [
+    'an earlier payment',
+    { credentialed: true, embedded: true, past: true },
+    [english('buttons_backtohistory')],
+  ],
 ])('the way on for %s', async (_, ways, names) => {
   const { actor } = await open(receiptPaid(), ways);
-  const found = [english('buttons_done'), english('buttons_myaccounts')].filter((name) =>
-    button(name),
-  );
+  const all = ['buttons_done', 'buttons_myaccounts', 'buttons_backtohistory'] as const;
+  const found = all.map((key) => english(key)).filter((name) => button(name));
   expect(found).toEqual(names);
   if (names[0] === undefined) return;
   fireEvent.click(screen.getByRole('button', { name: names[0] }));
   expect(actor.getSnapshot().output).toEqual({ kind: 'done' });
+});
+
+test('the receipt of an earlier payment offers to pay nothing that was left then', async () => {
+  await open(receiptPartly(), { credentialed: true, past: true });
+  expect(button(english.pattern('buttons_payrest'))).toBeNull();
+  expect(button(english('buttons_chooserest'))).toBeNull();
 });
 
 test('a plan that began with the payment: its cost, every payment ten at a time, how to stop it', async () => {
