@@ -8,7 +8,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { contactsFor } from '#domain/account-names.ts';
 import { keepsMediaRoom, layoutFor, mediaFrom, showsMedia, wideFrom } from '#domain/layout.ts';
 import { isInside, type Place } from '#domain/place.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -22,7 +21,6 @@ import { useArrival } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
 import { useAhead, type Ahead } from './cart/ahead.ts';
-import { Contact } from './Contact.tsx';
 import { FatalPage, LostPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -87,8 +85,6 @@ export function Frame(props: Props) {
   const { slides } = tenant.branding;
   const fatal = page === 'broken' || page === 'crashed' || page === 'lost';
   const media = keepsMediaRoom(view) && !fatal && slides.length > 0;
-  // The locations of the bills, or else all of the provider's.
-  const contacts = contactsFor(tenant, context.cart);
   const around = { portal, context, place, currentPath, layout };
   const carries = page === 'screen' && place !== undefined && isInside(place);
   const cart = useAhead(cartAround, carries);
@@ -142,11 +138,7 @@ export function Frame(props: Props) {
               />
             )}
           </main>
-          <Contact
-            tenant={tenant}
-            place={place}
-            locations={contacts.length > 0 ? contacts : undefined}
-          />
+          {cart && <cart.Contact {...around} />}
         </div>
         {carries && cart && <cart.CartBeside {...around} />}
         {media && (

@@ -1,8 +1,12 @@
+import { contactsFor } from '#domain/account-names.ts';
 import { countOf } from '#domain/cart.ts';
 import { cartViewsAt, type CartViews } from '#domain/checkout-status.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Place } from '#domain/place.ts';
 import type { Context } from '#machines/portal/types.ts';
+import { useSay } from '#text/say.tsx';
+import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import type { PortalRef } from '../portal-ref.ts';
 import { useAhead, type Ahead } from './ahead.ts';
 import styles from './CartAround.module.css';
@@ -50,6 +54,25 @@ export function CartAbove(props: Props) {
       {mobileCart && <div className={styles.cart} />}
       {mobileSummary && <div className={styles.summary} />}
     </>
+  );
+}
+
+/**
+ * The numbers to call about a bill, where a bill is on show: of the locations of the bills, or else
+ * all of the provider's.
+ */
+export function Contact({ context: { cart }, place }: Pick<Props, 'context' | 'place'>) {
+  const say = useSay();
+  const tenant = useTenant();
+  const shown = place?.shows?.includes('contact') && tenant.general.allowPorticoSupportNumber;
+  const contacts = contactsFor(tenant, cart);
+  const locations = contacts.length > 0 ? contacts : tenant.locations;
+  if (!shown || reachable(locations).length === 0) return null;
+  return (
+    <aside className={styles.contact} aria-label={say('headings_contact')}>
+      <strong>{say('headings_contact')}</strong>
+      <PhoneLines places={locations} />
+    </aside>
   );
 }
 
