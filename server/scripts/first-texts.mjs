@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 const ofTheFirstPage =
   /\/src\/(?:frame\/.+|app\/[^/]+|ui\/form\/[^/]+|screens\/(?:landing\/[^/]+|pages\/Un[^/]+|pages\/NotConfiguredPage))\.tsx?$/;
 /** The files that gather every later screen. */
-const later = /\/src\/app\/(?:pages|screens|flows|flow|LocationsScreen|NoticesScreen)\.tsx?$/;
+const later =
+  /\/src\/app\/(?:pages|further-pages|screens|flows|flow|LocationsScreen|NoticesScreen|HistoryScreens)\.tsx?$/;
 
 const written = /["'`](?<key>[A-Za-z0-9_-]+)["'`]/g;
 /** The beginning of a key that is put together; every text whose key begins so may be meant. */

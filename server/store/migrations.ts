@@ -161,7 +161,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-session-ways': sessionWays,
   '0026-text-requests': textRequests,
   '0027-flat-payments': flatPayments,
-  '0030-payment-history': paymentHistory,
+  '0031-payment-history': paymentHistory,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

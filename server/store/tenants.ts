@@ -126,12 +126,7 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
       )
       .execute();
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
-    await trx
-      .deleteFrom('historyItems')
-      .where('personId', 'in', (e) =>
-        e.selectFrom('people').select('id').where('tenant', '=', slug),
-      )
-      .execute();
+    await trx.deleteFrom('historyItems').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;
   });

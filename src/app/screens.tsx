@@ -14,9 +14,9 @@ const later = (load: () => Promise<Screen>) =>
   );
 const pages = (name: keyof typeof import('./pages.tsx').pages) =>
   later(async () => (await import('./pages.tsx')).pages[name]);
-const history = (name: keyof typeof import('./HistoryScreens.tsx').historyScreens) =>
-  later(async () => (await import('./HistoryScreens.tsx')).historyScreens[name]);
-const locations = later(async () => (await import('./LocationsScreen.tsx')).LocationsScreen);
+const further = (name: keyof typeof import('./further-pages.ts').furtherPages) =>
+  later(async () => (await import('./further-pages.ts')).furtherPages[name]);
+const locations = further('Locations');
 
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands at the place of a flow that has no screens yet. */
@@ -35,11 +35,11 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   ssoLogoutById: pages('SsoLogout'),
   openBalanceLocations: locations,
   credentialedLocations: locations,
-  paymentHistory: history('History'),
-  paymentHistoryDetail: history('PastPayment'),
+  paymentHistory: further('History'),
+  paymentHistoryDetail: further('PastPayment'),
   payment: pages('Payment'),
   paymentStep: pages('Payment'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
-  notices: later(async () => (await import('./NoticesScreen.tsx')).NoticesScreen),
+  notices: further('Notices'),
 };

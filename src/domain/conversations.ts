@@ -26,4 +26,4 @@ export const accountAt = (href: string): string | undefined =>
 
 /** The number of the earlier payment whose receipt an address shows. */
 export const pastAt = (href: string): string | undefined =>
-  placeAt(href) === 'paymentHistoryReceipt' ? paramsAt(href)['id'] : undefined;
+  placeAt(href) === 'pastReceipt' ? paramsAt(href)['id'] : undefined;

@@ -63,6 +63,7 @@ export const paying: Row = {
   quiet: 'payment',
 };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
+export const past: Row = { ...ownElsewhere, when: history };
 export const settings: Row = {
   access: 'account',
   hides: ['mobileCart', 'cartSummary'],

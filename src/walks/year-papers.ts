@@ -68,7 +68,7 @@ export const yearPapersTable: Table<typeof yearPapers> = {
             {
               fill: { labels_email: 'james.okafor@example.org', labels_password: password },
               press: 'buttons_login',
-              sees: { words: 'two bills of Lakeside Urgent Care' },
+              sees: { heading: ['headings_welcomeuser', { username: 'James' }] },
             },
             { goes: '/credentialed/payment-history/year' },
           ],

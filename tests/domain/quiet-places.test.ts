@@ -68,8 +68,8 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   threeDSecureComplete: undefined,
   receipt: 'payment',
   receiptError: 'payment',
-  paymentHistoryReceipt: 'payment',
-  paymentHistoryYear: 'form',
+  pastReceipt: 'payment',
+  pastYear: 'form',
 
   accountInformation: 'form',
   changePassword: 'form',

@@ -71,6 +71,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     searchParamsToken: 'x'.repeat(43),
   },
   validateToken: { slug: 'alpha', token: 'x'.repeat(43), paymentPostingId: 'A-1' },
+  printYear: { year: 2026, form: 'pdf' },
   log: { applicationName: 'portal', logLevel: 4, message: 'x', stackTrace: 'y' },
 };
 

@@ -3,7 +3,7 @@ import {
   credentialedLocation,
   addAccount,
   addOwn,
-  history,
+  past,
   healthcareCredit,
   quickpay,
   found,
@@ -117,15 +117,12 @@ export const owedPlaces = {
     when: credentialedLocation,
     hides: [],
   }),
-  paymentHistory: at('/credentialed/payment-history', 'titles_paymenthistory', ownElsewhere, {
-    when: history,
+  paymentHistory: at('/credentialed/payment-history', 'titles_paymenthistory', past),
+  paymentHistoryDetail: at('/credentialed/payment-history/$id', 'titles_paymenthistory', past),
+  pastYear: at('/credentialed/payment-history/year', 'titles_yearpapers', past, {
+    quiet: 'form',
+    holds: 'year-papers',
   }),
-  paymentHistoryDetail: at(
-    '/credentialed/payment-history/$id',
-    'titles_paymenthistory',
-    ownElsewhere,
-    { when: history },
-  ),
 
   healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
     when: healthcareCredit,

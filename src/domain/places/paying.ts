@@ -1,5 +1,5 @@
 import { at, type Place } from '../place.ts';
-import { paying, completion, aPayment, history, ownElsewhere } from '../place-kinds.ts';
+import { paying, completion, aPayment, past } from '../place-kinds.ts';
 
 /** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
@@ -31,15 +31,8 @@ export const payingPlaces = {
     needs: 'receipt',
     holds: 'receipt',
   }),
-  paymentHistoryReceipt: at(
-    '/credentialed/payment-history/$id/receipt',
-    'titles_receipt',
-    ownElsewhere,
-    { when: history, quiet: 'payment', holds: 'receipt' },
-  ),
-  paymentHistoryYear: at('/credentialed/payment-history/year', 'titles_yearpapers', ownElsewhere, {
-    when: history,
-    quiet: 'form',
-    holds: 'year-papers',
+  pastReceipt: at('/credentialed/payment-history/$id/receipt', 'titles_receipt', past, {
+    quiet: 'payment',
+    holds: 'receipt',
   }),
 } satisfies Record<string, Place>;

@@ -42,7 +42,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
       </Table.Caption>
       <Table.Tbody>
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => value !== undefined)
           .map(([label, value]) => (
             <Table.Tr key={label}>
               <Table.Th scope="row">{label}</Table.Th>

@@ -61,7 +61,7 @@ export function List({ items, grouped, further, isCut, asOf }: Props) {
         </Button>
       )}
       <Announcer says={count > 10 ? say('labels_historyshown', { count }) : ''} />
-      <ButtonLink look="secondary" href={`#${places.paymentHistoryYear.path}`}>
+      <ButtonLink look="secondary" href={`#${places.pastYear.path}`}>
         {say('links_yearpapers')}
       </ButtonLink>
     </div>

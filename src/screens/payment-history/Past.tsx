@@ -31,7 +31,7 @@ export function Past({
       {plan && <ScheduleTable rows={plan.schedule} pageSize={scheduleRows} />}
       <div className={styles.leave}>
         {receipt && (
-          <ButtonLink look="primary" large href={link(places.paymentHistoryReceipt.path)}>
+          <ButtonLink look="primary" large href={link(places.pastReceipt.path)}>
             {say('buttons_viewreceipt')}
           </ButtonLink>
         )}

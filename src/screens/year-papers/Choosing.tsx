@@ -13,7 +13,7 @@ import styles from './year-papers.module.css';
 /** A year is chosen, and whether its payments are opened to be read or kept as a table. */
 export function Choosing({ actor }: Props) {
   const say = useSay();
-  const years = historyYears(new Date().getFullYear());
+  const [years] = useState(() => historyYears(new Date().getFullYear()));
   const [chosen, setChosen] = useState(String(years[0]));
   const paper = useSelector(actor, ({ value }) => paperIn(value));
   const asked = useSelector(actor, ({ context }) => context.form);

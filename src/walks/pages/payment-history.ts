@@ -2,11 +2,11 @@ import { accounts } from '#domain/visit/places.ts';
 import type { Page } from '../map/page.ts';
 
 export const page: Page = {
-  at: ['paymentHistory', 'paymentHistoryDetail'],
+  at: ['paymentHistory'],
   description: 'earlier payments are looked up',
   ways: [
     { name: 'balances.chosen', to: accounts },
-    { name: 'receipt.opened', to: 'paymentHistoryReceipt' },
-    { name: 'year.opened', to: 'paymentHistoryYear' },
+    { name: 'receipt.opened', to: 'pastReceipt' },
+    { name: 'year.opened', to: 'pastYear' },
   ],
 };
