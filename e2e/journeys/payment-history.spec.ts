@@ -89,3 +89,23 @@ test.describe('on a telephone', () => {
     expect(await width()).toBe(320);
   });
 });
+
+test('I take the payments of this year along as a table', async ({ i }) => {
+  const [one] = await comeHavingPaid(i, '27.30');
+  await i.typePlace(list);
+  await i.follow(english('links_yearpapers'));
+  await i.seeHeading(english('headings_yearpapers'));
+  const kept = i.page.waitForEvent('download');
+  await i.press(english('buttons_yearcsv'));
+  const file = await (await kept).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const row = Buffer.concat(chunks)
+    .toString()
+    .split('\r\n')
+    .find((line) => line.includes(one?.number ?? ''));
+  expect(row).toContain('"27.30","0.00"');
+  await i.see(english('labels_yearready'));
+  await i.press(english('buttons_backtohistory'));
+  await i.amAt(list);
+});
