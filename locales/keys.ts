@@ -57,12 +57,14 @@ export interface TextValues {
   buttons_hidepassword: never;
   buttons_howworkedout: never;
   buttons_ignorepartials: 'amount';
+  buttons_inviteuser: never;
   buttons_keep: never;
   buttons_keepinvite: never;
   buttons_keepoff: never;
   buttons_keeppartials: never;
   buttons_keeppartials_many: never;
   buttons_keepplan: never;
+  buttons_keepuser: never;
   buttons_laterrows: never;
   buttons_livechat: never;
   buttons_login: never;
@@ -95,6 +97,9 @@ export interface TextValues {
   buttons_reloadpage: never;
   buttons_remove: never;
   buttons_removeplan: never;
+  buttons_removeuser: 'email';
+  buttons_resendinvite: never;
+  buttons_resendinviteto: 'email';
   buttons_resetpassword: never;
   buttons_restart: never;
   buttons_resumeslides: never;
@@ -213,6 +218,7 @@ export interface TextValues {
   field_errors_name: never;
   field_errors_namelength: never;
   field_errors_nocardhere: never;
+  field_errors_oldpassword: never;
   field_errors_own: 'sentence';
   field_errors_password: never;
   field_errors_paymentpostingid: never;
@@ -275,6 +281,7 @@ export interface TextValues {
   headings_anotherpayment: never;
   headings_apifailure: never;
   headings_authorization: never;
+  headings_authorizedusers: never;
   headings_bankaccount: never;
   headings_beingprepared: never;
   headings_billingdetails: never;
@@ -286,6 +293,7 @@ export interface TextValues {
   headings_checkingpayment: never;
   headings_confirmpartials: never;
   headings_contact: never;
+  headings_contactchangedmail: 'provider';
   headings_createaccountfailed: never;
   headings_credentialedlogin: never;
   headings_criticalerror: never;
@@ -393,6 +401,7 @@ export interface TextValues {
   headings_recoverycode: never;
   headings_recoverylink: never;
   headings_removeplan: never;
+  headings_removeuser: never;
   headings_resetchecking: never;
   headings_resetmail: 'provider';
   headings_resetpassword: never;
@@ -839,6 +848,7 @@ export interface TextValues {
   request_errors_language: never;
   request_errors_loadaccounts: never;
   request_errors_loadprofile: never;
+  request_errors_loadusers: never;
   request_errors_payment: never;
   request_errors_refused: never;
   request_errors_registeruser: never;
@@ -968,6 +978,9 @@ export interface TextValues {
   topics_addaccountprofile: never;
   topics_addtoplan: never;
   topics_addtoplanwhole: 'amount';
+  topics_adduser: never;
+  topics_adduserexpiry: never;
+  topics_adduserrights: never;
   topics_amountowed: 'amount';
   topics_anotherover: never;
   topics_anotherpayment: never;
@@ -990,6 +1003,7 @@ export interface TextValues {
   topics_challengeleft: 'count';
   topics_challengeleftone: never;
   topics_changedelsewhere: never;
+  topics_changepassword: never;
   topics_checkaccount: never;
   topics_checkingpayment: never;
   topics_checkrouting: never;
@@ -1000,6 +1014,12 @@ export interface TextValues {
   topics_confirmpartials: never;
   topics_confirmpartials_many: never;
   topics_contact: never;
+  topics_contactchangedmail: 'provider' | 'what';
+  topics_contactchangednot: never;
+  topics_contactemail: never;
+  topics_contactinformation: never;
+  topics_contactpassword: never;
+  topics_contactrenamedmail: 'username';
   topics_continuefailed: never;
   topics_createaccountfailed: never;
   topics_createaccountlegal: never;
@@ -1050,6 +1070,7 @@ export interface TextValues {
   topics_historyreading: never;
   topics_historysince: 'date';
   topics_historyunread: never;
+  topics_invitationunsent: never;
   topics_inviteaccount: never;
   topics_inviteaccountby: 'name';
   topics_invitedemail: never;
@@ -1080,6 +1101,7 @@ export interface TextValues {
   topics_needmethod: never;
   topics_needstatement: never;
   topics_networkerror: never;
+  topics_noauthorizedusers: never;
   topics_noentry: never;
   topics_nojavascript: never;
   topics_nomailyet: never;
@@ -1110,6 +1132,8 @@ export interface TextValues {
   topics_orguest: never;
   topics_othercardafter: 'time';
   topics_owedchanged: never;
+  topics_ownpasswordchanged: never;
+  topics_ownpasswordchangedmail: 'provider';
   topics_ownplan: 'amount';
   topics_ownplanbeside: 'amount';
   topics_ownplanchange: never;
@@ -1290,6 +1314,7 @@ export interface TextValues {
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
   topics_removeplan: never;
+  topics_removeuser: 'email';
   topics_resetlinkover: never;
   topics_resetmail: 'provider';
   topics_resetmailnot: never;
@@ -1335,6 +1360,7 @@ export interface TextValues {
   topics_unreachedsent: never;
   topics_unreachedunsent: never;
   topics_useradded: never;
+  topics_userremoved: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;

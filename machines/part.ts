@@ -36,6 +36,9 @@ export interface Said {
   readonly kind?: string;
 }
 
+/** The decisions that a conversation may keep, and the name by which the patient logs in. */
+type Kept = Partial<Decided & Pick<Now, 'admission'>>;
+
 /** A wish: all that a conversation may ask of the portal, as data that the action `grant` makes come true. */
 export interface Wish<S> {
   /** The place at which the visit goes on; the conversation is over or begun anew. */
@@ -46,7 +49,7 @@ export interface Wish<S> {
   readonly with?: (said: S) => Readonly<Record<string, string>>;
   /** The place replaces the one on show: Back does not return there. */
   readonly replacing?: true;
-  readonly keep?: Partial<Decided> | ((now: Now, said: S) => Partial<Decided>);
+  readonly keep?: Kept | ((now: Now, said: S) => Kept);
   readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
   /** The patient has done what a warning asked for. */
   readonly answers?: true;

@@ -67,6 +67,12 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal of one field of a form. */
+export const refusedAt = (field: string, displayMessage: string): Refused =>
+  new Refused('invalid', {
+    fields: [{ errorCode: codeNamed.invalid, field, displayMessage, severity: 'error' }],
+  });
+
 /** In seconds: as soon as the database may be back. */
 export const retryAfter = '10';
 

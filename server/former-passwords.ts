@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from './deps.ts';
-import { Refused } from './failure.ts';
+import { refusedAt } from './failure.ts';
 import { passwordFits } from './passwords.ts';
 
 type Db = Pick<Deps, 'db'>;
@@ -18,11 +17,12 @@ const formerOf = ({ db }: Db, personId: string) =>
     .orderBy('id')
     .execute();
 
-/** Throws where a password is one of the person's last four. */
+/** Throws where a password is one of the person's last four; names the field that held it. */
 export const refuseFormerPassword = async (
   deps: Db,
   personId: string,
   password: string,
+  field = 'password',
 ): Promise<void> => {
   const person = await deps.db
     .selectFrom('people')
@@ -31,7 +31,7 @@ export const refuseFormerPassword = async (
     .executeTakeFirst();
   const former = (await formerOf(deps, personId)).slice(0, remembered);
   const hashes = [person?.passwordHash, ...former.map(({ passwordHash }) => passwordHash)];
-  for (const hash of hashes) if (hash && (await passwordFits(hash, password))) throw used();
+  for (const hash of hashes) if (hash && (await passwordFits(hash, password))) throw used(field);
 };
 
 /** Remembers the present password; called before another one takes its place. */
@@ -62,14 +62,4 @@ export const noteFormerPassword = async (
     await db.deleteFrom('formerPasswords').where('id', 'in', forgotten).execute();
 };
 
-const used = () =>
-  new Refused('invalid', {
-    fields: [
-      {
-        errorCode: resultCodes.invalid,
-        field: 'password',
-        displayMessage: 'You cannot use any of your last 4 passwords.',
-        severity: 'error',
-      },
-    ],
-  });
+const used = (field: string) => refusedAt(field, 'You cannot use any of your last 4 passwords.');

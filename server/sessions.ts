@@ -132,6 +132,16 @@ export const endSessionsOf = async (deps: Deps, personId: string, now: number): 
   for (const id of await sessionsOf(deps.db, personId)) await endSession(deps, id, now);
 };
 
+/** Ends the person's other sessions: wherever else they are logged in. */
+export const endOtherSessions = async (
+  deps: Deps,
+  { id, personId }: Pick<Session, 'id' | 'personId'>,
+  now: number,
+): Promise<void> => {
+  const all = personId === null ? [] : await sessionsOf(deps.db, personId);
+  for (const other of all) if (other !== id) await endSession(deps, other, now);
+};
+
 /** Gives up the token of one tab; another may still be in use. */
 export const dropToken = async (deps: Deps, session: Session, now: number): Promise<void> => {
   await revokeLine(deps.db, session.tokenHash, now);

@@ -1,12 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { noteFormerPassword, refuseFormerPassword } from '../former-passwords.ts';
-import { letter, oneLine } from '../letters/letter.ts';
+import { passwordChanged } from '../letters/password-changed.ts';
 import { afterLogin } from '../login-limits.ts';
 import { hashPassword } from '../passwords.ts';
-import { wordsFor } from '../receipts/words.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { record } from '../store/audit.ts';
-import { addMessage, type Message } from '../store/outbox.ts';
+import { addMessage } from '../store/outbox.ts';
 import { useTicket, voidTickets } from '../store/tickets.ts';
 import { tryReset, type Tried } from './try-reset.ts';
 
@@ -15,8 +14,6 @@ interface Given extends Tried {
   readonly language: string;
   readonly origin: string;
 }
-
-type Person = NonNullable<Awaited<ReturnType<typeof tryReset>>>['person'];
 
 /** A new password ends every session of the person; false when the link or the code is not good. */
 export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> => {
@@ -32,7 +29,7 @@ export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> 
     await db.updateTable('people').set({ passwordHash }).where('id', '=', person.id).execute();
     for (const kind of ['reset-link', 'reset-code'] as const)
       await voidTickets(db, { kind, tenant: stored.slug, subject: person.id }, now);
-    await addMessage(db, noteOf(given, person), now);
+    await addMessage(db, passwordChanged(given, person, 'topics_passwordchangedmail'), now);
     const [tenant, subject, target] = [stored.slug, person.id, person.id];
     const entry = { at: now, tenant, subject, target, action: 'password.reset', outcome: 'done' };
     await record(db, entry);
@@ -42,24 +39,4 @@ export const resetPassword = async (deps: Deps, given: Given): Promise<boolean> 
   await endSessionsOf(deps, person.id, now);
   await afterLogin(deps, { tenant: stored.slug, username: person.username });
   return true;
-};
-
-/**
- * The note that the password was changed, in case somebody else did it: by mail wherever there is an
- * address.
- */
-const noteOf = ({ stored, language, origin }: Given, person: Person): Message => {
-  const words = wordsFor(stored, language);
-  const provider = oneLine(stored.tenant.name);
-  const says = words.say('topics_passwordchangedmail', { provider });
-  const otherwise = words.say('topics_passwordchangednot');
-  if (person.email === '') {
-    const body = `${says} ${otherwise}`;
-    return { kind: 'text', tenant: stored.slug, recipient: person.username, subject: null, body };
-  }
-  const subject = words.say('headings_passwordchangedmail', { provider });
-  return letter(
-    { to: person.email, subject, paragraphs: [says, otherwise] },
-    { stored, words, origin },
-  );
 };

@@ -29,6 +29,22 @@ export const dropPassword = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('people').set({ passwordHash: null }).where('id', '=', id).execute();
 };
 
+/** Gives a person another username; the owner who invited them sees them by it. */
+export const renamePerson = async (db: Db, id: string, username: string): Promise<void> => {
+  await db.updateTable('people').set({ username }).where('id', '=', id).execute();
+  const invitation = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('personId', '=', id)
+    .executeTakeFirst();
+  if (invitation)
+    await db
+      .updateTable('invitations')
+      .set({ email: username })
+      .where('id', '=', invitation.id)
+      .execute();
+};
+
 /** Notes a login and answers when the one before was. */
 export const noteLogin = async (db: Db, id: string, now: number): Promise<number | null> => {
   const noted = await db

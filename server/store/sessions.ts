@@ -201,6 +201,11 @@ export const sessionsOf = async (db: Db, personId: string): Promise<readonly str
   return rows.map(({ id }) => id);
 };
 
+/** The session's holder has another username. */
+export const renameSession = async (db: Db, id: string, username: string): Promise<void> => {
+  await db.updateTable('sessions').set({ username }).where('id', '=', id).execute();
+};
+
 /** Forgets the sessions that ended before that time; nothing of them is ever read again. */
 export const forgetSessions = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('sessions').where('endedAt', '<', before).execute();

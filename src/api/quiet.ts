@@ -6,3 +6,8 @@ const isSignedOut = hasCode(resultCodes.signedOut);
 
 /** A failed call is told by the screen that made it, and a session that is over by the frame. */
 export const quiet = { quiet: (failure: ApiFailure) => !isSignedOut(failure) } as const;
+
+/** A refusal is told by the screen that asked; whatever else fails, by the portal. */
+export const quietRefusal = {
+  quiet: (failure: ApiFailure) => failure.kind === 'refused' && !isSignedOut(failure),
+} as const;

@@ -12,6 +12,7 @@ import { enter, type Portal } from './doors.ts';
 import { report } from './faults.ts';
 import { NowhereScreen, PlaceScreen } from './PlaceScreen.tsx';
 import { Room } from './Room.tsx';
+import { SettingsRoom } from './screens.tsx';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -27,9 +28,16 @@ const root = createRootRouteWithContext<Given>()({
   notFoundComponent: NowhereScreen,
 });
 
+/** The room stands while the conversations in it change. */
+const settingsRoom = createRoute({
+  getParentRoute: () => root,
+  id: 'settings',
+  component: SettingsRoom,
+});
+
 const routeTo = (name: PlaceName) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => (placeOf(name).room ? settingsRoom : root),
     path: placeOf(name).path,
     staticData: { place: name },
     beforeLoad: ({ context, location, preload }) => {
@@ -44,7 +52,10 @@ const routeTo = (name: PlaceName) =>
     component: () => <PlaceScreen name={name} />,
   });
 
-const tree = root.addChildren(placeNames.map(routeTo));
+const routesIn = (room?: 'settings') =>
+  placeNames.filter((name) => placeOf(name).room === room).map(routeTo);
+
+const tree = root.addChildren([...routesIn(), settingsRoom.addChildren(routesIn('settings'))]);
 
 export const makeRouter = (context: Given, history: RouterHistory) =>
   createRouter({

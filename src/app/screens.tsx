@@ -1,11 +1,12 @@
-import { lazy } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { PlaceName } from '#domain/places.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import { fetched } from '#ui/fetched.ts';
+import { Loading } from './Loading.tsx';
 import type { Screen } from './screen.ts';
 import { everyText } from './texts.ts';
 
-const later = (load: () => Promise<Screen>) =>
+const later = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
     fetched(async () => {
       const [Shown] = await Promise.all([load(), everyText()]);
@@ -17,6 +18,13 @@ const pages = (name: keyof typeof import('./pages.tsx').pages) =>
 const further = (name: keyof typeof import('./further-pages.ts').furtherPages) =>
   later(async () => (await import('./further-pages.ts')).furtherPages[name]);
 const locations = further('Locations');
+
+const Settings = later(async () => (await import('./SettingsRoom.tsx')).SettingsRoom);
+export const SettingsRoom = () => (
+  <Suspense fallback={<Loading />}>
+    <Settings />
+  </Suspense>
+);
 
 export const UnknownScreen: Screen = pages('Unknown');
 /** Stands at the place of a flow that has no screens yet. */

@@ -4,6 +4,7 @@ import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
+import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
@@ -33,6 +34,8 @@ export const calls = {
   deleteVisit: visits.deleteVisit,
   readProfile: profile.readProfile,
   readBalance: profile.readBalance,
+  changeOwnPassword: ownLogin.changeOwnPassword,
+  updateOwnProfile: ownLogin.updateOwnProfile,
   searchBalance: search.searchBalance,
   addCredentialedAccount: search.addCredentialedAccount,
   checkUsername,

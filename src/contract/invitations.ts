@@ -25,6 +25,7 @@ export const addAuthorizedUser = call({
   path: '/user/authorized/add',
   auth: 'bearer',
   summary: 'Invite somebody to look after one’s balances',
+  when: 'somebody is invited',
   body: v.strictObject({ email: Email, slug: Slug, language }),
   reply: reply({}),
 });
@@ -44,6 +45,7 @@ export const resendInvitation = call({
   path: '/user/authorized/resendactivationemail',
   auth: 'bearer',
   summary: 'Send an invitation once more; the links sent before are worth nothing then',
+  when: 'an invitation is sent once more',
   body: v.strictObject({ patientId: Uuid, language }),
   reply: reply({}),
 });
@@ -54,6 +56,7 @@ export const removeAuthorizedUser = call({
   path: '/user/authorized/remove',
   auth: 'bearer',
   summary: 'Take an invitation back, or end what was accepted',
+  when: 'an authorized user is removed',
   query: v.object({ patientId: v.optional(v.string()) }),
   reply: reply({}),
 });

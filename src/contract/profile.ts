@@ -64,6 +64,7 @@ export const readProfile = call({
   path: '/user/profile',
   auth: 'bearer',
   summary: 'Read who is logged in',
+  when: 'contact information is read',
   reply: reply({
     accountInformation: AccountInformation,
     previousLoginTime: maybe,

@@ -1,2 +1,2 @@
 /** The server's knowledge that may be read again: each kind has its queries in src/api/queries. */
-export type Knowledge = 'history' | 'owed' | 'plans' | 'profile' | 'statements';
+export type Knowledge = 'authorizedUsers' | 'history' | 'owed' | 'plans' | 'profile' | 'statements';

@@ -57,17 +57,33 @@ export function detailsProblems(
   form: DetailsForm,
   asking: DetailsAsking,
 ): Problems<keyof DetailsForm> {
-  return found({
-    firstName: nameProblem(form.firstName, 'firstname'),
-    lastName: nameProblem(form.lastName, 'lastname'),
-    dateOfBirth: required(form.dateOfBirth, 'birth') ?? birthProblem(form.dateOfBirth, asking),
-    email:
-      required(form.email, 'email') ?? unless(isEmail(form.email.trim()), 'field_errors_email'),
-    phone:
-      required(form.phone, 'phone') ??
-      unless(asking.isPhone(form.phone, asking.region), 'field_errors_phone'),
-  });
+  return {
+    ...nameProblems(form),
+    ...found({
+      dateOfBirth: required(form.dateOfBirth, 'birth') ?? birthProblem(form.dateOfBirth, asking),
+    }),
+    ...reachProblems(form, asking),
+  };
 }
+
+type Named = Pick<Details, 'firstName' | 'lastName'>;
+type Reached = Pick<Details, 'email' | 'phone'>;
+
+export const nameProblems = ({ firstName, lastName }: Named): Problems<keyof Named> =>
+  found({
+    firstName: nameProblem(firstName, 'firstname'),
+    lastName: nameProblem(lastName, 'lastname'),
+  });
+
+/** The problems of the e-mail address and the telephone number. */
+export const reachProblems = (
+  { email, phone }: Reached,
+  { isPhone, region }: Pick<DetailsAsking, 'isPhone' | 'region'>,
+): Problems<keyof Reached> =>
+  found({
+    email: required(email, 'email') ?? unless(isEmail(email.trim()), 'field_errors_email'),
+    phone: required(phone, 'phone') ?? unless(isPhone(phone, region), 'field_errors_phone'),
+  });
 
 /** The problem of a date of birth: no patient is born tomorrow, or older than anybody ever was. */
 function birthProblem(typed: string, { dateFormat, today }: DetailsAsking): Problem | undefined {

@@ -68,6 +68,7 @@ export const settings: Row = {
   access: 'account',
   hides: ['mobileCart', 'cartSummary'],
   quiet: 'form',
+  room: 'settings',
 };
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };

@@ -41,6 +41,8 @@ export interface Place<C extends string = string> {
   readonly quiet?: 'form' | 'payment';
   /** The place's addresses are tabs of one screen: going from one to the other is no move. */
   readonly tabs?: true;
+  /** The room that stays around the place's screen: going to another place of it is no move. */
+  readonly room?: 'settings';
   /** The address works once: the portal opens it at start by replacing the history entry. */
   readonly replay?: 'replace';
   /** Kinds of visitor for whom there is no such place. */

@@ -22,6 +22,10 @@ const items = [
   item('links_savedcards', 'card', 'savedCards'),
 ] as const;
 
+/** The item that an address belongs to: its own place, or one below it. */
+export const itemAt = (all: readonly SettingsItem[], path: string): SettingsItem | undefined =>
+  all.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+
 export type SettingsItem = (typeof items)[number];
 
 /** The settings that an account holder may enter. */

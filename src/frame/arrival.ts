@@ -2,10 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { rowAt } from '#domain/place-at.ts';
 import { useMoved } from '#ui/use-moved.ts';
 
-/** The address of a screen without its tab. */
+/** The address of a screen without its tab; the tabs of a room are one screen. */
 export const screenOf = (path: string): string => {
   const row = rowAt(path);
-  return row?.tabs ? row.path : path;
+  return row?.room ?? (row?.tabs ? row.path : path);
 };
 
 /**

@@ -4,12 +4,13 @@ import styles from './MainHeading.module.css';
 /**
  * The one heading that says what a screen is. When the patient has moved on to this screen the
  * heading takes the focus; on the first page it does not, so that reading begins at the top. Nor
- * does it take the focus out of a menu that the patient opened while the screen was coming.
+ * does it take the focus out of a menu that the patient opened while the screen was coming, or off
+ * the tab that leads to the screen.
  */
 export function MainHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.querySelector('header [aria-expanded=true]')) return;
+    if (document.querySelector('header [aria-expanded=true],[role=tab]:focus')) return;
     if (heading.current?.closest('[data-moved]')) heading.current.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,22 +1,46 @@
 import { places } from '#domain/places.ts';
 import { invitation } from '#machines/invitation.ts';
 import { atLanding, atLogin } from './places.ts';
-import { invited, newPassword } from './samples/typed.ts';
+import { holder, invited, newPassword, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { momentary } from './telling/script.ts';
 
-const noMail = { cannot: 'the screen that sends invitations is still being prepared' };
+const meanwhile = {
+  cannot: 'it takes somebody who does something else with the invitation meanwhile',
+};
+/** The account holder invites; `words` say which link of the mail is opened. */
+const inviting = (name: string, words: string) =>
+  ({
+    name,
+    words: 'Log in to an account and invite somebody',
+    opens: '/lakeside/#/credentialed-login',
+    finds: { heading: 'headings_credentialedlogin' },
+    further: [
+      {
+        fill: { labels_email: holder, labels_password: password },
+        press: 'buttons_login',
+        sees: { heading: 'headings_locations' },
+      },
+      { goes: places.addUser.path },
+      {
+        fill: { labels_email: invited, labels_confirmemail: invited },
+        press: 'buttons_inviteuser',
+        sees: { shows: invited },
+      },
+      { words },
+    ],
+  }) as const;
 const created = 'the server creates the account';
 const accepting = {
   [created]: ok(),
-  'the server creates no account': no('notCreated', noMail),
-  'the invitation is over by now': no('invitationOver', noMail),
+  'the server creates no account': no('notCreated', meanwhile),
+  'the invitation is over by now': no('invitationOver', meanwhile),
   'it was tried too often': no('tooOften'),
   'the account is not created': no('fault'),
 };
 const declining = {
   'the server notes it': ok(),
-  'it was over before': no('invitationOver', noMail),
+  'it was over before': no('invitationOver', meanwhile),
   'it is not noted': no('fault'),
 };
 
@@ -87,12 +111,10 @@ export const invitationTable: Table<typeof invitation> = {
       input: { declines: false },
       except: ['decline.chosen', ...Object.keys(declining)],
       starts: [
-        {
-          ...noMail,
-          name: 'accepting',
-          words: 'Open the first link of the invitation in the sandbox’s outbox',
-          opens: '/lakeside/#/user/authorized/activate/link',
-        },
+        inviting(
+          'accepting',
+          'Log out and open the first link of the newest mail in the sandbox’s outbox',
+        ),
       ],
     },
     'found good before': {
@@ -103,12 +125,10 @@ export const invitationTable: Table<typeof invitation> = {
       input: { declines: true },
       except: ['account.submitted', 'notice.closed', ...Object.keys(accepting)],
       starts: [
-        {
-          ...noMail,
-          name: 'declining',
-          words: 'Open the second link of the invitation in the sandbox’s outbox',
-          opens: '/lakeside/#/user/authorized/decline/link',
-        },
+        inviting(
+          'declining',
+          'Log out and open the second link of the newest mail in the sandbox’s outbox',
+        ),
       ],
     },
   },

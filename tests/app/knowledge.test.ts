@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { owedQuery } from '#api/queries/owed.ts';
 import { profileQuery } from '#api/queries/profile.ts';
+import { contact } from '#walks/samples/contacts.ts';
 import { forgetKnowledge, knowledge, makeStale } from '#app/knowledge.ts';
 import { readRecord } from '#app/wiring/record.ts';
 import { secretKey } from '#app/wiring/memory-keys.ts';
@@ -86,10 +87,10 @@ describe('the server’s knowledge', () => {
 
   test('the next session finds no answer, and neither does the page when it is opened again', async () => {
     const { client } = asking();
-    knowledge().setQueryData(profileQuery(client).queryKey, { firstName: 'Rosa' });
+    knowledge().setQueryData(profileQuery(client).queryKey, { firstName: 'Rosa', contact });
     come('b');
     expect(knowledge().getQueryData(profileQuery(client).queryKey)).toBeUndefined();
-    knowledge().setQueryData(profileQuery(client).queryKey, { firstName: 'Lee' });
+    knowledge().setQueryData(profileQuery(client).queryKey, { firstName: 'Lee', contact });
     const queries = knowledge();
     window.dispatchEvent(new Event('pagehide'));
     expect(queries.getQueryCache().getAll()).toEqual([]);

@@ -1,15 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProfile } from '#contract/profile.ts';
+import type * as v from 'valibot';
+import { readProfile, type AccountInformation } from '#contract/profile.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { Client } from '../client.ts';
 import { quiet } from '../quiet.ts';
 
 /** The profile of an account holder. */
 export interface Profile {
   readonly firstName: string;
+  readonly contact: Contact;
   readonly phone?: string;
   /** The account holder's telephone company lets none of our texts through. */
   readonly carrierOptOut?: boolean;
 }
+
+const contactIn = ({
+  userName: _,
+  address: address1,
+  zip: postalCode,
+  ...rest
+}: v.InferOutput<typeof AccountInformation>): Contact => ({ ...rest, address1, postalCode });
 
 export const profileQuery = (client: Client) =>
   queryOptions({
@@ -23,6 +33,7 @@ export const profileQuery = (client: Client) =>
       const { firstName, phone } = accountInformation;
       return {
         firstName,
+        contact: contactIn(accountInformation),
         ...(phone && { phone }),
         ...(additionalPermissions?.hasCarrierOptOut && { carrierOptOut: true }),
       };

@@ -11,11 +11,16 @@ import {
 
 /** Places beside the payment: settings, the end of a session, legal texts. */
 export const besidePlaces = {
-  accountInformation: at('/settings/account-information', 'titles_settings', ownLogin),
-  changePassword: at('/settings/change-password', 'titles_settings', ownLogin),
+  accountInformation: at('/settings/account-information', 'titles_settings', ownLogin, {
+    holds: 'contact-information',
+  }),
+  changePassword: at('/settings/change-password', 'titles_settings', ownLogin, {
+    holds: 'change-password',
+  }),
   addUser: at('/settings/add-user', 'titles_settings', settings, {
     when: addUser,
     not: authorized,
+    holds: 'authorized-users',
   }),
   setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings, {
     when: communications,

@@ -5,6 +5,7 @@ import type { invitation } from '#machines/invitation.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { inOrder } from '#ui/form/in-order.ts';
 import { Row } from '#ui/form/Row.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -19,15 +20,6 @@ export interface Props {
 }
 
 const empty = { firstName: '', lastName: '', password: '', again: '' };
-
-interface Listed {
-  readonly name: string;
-  readonly sentence: string;
-}
-
-/** The problems in the order of the fields on the page. */
-const inOrder = (problems: readonly (Listed | false)[]): readonly Listed[] =>
-  Object.keys(empty).flatMap((name) => problems.find((one) => one && one.name === name) || []);
 
 /** Name and password of whoever accepts; the address is the one that was invited. */
 export function FillingIn({ actor }: Props) {
@@ -61,7 +53,10 @@ export function FillingIn({ actor }: Props) {
     >
       <Form
         label={heading}
-        problems={inOrder([...fields.problems.filter((one) => one.name !== 'password'), own])}
+        problems={inOrder(empty, [
+          ...fields.problems.filter((one) => one.name !== 'password'),
+          own,
+        ])}
         onSubmit={fields.submit(({ again: _, ...typed }) => {
           if (!busy) actor.send({ type: 'account.submitted', ...typed });
         })}

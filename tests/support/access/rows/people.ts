@@ -4,6 +4,16 @@ import { lookup } from '../questions.ts';
 import type { Row } from '../row.ts';
 
 const slug = 'here';
+const contact = {
+  firstName: 'Anna',
+  lastName: 'Quillfeather',
+  phone: '3125550100',
+  address: '1 Main Street',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  zip: '60601',
+};
 
 export const rows: readonly Row[] = [
   {
@@ -14,6 +24,28 @@ export const rows: readonly Row[] = [
       'quick pay with password': 200,
       'authorized user': 200,
       'account holder there': 200,
+    }),
+  },
+  {
+    call: 'changeOwnPassword',
+    // A wrong password of one's own is refused at its field.
+    ask: () => ({ json: { password_old: 'Nobody-Has-1', password_new: 'Another-Horse-9' } }),
+    cells: withSession(403, {
+      'account holder': 400,
+      'another account holder': 400,
+      'authorized user': 400,
+      'account holder there': 400,
+    }),
+  },
+  {
+    call: 'updateOwnProfile',
+    // Another e-mail address without the password is refused at that field.
+    ask: () => ({ json: { ...contact, email: 'elsewhere@example.org' } }),
+    cells: withSession(403, {
+      'account holder': 400,
+      'another account holder': 400,
+      'authorized user': 400,
+      'account holder there': 400,
     }),
   },
   { call: 'readBalance', ask: () => ({}), cells: withSession(200) },

@@ -1,0 +1,13 @@
+import { start } from '#domain/visit/visitor.ts';
+import { authorizedUsers, type Told } from './authorized-users.ts';
+import { part } from './part.ts';
+
+export const authorizedUsersPart = part<typeof authorizedUsers, Told>({
+  name: 'authorized-users',
+  chart: authorizedUsers,
+  told: {
+    'users.changed': { stale: ['authorizedUsers'], say: ({ alert }) => alert },
+    'alert.raised': { say: ({ alert }) => alert },
+  },
+  ends: { done: { go: start } },
+});

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+import type { AuthorizedUser } from '#domain/authorized-user.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import type { RaisedAlert } from './alerts.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
+import { tell } from './told.ts';
+
+type User = Pick<AuthorizedUser, 'patientId' | 'email'>;
+
+export interface Context {
+  /** The user whose invitation is sent again, or who is removed. */
+  readonly user: User | undefined;
+  /** The number of invitations that were sent here: each leaves an empty form. */
+  readonly invited: number;
+  /** The reason why the last invitation was not sent. */
+  readonly problem: Problem | undefined;
+}
+
+export type Event =
+  | { type: 'invitation.submitted'; email: string }
+  | { type: 'invitation.repeated'; user: User }
+  | { type: 'removal.chosen'; user: User }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.dropped' }
+  | { type: 'accounts.chosen' };
+
+export type Output = { readonly kind: 'done' };
+
+export type Told =
+  /** The list is no longer what was read, or may not be. */
+  { type: 'users.changed'; alert: RaisedAlert } | { type: 'alert.raised'; alert: RaisedAlert };
+
+const lasts = 10_000;
+
+/** The news of each edit. */
+const news = {
+  invited: { text: 'topics_useradded', type: 'SUCCESS', lasts },
+  taken: { text: 'errors_4010_topic', type: 'ERROR', lasts },
+  sent: { text: 'topics_emailsent', type: 'SUCCESS', lasts },
+  unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts },
+  removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
+  unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts },
+} as const satisfies Record<string, RaisedAlert>;
+
+/** An account holder asks others to look after the balances, and takes that back. */
+export const authorizedUsers = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    invite: slot<void, { readonly email: string }>(),
+    sendAgain: slot<void, { readonly patientId: string }>(),
+    remove: slot<void, { readonly patientId: string }>(),
+  },
+  guards: {
+    isTaken: failedWith(resultCodes.emailTaken),
+    isTooOften: failedWith(resultCodes.tooOften),
+  },
+  actions: {
+    noteUser: assign((_, user: User) => ({ user })),
+    countInvited: assign({ invited: ({ context }) => context.invited + 1 }),
+    tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'users.changed', alert })),
+    tell: tell((_, alert: RaisedAlert): Told => ({ type: 'alert.raised', alert })),
+    sayTaken: assign({ problem: problem('errors_4010_topic') }),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    sayNothing: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'authorizedUsers',
+  description: 'An account holder asks others to look after the balances, and takes that back.',
+  context: { user: undefined, invited: 0, problem: undefined },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'the authorized users are looked at, and another one may be invited',
+      on: {
+        'invitation.submitted': 'inviting',
+        'invitation.repeated': {
+          target: 'sendingAgain',
+          actions: { type: 'noteUser', params: ({ event }) => event.user },
+        },
+        'removal.chosen': {
+          target: 'askingRemoval',
+          actions: { type: 'noteUser', params: ({ event }) => event.user },
+        },
+        'accounts.chosen': 'done',
+      },
+    },
+    inviting: {
+      description: 'the invitation is sent',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'invite',
+        src: 'invite',
+        input: ({ event }) => ({
+          email: event.type === 'invitation.submitted' ? event.email : '',
+        }),
+        onDone: {
+          target: 'listing',
+          actions: ['countInvited', { type: 'tellChanged', params: news.invited }],
+        },
+        onError: [
+          {
+            guard: 'isTaken',
+            target: 'listing',
+            actions: ['sayTaken', { type: 'tell', params: news.taken }],
+          },
+          { guard: 'isTooOften', target: 'listing', actions: 'sayTooOften' },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
+        ],
+      },
+    },
+    sendingAgain: {
+      description: 'the invitation is sent once more',
+      tags: 'busy',
+      invoke: {
+        id: 'sendAgain',
+        src: 'sendAgain',
+        input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
+        onDone: { target: 'listing', actions: { type: 'tellChanged', params: news.sent } },
+        onError: [
+          {
+            guard: 'isTooOften',
+            target: 'listing',
+            actions: { type: 'tell', params: ({ event }) => limitIn(event) },
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
+        ],
+      },
+    },
+    askingRemoval: {
+      description: 'the patient is asked whether the authorized user is to be removed',
+      on: { 'removal.confirmed': 'removing', 'removal.dropped': 'listing' },
+    },
+    removing: {
+      description: 'the authorized user is removed',
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
+        onDone: { target: 'listing', actions: { type: 'tellChanged', params: news.removed } },
+        onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+      },
+    },
+    done: {
+      description: 'the accounts are gone to',
+      type: 'final',
+      output: { kind: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const limitIn = (event: object): RaisedAlert => ({
+  ...tooOften(failureIn(event)),
+  type: 'WARNING',
+  lasts,
+});

@@ -1,0 +1,9 @@
+import { changePassword } from './change-password.ts';
+import { part } from './part.ts';
+import { start } from '#domain/visit/visitor.ts';
+
+export const changePasswordPart = part<typeof changePassword>({
+  name: 'change-password',
+  chart: changePassword,
+  ends: { done: { go: start } },
+});

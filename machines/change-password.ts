@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
+
+interface Passwords {
+  readonly old: string;
+  readonly chosen: string;
+}
+
+export interface Context {
+  /** The reason why the last try changed nothing. */
+  readonly problem: Problem | undefined;
+  /** The password that the problem is about. */
+  readonly at: keyof Passwords;
+}
+
+export type Event = ({ type: 'passwords.submitted' } & Passwords) | { type: 'accounts.chosen' };
+
+export type Output = { readonly kind: 'done' };
+
+/** An account holder, or somebody who looks after an account, chooses another password. */
+export const changePassword = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    /** False where the password was not changed. */
+    changePassword: slot<boolean, Passwords>(),
+  },
+  guards: {
+    isChanged: (_, changed: boolean) => changed,
+    isWrong: ({ event }) => isAbout(event, 'password_old'),
+    isFormer: ({ event }) => isAbout(event, 'password_new'),
+    isTooOften: failedWith(resultCodes.tooOften),
+  },
+  actions: {
+    sayWrong: assign({ problem: problem('field_errors_oldpassword'), at: 'old' }),
+    sayFormer: assign({ problem: problem('field_errors_formerpassword'), at: 'chosen' }),
+    sayUnchanged: assign({ problem: problem('request_errors_changepassword'), at: 'chosen' }),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    sayNothing: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'An account holder chooses another password.',
+  context: { problem: undefined, at: 'chosen' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'the present password is typed, and a new one twice',
+      on: { 'passwords.submitted': 'changing' },
+    },
+    changing: {
+      description: 'the password is changed',
+      tags: 'busy',
+      entry: 'sayNothing',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => passwordsIn(event),
+        onDone: [
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          { target: 'choosing', actions: 'sayUnchanged' },
+        ],
+        onError: [
+          { guard: 'isWrong', target: 'choosing', actions: 'sayWrong' },
+          { guard: 'isFormer', target: 'choosing', actions: 'sayFormer' },
+          { guard: 'isTooOften', target: 'choosing', actions: 'sayTooOften' },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    changed: {
+      description: 'the patient is told that the password was changed, and what follows',
+      on: { 'accounts.chosen': 'done' },
+    },
+    done: {
+      description: 'the accounts are gone to',
+      type: 'final',
+      output: { kind: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const isAbout = (event: object, name: string): boolean =>
+  failureIn(event).fields.some(({ field }) => field === name);
+
+const passwordsIn = (event: Event): Passwords =>
+  event.type === 'passwords.submitted'
+    ? { old: event.old, chosen: event.chosen }
+    : { old: '', chosen: '' };

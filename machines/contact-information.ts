@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate';
+import type { Contact } from '#domain/contact.ts';
+import { problem, type Problem } from '#domain/problem.ts';
+import { tooOften } from '#domain/too-often.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
+import { tell } from './told.ts';
+
+interface Sent {
+  readonly contact: Contact;
+  readonly password: string;
+}
+
+export interface Context {
+  /** The contact information that the server has. */
+  readonly contact: Contact | undefined;
+  /** What is being saved, without the password. */
+  readonly sent: Contact | undefined;
+  /** The reason why the last try saved nothing. */
+  readonly problem: Problem | undefined;
+  /** The field that the problem is about. */
+  readonly at: 'email' | 'password';
+}
+
+export type Event =
+  | ({ type: 'contact.submitted' } & Sent)
+  | { type: 'reading.retried' }
+  | { type: 'accounts.chosen' };
+
+export type Output = { readonly kind: 'done' };
+
+export type Told =
+  /** The name by which the patient logs in may be another one now. */
+  { type: 'contact.saved'; username: string } | { type: 'contact.unsaved' };
+
+/** An account holder, or somebody who looks after an account, changes name, e-mail, phone and address. */
+export const contactInformation = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    readContact: slot<Contact>(),
+    /** Answers the name by which the patient logs in from now on. */
+    saveContact: slot<string, Sent>(),
+  },
+  guards: {
+    isTaken: failedWith(resultCodes.emailTaken),
+    isWrong: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
+    isTooOften: failedWith(resultCodes.tooOften),
+  },
+  actions: {
+    takeContact: assign((_, contact: Contact) => ({ contact })),
+    noteSent: assign(({ event }) => ({ sent: sentIn(event).contact })),
+    takeSent: assign(({ context }) => ({ contact: context.sent, sent: undefined })),
+    tellSaved: tell((_, username: string): Told => ({ type: 'contact.saved', username })),
+    tellUnsaved: tell((): Told => ({ type: 'contact.unsaved' })),
+    sayTaken: assign({ problem: problem('errors_4010_topic'), at: 'email' }),
+    sayWrong: assign({ problem: problem('field_errors_oldpassword'), at: 'password' }),
+    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    sayNothing: assign({ problem: undefined }),
+  },
+}).createMachine({
+  id: 'contactInformation',
+  description: 'An account holder changes name, e-mail, phone and address.',
+  context: { contact: undefined, sent: undefined, problem: undefined, at: 'email' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'the contact information is read',
+      tags: 'busy',
+      invoke: {
+        id: 'readContact',
+        src: 'readContact',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'takeContact', params: ({ event }) => event.output },
+        },
+        onError: 'unread',
+      },
+    },
+    unread: {
+      description: 'the contact information could not be read',
+      on: { 'reading.retried': 'reading', 'accounts.chosen': 'done' },
+    },
+    editing: {
+      description: 'the contact information is looked at, and changed',
+      on: { 'contact.submitted': 'saving', 'accounts.chosen': 'done' },
+    },
+    saving: {
+      description: 'the contact information is saved',
+      tags: 'busy',
+      entry: ['sayNothing', 'noteSent'],
+      invoke: {
+        id: 'saveContact',
+        src: 'saveContact',
+        input: ({ event }) => sentIn(event),
+        onDone: {
+          target: 'editing',
+          actions: ['takeSent', { type: 'tellSaved', params: ({ event }) => event.output }],
+        },
+        onError: [
+          { guard: 'isTaken', target: 'editing', actions: 'sayTaken' },
+          { guard: 'isWrong', target: 'editing', actions: 'sayWrong' },
+          { guard: 'isTooOften', target: 'editing', actions: 'sayTooOften' },
+          { target: 'editing', actions: 'tellUnsaved' },
+        ],
+      },
+    },
+    done: {
+      description: 'the accounts are gone to',
+      type: 'final',
+      output: { kind: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});
+
+const nobody: Contact = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+};
+
+const sentIn = (event: Event): Sent =>
+  event.type === 'contact.submitted'
+    ? { contact: event.contact, password: event.password }
+    : { contact: nobody, password: '' };

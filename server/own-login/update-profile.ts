@@ -1,0 +1,77 @@
+import type { Deps } from '../deps.ts';
+import { keepLimit } from '../limits.ts';
+import { refusedBy } from '../invitations/refusals.ts';
+import { contactChanged } from '../letters/contact-changed.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { record } from '../store/audit.ts';
+import { findPerson, renamePerson, usernameAt } from '../store/logins.ts';
+import { addMessage } from '../store/outbox.ts';
+import { renameSession } from '../store/sessions.ts';
+import { voidTickets } from '../store/tickets.ts';
+import { changesIn, type Contact } from './changes.ts';
+import { ownPerson, provePassword, type Asking } from './own-person.ts';
+
+/** Whoever asks for one address after the other learns which of them have an account. */
+const addressesADay = { max: 10, windowMs: 24 * 3_600_000 };
+
+/**
+ * Saves contact information, and answers the name by which the person logs in from now on. Another
+ * e-mail address takes the name along where the old one was the name, so that nobody who gets the
+ * old mailbox gets the account with it.
+ */
+export const updateProfile = async (
+  deps: Deps,
+  { password, ...contact }: Contact & { readonly password: string },
+  asking: Asking,
+): Promise<string> => {
+  const { stored, session, now } = asking;
+  const person = await ownPerson(deps, session);
+  const changes = changesIn(person, contact);
+  if (changes.length === 0) return person.username;
+  const isElsewhere = changes.includes('email');
+  if (isElsewhere) {
+    await provePassword(deps, person, { typed: password, field: 'password' }, asking);
+    await keepLimit(deps, ['own-email', person.id], addressesADay, now);
+  }
+  const isName = person.username === usernameAt(stored.tenant, person.email);
+  const username =
+    isElsewhere && isName ? usernameAt(stored.tenant, contact.email) : person.username;
+  const isRenamed = username !== person.username;
+  await deps.db.transaction().execute(async (db) => {
+    if (isRenamed && (await findPerson(db, stored.slug, username))) throw refusedBy('emailTaken');
+    const { firstName, lastName, email, phone, ...address } = contact;
+    const preferences = changes.includes('phone') ? withoutTexts(person.preferences) : {};
+    await db
+      .updateTable('people')
+      .set({ firstName, lastName, email, phone, ...preferences, address: JSON.stringify(address) })
+      .where('id', '=', person.id)
+      .execute();
+    if (isRenamed) {
+      await renamePerson(db, person.id, username);
+      await renameSession(db, session.id, username);
+    }
+    const [tenant, subject, target] = [stored.slug, person.id, person.id];
+    if (isElsewhere)
+      for (const kind of ['reset-link', 'reset-code'] as const)
+        await voidTickets(db, { kind, tenant, subject }, now);
+    const told = { ...asking, changes, ...(isRenamed && { username }) };
+    const to = new Set([person.email, contact.email].filter((one) => one !== ''));
+    for (const one of to) await addMessage(db, contactChanged(one, told), now);
+    const action = `profile.changed: ${changes.join(' ')}`;
+    await record(db, { at: now, tenant, subject, target, action, outcome: 'done' });
+  });
+  if (isRenamed) await endOtherSessions(deps, session, now);
+  return username;
+};
+
+/** A consent to texts was given for a number, and does not hold for another one. */
+const withoutTexts = (preferences: string | null) =>
+  preferences === null
+    ? {}
+    : {
+        preferences: JSON.stringify({
+          ...(JSON.parse(preferences) as object),
+          hasSmsOptIn: false,
+          hasTextToPay: false,
+        }),
+      };

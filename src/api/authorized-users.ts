@@ -1,0 +1,27 @@
+import * as contract from '#contract/invitations.ts';
+import type { Client } from './client.ts';
+import { quietRefusal } from './quiet.ts';
+
+interface Invited {
+  readonly email: string;
+  readonly slug: string;
+  readonly language: string;
+}
+
+export const inviteUser = async (client: Client, body: Invited): Promise<void> => {
+  await client.send(contract.addAuthorizedUser, { body }, quietRefusal);
+};
+
+export const inviteAgain = async (
+  client: Client,
+  body: { readonly patientId: string; readonly language: string },
+): Promise<void> => {
+  await client.send(contract.resendInvitation, { body }, quietRefusal);
+};
+
+export const removeUser = async (
+  client: Client,
+  query: { readonly patientId: string },
+): Promise<void> => {
+  await client.send(contract.removeAuthorizedUser, { query }, quietRefusal);
+};

@@ -1,0 +1,38 @@
+import { changeOwnPassword, updateOwnProfile } from '#contract/own-login.ts';
+import type { Contact } from '#domain/contact.ts';
+import type { ApiFailure } from '#domain/failure.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { hasCode } from '#domain/has-code.ts';
+import type { Client } from './client.ts';
+import { quietRefusal } from './quiet.ts';
+
+/** The screens say themselves what comes of these, at the field that is meant. */
+const isKnown = (failure: ApiFailure): boolean =>
+  hasCode(resultCodes.tooOften)(failure) || failure.fields.length > 0;
+
+interface Passwords {
+  readonly old: string;
+  readonly chosen: string;
+}
+
+/** False where the server took the request and did not change the password. */
+export const changePassword = async (
+  client: Client,
+  { old, chosen }: Passwords,
+  language: string,
+): Promise<boolean> => {
+  const body = { password_old: old, password_new: chosen, language };
+  return (await client.send(changeOwnPassword, { body }, { quiet: isKnown })).payload.success;
+};
+
+/** The name by which the patient logs in from now on. */
+export const saveContact = async (
+  client: Client,
+  contact: Contact,
+  { password, language }: { readonly password: string; readonly language: string },
+): Promise<string> => {
+  const { address1: address, postalCode: zip, ...rest } = contact;
+  const body = { ...rest, address, zip, language, ...(password && { password }) };
+  const { payload } = await client.send(updateOwnProfile, { body }, quietRefusal);
+  return payload.userName;
+};

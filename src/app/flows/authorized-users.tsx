@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import { inviteAgain, inviteUser, removeUser } from '#api/authorized-users.ts';
+import { authorizedUsers } from '#machines/authorized-users.ts';
+import { authorizedUsersPart } from '#machines/authorized-users.part.ts';
+import AuthorizedUsers from '#screens/authorized-users/index.tsx';
+import { flowOf, type Means } from '../flow.ts';
+import { useAuthorizedUsers } from '../use-authorized-users.ts';
+
+interface Asked {
+  readonly patientId: string;
+}
+
+const slots = ({ client, texts, address: { slug } }: Means) =>
+  authorizedUsers.provide({
+    actors: {
+      invite: fromPromise<void, { readonly email: string }>(({ input: { email } }) =>
+        inviteUser(client, { email, slug, language: texts.language() }),
+      ),
+      sendAgain: fromPromise<void, Asked>(({ input: { patientId } }) =>
+        inviteAgain(client, { patientId, language: texts.language() }),
+      ),
+      remove: fromPromise<void, Asked>(({ input }) => removeUser(client, input)),
+    },
+  });
+
+export const flow = flowOf({
+  part: authorizedUsersPart,
+  slots,
+  Screen: ({ actor }) => <AuthorizedUsers actor={actor} users={useAuthorizedUsers()} />,
+});

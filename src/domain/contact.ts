@@ -1,0 +1,41 @@
+import {
+  addressProblems,
+  nameProblems,
+  reachProblems,
+  type Details,
+  type DetailsAsking,
+  type HomeAddress,
+} from './new-account.ts';
+import type { Problems } from './problem.ts';
+import { requiredText } from './required.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The name of an account holder, and where they are reached. */
+export type Contact = Pick<Details, 'firstName' | 'lastName' | 'email' | 'phone'> & HomeAddress;
+
+export interface ContactForm extends Contact {
+  /** The present password, which another e-mail address asks for. */
+  readonly password: string;
+}
+
+interface Asking extends Pick<DetailsAsking, 'region' | 'isPhone'> {
+  readonly tenant: Pick<Tenant, 'general' | 'payments'>;
+  /** The e-mail address so far. */
+  readonly email: string;
+}
+
+/** Another e-mail address is another mailbox: the case of its letters counts for nothing. */
+export const isOtherEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() !== other.trim().toLowerCase();
+
+/** Problems in the order of the page. */
+export const contactProblems = (
+  form: ContactForm,
+  { tenant, email, ...asking }: Asking,
+): Problems<keyof ContactForm> => ({
+  ...nameProblems(form),
+  ...reachProblems(form, asking),
+  ...(isOtherEmail(form.email, email) &&
+    form.password === '' && { password: { text: requiredText('password') } }),
+  ...addressProblems(form, tenant),
+});

@@ -1,0 +1,13 @@
+import { requiredText } from './required.ts';
+import type { Problems } from './problem.ts';
+import { chosenProblems, type Chosen } from './recovery-form.ts';
+
+export interface ChangedForm extends Chosen {
+  readonly old: string;
+}
+
+/** The problems of the present password and of the new one, in the order of the page. */
+export const changedProblems = (form: ChangedForm): Problems<keyof ChangedForm> => ({
+  ...(form.old === '' && { old: { text: requiredText('password') } }),
+  ...chosenProblems(form),
+});

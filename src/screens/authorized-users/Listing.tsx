@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
+import { Inviting } from './Inviting.tsx';
+import type { Props } from './props.ts';
+import { Users } from './Users.tsx';
+
+export function Listing(props: Props) {
+  const { actor } = props;
+  const say = useSay();
+  const invited = useSelector(actor, ({ context }) => context.invited);
+  return (
+    <SettingsPanel title="titles_adduser" topic={say('topics_adduser')}>
+      <Note icon="people">
+        <p>{say('topics_adduserrights')}</p>
+        <p>{say('topics_adduserexpiry')}</p>
+      </Note>
+      <SettingsCard>
+        <Inviting key={invited} actor={actor} />
+      </SettingsCard>
+      <Users {...props} />
+      <div>
+        <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
+          {say('buttons_backtoaccounts')}
+        </Button>
+      </div>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,106 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useSelector } from '@xstate/react';
+import type { AuthorizedUser, UserStatus } from '#domain/authorized-user.ts';
+import { useSay } from '#text/say.tsx';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { Tone } from '#ui/theme-looks.ts';
+import styles from './Users.module.css';
+import type { Props, UsersShown } from './props.ts';
+
+const statuses = {
+  ACTIVE: { tone: 'success', text: 'labels_userstatus_active' },
+  ACTIVATION_SENT: { tone: 'brand', text: 'labels_userstatus_sent' },
+  ACTIVATION_EXPIRED: { tone: 'warning', text: 'labels_userstatus_expired' },
+} as const satisfies Record<UserStatus, { tone: Tone; text: string }>;
+
+/** The authorized users with the state of each: waiting for the list, without it, and empty as well. */
+export function Users({ actor, users }: Props) {
+  const say = useSay();
+  return (
+    <section aria-labelledby="authorized-users" className={styles.users}>
+      <h2 id="authorized-users">{say('headings_authorizedusers')}</h2>
+      <List actor={actor} users={users} />
+    </section>
+  );
+}
+
+function List({ actor, users }: Props) {
+  const say = useSay();
+  if (users.kind === 'reading') return <Reading />;
+  if (users.kind === 'unread') return <Unread {...users} />;
+  if (users.list.length === 0) return <p>{say('topics_noauthorizedusers')}</p>;
+  return (
+    <>
+      {users.asOf && <AsOf {...users.asOf} />}
+      <ul className={styles.list}>
+        {users.list.map((user) => (
+          <User key={user.patientId} actor={actor} user={user} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: AuthorizedUser }) {
+  const say = useSay();
+  const sendsAgain = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches('sendingAgain') && snapshot.context.user?.patientId === user.patientId,
+  );
+  const { email, userStatus } = user;
+  const { tone, text } = statuses[userStatus];
+  return (
+    <li>
+      <div className={styles.who}>
+        <strong>{email}</strong>
+        <Badge tone={tone}>{say(text)}</Badge>
+      </div>
+      <div className={styles.actions}>
+        {userStatus !== 'ACTIVE' && (
+          <Button
+            busy={sendsAgain}
+            aria-label={say('buttons_resendinviteto', { email })}
+            onClick={() => actor.send({ type: 'invitation.repeated', user })}
+          >
+            {say('buttons_resendinvite')}
+          </Button>
+        )}
+        <Button
+          look="danger"
+          aria-label={say('buttons_removeuser', { email })}
+          onClick={() => actor.send({ type: 'removal.chosen', user })}
+        >
+          {say('buttons_remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Reading() {
+  const say = useSay();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{say('labels_loadingplease')}</span>
+      <Skeleton height="3.5rem" mb="0.75rem" aria-hidden="true" />
+      <Skeleton height="3.5rem" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Unread({ isBusy, onAgain }: Extract<UsersShown, { kind: 'unread' }>) {
+  const say = useSay();
+  return (
+    <Note role="alert" isFault icon="alert">
+      <p>{say('request_errors_loadusers')}</p>
+      <Button busy={isBusy} onClick={onAgain}>
+        {say('buttons_tryagain')}
+      </Button>
+    </Note>
+  );
+}

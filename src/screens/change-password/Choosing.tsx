@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { changedProblems } from '#domain/own-login-form.ts';
+import type { changePassword } from '#machines/change-password.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { inOrder } from '#ui/form/in-order.ts';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
+
+export interface Props {
+  readonly actor: ActorRefFrom<typeof changePassword>;
+  readonly username: string | undefined;
+}
+
+const empty = { old: '', password: '', again: '' };
+const fieldOf = { old: 'old', chosen: 'password' } as const;
+
+/** The form for another password; a refused one may be mended. */
+export function Choosing({ actor, username = '' }: Props) {
+  const say = useSay();
+  const { problem, at } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useRefusal(problem);
+  const fields = useFields({ initial: empty, problemsIn: changedProblems });
+  const refused = refusal.error === undefined ? undefined : fieldOf[at];
+  const field = (name: keyof typeof empty) => {
+    const own = fields.field(name);
+    return { ...own, error: own.error ?? (name === refused ? refusal.error : undefined) };
+  };
+  const shown = useFocusAgain(refused !== undefined && !busy, refused);
+  const title = say('titles_changepassword');
+  return (
+    <SettingsPanel title="titles_changepassword" topic={say('topics_changepassword')}>
+      <SettingsCard>
+        <div ref={shown}>
+          <Form
+            label={title}
+            problems={inOrder(empty, [
+              ...fields.problems,
+              refused && refusal.error ? { name: refused, sentence: refusal.error } : undefined,
+            ])}
+            onSubmit={fields.submit(({ old, password }) => {
+              if (!busy) actor.send({ type: 'passwords.submitted', old, chosen: password });
+            })}
+          >
+            {/* The username, so that a password manager knows whose password it keeps. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={username}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              {...field('old')}
+              label={say('labels_oldpassword')}
+              autoComplete="current-password"
+            />
+            <NewPasswordField {...field('password')} label={say('labels_newpassword')} lastFour />
+            <PasswordField
+              {...field('again')}
+              label={say('labels_verifynewpassword')}
+              autoComplete="new-password"
+            />
+            {refusal.notice}
+            <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+              {say('buttons_resetpassword')}
+            </Button>
+          </Form>
+        </div>
+      </SettingsCard>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { textMask } from '#domain/entry/masks.ts';
+import { shownPhone, typedPhone } from '#domain/phone.ts';
+import { useSay } from '#text/say.tsx';
+import { AddressFields } from '#ui/AddressFields.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { inOrder } from '#ui/form/in-order.ts';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { Row } from '#ui/form/Row.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
+import type { Props } from './props.ts';
+import { useContactFields } from './use-contact-fields.ts';
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+};
+
+/** The form for name, e-mail, phone and address; another e-mail address asks for the password. */
+export function Editing({ actor }: Props) {
+  const say = useSay();
+  const { contact, problem, at } = useSelector(actor, ({ context }) => context);
+  const fields = useContactFields({ actor }, { ...empty, ...contact });
+  const { region, busy, asksPassword } = fields;
+  const refusal = useRefusal(problem);
+  const refused = refusal.error === undefined ? undefined : at;
+  const field = (name: keyof typeof empty) => {
+    const own = fields.field(name);
+    return { ...own, error: own.error ?? (name === refused ? refusal.error : undefined) };
+  };
+  const shown = useFocusAgain(refused !== undefined && !busy, refused);
+  const title = say('titles_accountinformation');
+  const name = { mask: textMask, autoCapitalize: 'words', spellCheck: false } as const;
+  return (
+    <SettingsPanel title="titles_accountinformation" topic={say('topics_contactinformation')}>
+      <SettingsCard>
+        <div ref={shown}>
+          <Form
+            label={title}
+            problems={inOrder(empty, [
+              ...fields.problems,
+              refused && refusal.error ? { name: refused, sentence: refusal.error } : undefined,
+            ])}
+            onSubmit={fields.onSubmit}
+          >
+            <Row>
+              <TextField
+                {...name}
+                {...field('firstName')}
+                label={say('labels_firstname')}
+                autoComplete="given-name"
+              />
+              <TextField
+                {...name}
+                {...field('lastName')}
+                label={say('labels_lastname')}
+                autoComplete="family-name"
+              />
+            </Row>
+            <TextField
+              {...field('email')}
+              type="email"
+              label={say('labels_email')}
+              help={say('topics_contactemail')}
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+            {asksPassword && (
+              <PasswordField
+                {...field('password')}
+                label={say('labels_oldpassword')}
+                help={say('topics_contactpassword')}
+                autoComplete="current-password"
+              />
+            )}
+            <TextField
+              {...field('phone')}
+              type="tel"
+              label={say('labels_mobilephone')}
+              inputMode="tel"
+              autoComplete="tel-national"
+              mask={(typed) => typedPhone(typed, { region })}
+              value={typedPhone(fields.values.phone, { region })}
+              atRest={shownPhone(fields.values.phone, { region })}
+            />
+            <AddressFields field={field} />
+            {refusal.notice}
+            <Row>
+              <Button type="submit" look="primary" large busy={busy}>
+                {say('buttons_save')}
+              </Button>
+              <Button large disabled={busy} onClick={() => actor.send({ type: 'accounts.chosen' })}>
+                {say('buttons_cancel')}
+              </Button>
+            </Row>
+          </Form>
+        </div>
+      </SettingsCard>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SettingsPanel } from '#ui/SettingsPanel.tsx';
+import type { Props } from './props.ts';
+
+export function Unread({ actor }: Props) {
+  const say = useSay();
+  return (
+    <SettingsPanel title="titles_accountinformation">
+      <Note role="alert" isFault icon="alert">
+        <p>{say('request_errors_loadprofile')}</p>
+      </Note>
+      <div>
+        <Button onClick={() => actor.send({ type: 'reading.retried' })}>
+          {say('buttons_tryagain')}
+        </Button>{' '}
+        <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
+          {say('buttons_backtoaccounts')}
+        </Button>
+      </div>
+    </SettingsPanel>
+  );
+}

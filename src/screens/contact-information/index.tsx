@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { StateValueFrom } from 'xstate';
+import type { contactInformation } from '#machines/contact-information.ts';
+import { useSay } from '#text/say.tsx';
+import { BusyPage } from '#ui/BusyPage.tsx';
+import { Editing } from './Editing.tsx';
+import type { Props } from './props.ts';
+import { Unread } from './Unread.tsx';
+
+const Nothing = () => null;
+
+function Reading() {
+  const say = useSay();
+  return (
+    <BusyPage heading={say('titles_accountinformation')} topic={say('labels_loadingplease')} />
+  );
+}
+
+const screens = {
+  reading: Reading,
+  unread: Unread,
+  editing: Editing,
+  saving: Editing,
+  done: Nothing,
+} as const satisfies Record<StateValueFrom<typeof contactInformation>, ComponentType<Props>>;
+
+/** The screens for name, e-mail, phone and address of whoever is logged in. */
+export default function ContactInformation({ actor }: Props) {
+  const Screen = screens[useSelector(actor, ({ value }) => value)];
+  return <Screen actor={actor} />;
+}

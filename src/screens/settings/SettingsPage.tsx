@@ -1,0 +1,108 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { places } from '#domain/places.ts';
+import { itemAt, settingsMenu } from '#domain/settings-items.ts';
+import type { Owner } from '#domain/settings-menu.ts';
+import { useSay } from '#text/say.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { SettingsList } from './SettingsList.tsx';
+import styles from './SettingsPage.module.css';
+
+interface Props {
+  readonly owner: Owner;
+  /** The address on show. */
+  readonly path: string;
+  /** The page of the chosen setting. */
+  readonly children: ReactNode;
+}
+
+/** The settings behind tabs beside the page of the chosen one; a telephone has them in a list that folds. */
+export function SettingsPage({ owner, path, children }: Props) {
+  const say = useSay();
+  const beside = useMedia('(min-width: 768px)');
+  const items = settingsMenu(owner);
+  const current = itemAt(items, path);
+  const tabs = useTabFocus(current?.place);
+  const back = (
+    <a className={styles.back} href={`#${places.credentialedAccounts.path}`}>
+      {say('buttons_backtoaccounts')}
+    </a>
+  );
+  if (!beside)
+    return (
+      <div className={styles.page}>
+        {back}
+        <SettingsList key={path} items={items} current={current} />
+        {children}
+      </div>
+    );
+  return (
+    <Tabs
+      orientation="vertical"
+      value={current?.place ?? null}
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+      className={styles.page}
+    >
+      <div className={styles.menu}>
+        {back}
+        <h2 id="settings">{say('labels_settings')}</h2>
+        <Tabs.List ref={tabs} className={styles.list} aria-labelledby="settings">
+          {items.map(({ place, path: href, icon, text }) => (
+            <Tabs.Tab
+              key={place}
+              {...link(href)}
+              value={place}
+              className={styles.tab}
+              leftSection={<Icon name={icon} />}
+            >
+              {say(text)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      {current ? (
+        <Tabs.Panel value={current.place} className={styles.panel}>
+          {children}
+        </Tabs.Panel>
+      ) : (
+        children
+      )}
+    </Tabs>
+  );
+}
+
+/** A tab leads to an address, and so it is a link; a tab is pressed with the space bar as well. */
+const link = (path: string) => ({
+  component: 'a',
+  href: `#${path}`,
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  },
+});
+
+/** Milliseconds after which the tab of a page that was opened has the focus. */
+const focusDelay = 100;
+
+/** Gives the opened tab the focus, unless the page was loaded with it. */
+function useTabFocus(current: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    const isOpened = shown.current !== current || list.current?.closest('[data-moved]');
+    shown.current = current;
+    if (!isOpened) return;
+    const focus = () =>
+      list.current
+        ?.querySelector<HTMLElement>('[aria-selected=true]')
+        ?.focus({ preventScroll: true });
+    const timer = window.setTimeout(focus, focusDelay);
+    return () => window.clearTimeout(timer);
+  }, [current]);
+  return list;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#text/say.tsx';
+import { MainHeading } from './MainHeading.tsx';
+import { useTitle } from './page-title.ts';
+import styles from './SettingsPanel.module.css';
+
+interface Props {
+  readonly title: 'titles_accountinformation' | 'titles_changepassword' | 'titles_adduser';
+  readonly topic?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of one setting, beside the menu of all. */
+export function SettingsPanel({ title, topic, children }: Props) {
+  const say = useSay();
+  useTitle(title);
+  return (
+    <div className={styles.panel}>
+      <header>
+        <MainHeading>{say(title)}</MainHeading>
+        {topic && <p>{topic}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a setting's page: a form, a list. */
+export const SettingsCard = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.card}>{children}</div>
+);

@@ -1,0 +1,98 @@
+import { ApiFailure } from '#domain/failure.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { contactInformation } from '#machines/contact-information.ts';
+import { contact } from './samples/contacts.ts';
+import { holder, password, wrongPassword } from './samples/typed.ts';
+import { no, ok, usual, type Table } from './table.ts';
+import { codeIn, nextOf } from './telling/coming.ts';
+
+const notThePassword = new ApiFailure('refused', {
+  code: resultCodes.invalid,
+  route: '',
+  fields: [{ code: resultCodes.invalid, message: '', field: 'password' }],
+});
+const taken = 'lee.patel@example.org';
+const heading = 'titles_accountinformation';
+
+export const contactInformationTable: Table<typeof contactInformation> = {
+  name: 'contact-information',
+  machine: contactInformation,
+  says: { 'contact.submitted': [{ contact: { ...contact, city: 'Evanston' }, password: '' }] },
+  does: {
+    'contact.submitted': (moment) => {
+      const event = nextOf(moment, 'saveContact');
+      const code = event && codeIn({ event });
+      const elsewhere = { labels_email: taken, labels_oldpassword: password };
+      return {
+        fill: {
+          labels_city: 'Evanston',
+          ...(code === resultCodes.emailTaken && elsewhere),
+          ...(code === resultCodes.invalid && { ...elsewhere, labels_oldpassword: wrongPassword }),
+        },
+        press: 'buttons_save',
+      };
+    },
+    'reading.retried': { press: 'buttons_tryagain' },
+    'accounts.chosen': ({ before }) => ({
+      press: before?.matches('unread') ? 'buttons_backtoaccounts' : 'buttons_cancel',
+    }),
+  },
+  answers: {
+    readContact: {
+      call: 'readProfile',
+      may: {
+        'the contact information is there': ok(contact),
+        'the server fails': no('fault'),
+      },
+    },
+    saveContact: {
+      call: 'updateOwnProfile',
+      may: {
+        'it is saved': ok(holder),
+        'the email belongs to another account': no('emailTaken', usual),
+        'the password is wrong': no(notThePassword, usual),
+        'it was tried too often': no('tooOften'),
+        'it is not saved': no('fault'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    reading: { heading },
+    unread: { heading, alert: 'request_errors_loadprofile', button: 'buttons_tryagain' },
+    editing: ({ now: { context } }) => ({
+      heading,
+      button: 'buttons_save',
+      fields: { labels_firstname: contact.firstName },
+      ...(context.problem && {
+        problemAt: context.at === 'email' ? 'labels_email' : 'labels_oldpassword',
+      }),
+      at: '/settings/account-information',
+    }),
+    saving: { heading, working: 'buttons_save' },
+    done: { at: '/credentialed/locations', heading: 'headings_locations' },
+  },
+  facts: ({ context }) => [context.problem, context.at],
+  begins: {
+    'in the settings': {
+      starts: [
+        {
+          words: 'Log in to an account',
+          opens: '/lakeside/#/credentialed-login',
+          finds: { heading: 'headings_credentialedlogin' },
+          further: [
+            {
+              fill: { labels_email: holder, labels_password: password },
+              press: 'buttons_login',
+              sees: { heading: 'headings_locations' },
+            },
+            { goes: '/settings/account-information' },
+          ],
+          except: ['the server fails'],
+        },
+      ],
+    },
+  },
+  once: ['saveContact'],
+  shownBy: { unread: 'Unread', editing: 'Editing' },
+};
