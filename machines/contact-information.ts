@@ -15,7 +15,7 @@ interface Sent {
 export interface Context {
   /** The contact information that the server has. */
   readonly contact: Contact | undefined;
-  /** What is being saved, without the password. */
+  /** The contact information that is being saved, without the password. */
   readonly sent: Contact | undefined;
   /** The reason why the last try saved nothing. */
   readonly problem: Problem | undefined;

@@ -50,6 +50,12 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
     await i.open('/lakeside/');
     await i.seeHeading(/James/);
   },
+  'the settings, and who looks after my bills': async ({ i }) => {
+    const rosa = await begin(i.page.request, 'lakeside', 'rosa.delgado@example.org');
+    await takeUp(i, 'lakeside', rosa);
+    await i.open('/lakeside/#/settings/add-user');
+    await i.see('ana.delgado@example.org');
+  },
   'the welcome back': async ({ i }) => {
     await i.open('/lakeside/');
     await i.username.fill('3125550146');

@@ -16,7 +16,7 @@ export interface Asking {
   readonly now: number;
 }
 
-/** Whoever logged in here; visitors sent by the provider's own system have their login there. */
+/** The ways in that have a login here; visitors sent by the provider's own system have theirs there. */
 const withOwnLogin: readonly string[] = ['credentialed', 'authorized-user'];
 
 export const ownPerson = async ({ db }: Deps, { loginType, personId }: Session) => {

@@ -11,7 +11,7 @@ import { voidTickets } from '../store/tickets.ts';
 import { changesIn, type Contact } from './changes.ts';
 import { ownPerson, provePassword, type Asking } from './own-person.ts';
 
-/** Whoever asks for one address after the other learns which of them have an account. */
+/** A limit, because each refusal tells that an address has an account. */
 const addressesADay = { max: 10, windowMs: 24 * 3_600_000 };
 
 /**

@@ -64,7 +64,6 @@ export const readProfile = call({
   path: '/user/profile',
   auth: 'bearer',
   summary: 'Read who is logged in',
-  when: 'contact information is read',
   reply: reply({
     accountInformation: AccountInformation,
     previousLoginTime: maybe,

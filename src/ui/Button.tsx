@@ -1,5 +1,5 @@
 import { Button as MantineButton, Loader } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import './unstyled-button.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';

@@ -29,3 +29,8 @@ export function SettingsPanel({ title, topic, children }: Props) {
 export const SettingsCard = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.card}>{children}</div>
 );
+
+/** The ways on from a setting's page, beside each other where there is room. */
+export const SettingsActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -94,7 +94,10 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
               press: 'buttons_login',
               sees: { heading: 'headings_locations' },
             },
-            { goes: '/settings/add-user' },
+            {
+              words: 'Open the menu with the e-mail address and choose “Add user”',
+              sees: { heading: 'titles_adduser' },
+            },
             {
               fill: { labels_email: email, labels_confirmemail: email },
               press: 'buttons_inviteuser',

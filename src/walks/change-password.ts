@@ -1,7 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { changePassword } from '#machines/change-password.ts';
-import { holder, newPassword, password, wrongPassword } from './samples/typed.ts';
+import { holder, newPassword, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
 
@@ -24,7 +24,7 @@ export const changePasswordTable: Table<typeof changePassword> = {
       const chosen = field === 'password_new' ? password : newPassword;
       return {
         fill: {
-          labels_oldpassword: field === 'password_old' ? wrongPassword : password,
+          labels_oldpassword: field === 'password_old' ? newPassword : password,
           labels_newpassword: chosen,
           labels_verifynewpassword: chosen,
         },
@@ -72,7 +72,9 @@ export const changePasswordTable: Table<typeof changePassword> = {
               press: 'buttons_login',
               sees: { heading: 'headings_locations' },
             },
-            { goes: '/settings/change-password' },
+            {
+              words: 'Open the menu with the e-mail address and choose “Change password”',
+            },
           ],
         },
       ],

@@ -2,7 +2,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { contactInformation } from '#machines/contact-information.ts';
 import { contact } from './samples/contacts.ts';
-import { holder, password, wrongPassword } from './samples/typed.ts';
+import { holder, newPassword, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
 
@@ -22,12 +22,12 @@ export const contactInformationTable: Table<typeof contactInformation> = {
     'contact.submitted': (moment) => {
       const event = nextOf(moment, 'saveContact');
       const code = event && codeIn({ event });
-      const elsewhere = { labels_email: taken, labels_oldpassword: password };
+      const elsewhere = { labels_email: taken, labels_password: password };
       return {
         fill: {
           labels_city: 'Evanston',
           ...(code === resultCodes.emailTaken && elsewhere),
-          ...(code === resultCodes.invalid && { ...elsewhere, labels_oldpassword: wrongPassword }),
+          ...(code === resultCodes.invalid && { ...elsewhere, labels_password: newPassword }),
         },
         press: 'buttons_save',
       };
@@ -39,10 +39,12 @@ export const contactInformationTable: Table<typeof contactInformation> = {
   },
   answers: {
     readContact: {
-      call: 'readProfile',
+      by: 'itself',
       may: {
         'the contact information is there': ok(contact),
-        'the server fails': no('fault'),
+        'it cannot be read': no('fault', {
+          cannot: 'the contact information was read when the patient came in',
+        }),
       },
     },
     saveContact: {
@@ -65,7 +67,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
       button: 'buttons_save',
       fields: { labels_firstname: contact.firstName },
       ...(context.problem && {
-        problemAt: context.at === 'email' ? 'labels_email' : 'labels_oldpassword',
+        problemAt: context.at === 'email' ? 'labels_email' : 'labels_password',
       }),
       at: '/settings/account-information',
     }),
@@ -86,9 +88,10 @@ export const contactInformationTable: Table<typeof contactInformation> = {
               press: 'buttons_login',
               sees: { heading: 'headings_locations' },
             },
-            { goes: '/settings/account-information' },
+            {
+              words: 'Open the menu with the e-mail address and choose “Contact information”',
+            },
           ],
-          except: ['the server fails'],
         },
       ],
     },

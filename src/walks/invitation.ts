@@ -21,7 +21,10 @@ const inviting = (name: string, words: string) =>
         press: 'buttons_login',
         sees: { heading: 'headings_locations' },
       },
-      { goes: places.addUser.path },
+      {
+        words: 'Open the menu with the e-mail address and choose “Add user”',
+        sees: { heading: 'titles_adduser' },
+      },
       {
         fill: { labels_email: invited, labels_confirmemail: invited },
         press: 'buttons_inviteuser',

@@ -11,7 +11,7 @@ import { Row } from '#ui/form/Row.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
-import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
+import { SettingsActions, SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
 import { useContactFields } from './use-contact-fields.ts';
 
@@ -83,7 +83,7 @@ export function Editing({ actor }: Props) {
             {asksPassword && (
               <PasswordField
                 {...field('password')}
-                label={say('labels_oldpassword')}
+                label={say('labels_password')}
                 help={say('topics_contactpassword')}
                 autoComplete="current-password"
               />
@@ -100,14 +100,14 @@ export function Editing({ actor }: Props) {
             />
             <AddressFields field={field} />
             {refusal.notice}
-            <Row>
+            <SettingsActions>
               <Button type="submit" look="primary" large busy={busy}>
                 {say('buttons_save')}
               </Button>
               <Button large disabled={busy} onClick={() => actor.send({ type: 'accounts.chosen' })}>
                 {say('buttons_cancel')}
               </Button>
-            </Row>
+            </SettingsActions>
           </Form>
         </div>
       </SettingsCard>

@@ -1,7 +1,7 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { SettingsPanel } from '#ui/SettingsPanel.tsx';
+import { SettingsActions, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
 
 export function Unread({ actor }: Props) {
@@ -11,14 +11,14 @@ export function Unread({ actor }: Props) {
       <Note role="alert" isFault icon="alert">
         <p>{say('request_errors_loadprofile')}</p>
       </Note>
-      <div>
+      <SettingsActions>
         <Button onClick={() => actor.send({ type: 'reading.retried' })}>
           {say('buttons_tryagain')}
-        </Button>{' '}
+        </Button>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
           {say('buttons_backtoaccounts')}
         </Button>
-      </div>
+      </SettingsActions>
     </SettingsPanel>
   );
 }

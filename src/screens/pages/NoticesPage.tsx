@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '#ui/unstyled-button.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import type { LegalName } from '#text/legal.ts';
 import { useSay } from '#text/say.tsx';

@@ -1,5 +1,5 @@
 import { Stepper } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '#ui/unstyled-button.css';
 import '@mantine/core/styles/Stepper.layer.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '#ui/unstyled-button.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { places } from '#domain/places.ts';

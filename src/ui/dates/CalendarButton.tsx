@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '../unstyled-button.css';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
 import { longDate } from '#text/formats.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '../unstyled-button.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { addMonths, partsOf, type CalendarDate } from '#domain/dates.ts';

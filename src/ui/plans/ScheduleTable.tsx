@@ -1,5 +1,5 @@
 import { Pagination, Table } from '@mantine/core';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+import '../unstyled-button.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Table.layer.css';

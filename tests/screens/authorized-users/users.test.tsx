@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { authorizedUsers } from '#machines/authorized-users.ts';
+import AuthorizedUsers from '#screens/authorized-users/index.tsx';
+import type { UsersShown } from '#screens/authorized-users/props.ts';
+import { authorizedUserList } from '#walks/samples/authorized-users.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const show = (users: UsersShown) =>
+  showScreen(<AuthorizedUsers actor={createActor(authorizedUsers).start()} users={users} />);
+
+test('a list on its way says so, and somebody can be invited meanwhile', () => {
+  show({ kind: 'reading' });
+  const wait = screen.getByText(english('labels_loadingplease'));
+  expect(wait.closest('[role=status]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: english('buttons_inviteuser') })).toBeEnabled();
+});
+
+test('a list that did not come is asked for again by a press', () => {
+  const onAgain = vi.fn();
+  show({ kind: 'unread', isBusy: false, onAgain });
+  expect(screen.getByRole('alert')).toHaveTextContent(english('request_errors_loadusers'));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('an empty list is told in a sentence', () => {
+  show({ kind: 'read', list: [] });
+  expect(screen.getByText(english('topics_noauthorizedusers'))).toBeVisible();
+});
+
+test('a list that could not be read again stays, and tells of what day it is', () => {
+  const asOf = { readAt: Date.now(), isBusy: false, onAgain: vi.fn() };
+  show({ kind: 'read', list: authorizedUserList.all, asOf });
+  expect(screen.getByText(authorizedUserList.sent.email)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
+  expect(asOf.onAgain).toHaveBeenCalledOnce();
+});
+
+test('two addresses that differ are not sent', () => {
+  show({ kind: 'read', list: [] });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(english('labels_email'), 'nina@example.org');
+  type(english('labels_confirmemail'), 'nino@example.org');
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_inviteuser') }));
+  expect(screen.getByLabelText(english('labels_confirmemail'))).toHaveAccessibleDescription(
+    english('field_errors_confirmfield', { field: english('labels_email') }),
+  );
+});
