@@ -1322,6 +1322,7 @@ export interface TextValues {
   topics_resetpasswordsuccess: never;
   topics_resettext: 'code' | 'provider';
   topics_samelocation: never;
+  topics_savecardconsent: 'last4' | 'provider';
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;

@@ -1,5 +1,6 @@
-import type { CardPayment } from '#contract/payment.ts';
-import { isTaken, judgeCard, type Brand } from '#domain/card.ts';
+import type { CardPayment, CommonPayment } from '#contract/payment.ts';
+import type { UpdateSavedCard } from '#contract/saved-cards.ts';
+import { brandNamed, isTaken, judgeCard, type Brand } from '#domain/card.ts';
 import { isUnexpired } from '#domain/card-expiry.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { looksLikeCardNumber } from '#domain/looks-like-card.ts';
@@ -8,10 +9,11 @@ import type { Tenant } from '#domain/tenant.ts';
 import { isUsState } from '#domain/us-states.ts';
 import { isZip } from '#domain/zip.ts';
 
+type Card = Omit<CardPayment, keyof CommonPayment | 'paymentMethod' | 'cardType'>;
 type Found = Readonly<Record<string, string | undefined>>;
 
 /** Faults of a card by the provider's rules and its own, by field of the request. */
-export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Found => {
+export const cardProblems = (body: Card, tenant: Tenant, now: number): Found => {
   const { brand, isWhole } = judgeCard(body.cardNumber);
   return {
     cardNumber: numberProblem(isWhole ? brand : undefined, tenant),
@@ -20,7 +22,7 @@ export const cardProblems = (body: CardPayment, tenant: Tenant, now: number): Fo
   };
 };
 
-const otherProblems = (body: CardPayment, tenant: Tenant, now: number): Found => ({
+const otherProblems = (body: Card, tenant: Tenant, now: number): Found => ({
   expMonth: isUnexpired(expiryOf(body), latestToday(now))
     ? undefined
     : 'Please enter a valid expiration date',
@@ -35,22 +37,43 @@ const otherProblems = (body: CardPayment, tenant: Tenant, now: number): Found =>
   level3: poProblem(body, tenant),
 });
 
+interface Changed extends Pick<
+  UpdateSavedCard,
+  'cardHolderName' | 'expiryMonth' | 'expiryYear' | 'cvv'
+> {
+  readonly brand: string;
+}
+
+/** Faults of what may be changed of a card on file. */
+export const changedCardProblems = (body: Changed, now: number): Found => ({
+  cvv: codeProblem(body, brandNamed(body.brand)),
+  expiryMonth: isUnexpired(
+    { month: Number(body.expiryMonth), year: Number(body.expiryYear) },
+    latestToday(now),
+  )
+    ? undefined
+    : 'Please enter a valid expiration date',
+  cardHolderName: isPersonName(body.cardHolderName)
+    ? cardInside(body.cardHolderName)
+    : 'Please enter a valid name',
+});
+
 const numberProblem = (brand: Brand | undefined, { payments }: Tenant): string | undefined => {
   if (!brand) return 'Please enter a valid credit or debit card number';
   return isTaken(brand, payments) ? undefined : `${brand.name} is not an available payment type`;
 };
 
-const codeProblem = ({ cvv }: CardPayment, brand: Brand | undefined): string | undefined => {
+const codeProblem = ({ cvv }: Pick<Card, 'cvv'>, brand: Brand | undefined): string | undefined => {
   const { size, name } = brand?.code ?? { size: 3, name: 'CVV2' };
   return cvv.length === size ? undefined : `Please enter a valid ${name}`;
 };
 
-const stateProblem = ({ state = '' }: CardPayment, { general }: Tenant): string | undefined =>
+const stateProblem = ({ state = '' }: Card, { general }: Tenant): string | undefined =>
   (general.hideStateField && state === '') || isUsState(state)
     ? undefined
     : 'Please choose a state';
 
-const poProblem = ({ level3 }: CardPayment, { general }: Tenant): string | undefined => {
+const poProblem = ({ level3 }: Card, { general }: Tenant): string | undefined => {
   if (level3 === undefined) return undefined;
   if (!general.allowLevel3PoNumber) return 'The provider asks for no PO number';
   return cardInside(level3.transactionReferenceNumber);
@@ -59,7 +82,7 @@ const poProblem = ({ level3 }: CardPayment, { general }: Tenant): string | undef
 export const cardInside = (text: string): string | undefined =>
   looksLikeCardNumber(text) ? 'Please enter no card number here' : undefined;
 
-const expiryOf = ({ expMonth, expYear }: CardPayment) => ({
+const expiryOf = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>) => ({
   month: Number(expMonth),
   year: Number(expYear),
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BankPayment, CardPayment } from '#contract/payment.ts';
+import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { keysFrom } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
@@ -33,6 +34,12 @@ export const bodyHash = (secret: string, body: PayBody): string => {
   const { idempotencyKey, currentTimestamp, language, again, withReceipt, ...all } = rest;
   const { cvv, ...asked } = { cvv: '', ...all };
   return keyed(secret, 'payment', asked);
+};
+
+/** The same for a card that is to be kept. */
+export const cardHash = (secret: string, { cardDetails }: AddSavedCard): string => {
+  const { cvv, ...asked } = cardDetails;
+  return keyed(secret, 'saved card', asked);
 };
 
 /** A keyed hash tells cards and bank accounts apart without their numbers. */

@@ -9,13 +9,14 @@ import type { Faults } from './faults.ts';
 import { openGate, type Gate } from './gate.ts';
 import { overHttp, type Line } from './line.ts';
 import { openProcessor } from './processor.ts';
-import type { BankValidator, PaymentVendor } from './vendor.ts';
+import type { BankValidator, CardVault, PaymentVendor } from './vendor.ts';
 
 /** The vendor, the faults and the name that one process makes payments with. */
 export interface Payments {
   readonly deps: Deps;
   readonly vendor: PaymentVendor;
   readonly banks: BankValidator;
+  readonly cards: CardVault;
   readonly faults: Faults;
   /** Marks the payments that this process has in hand. */
   readonly owner: string;
@@ -36,6 +37,7 @@ export const paymentsOf = (deps: Deps): Payments => {
     deps,
     vendor: processor,
     banks: processor,
+    cards: processor,
     faults: openFaults(deps.config),
     owner: newOwner(),
     inHand: new Set(),
@@ -50,7 +52,7 @@ export const replaceVendor = (deps: Deps, vendor: PaymentVendor & BankValidator)
   held.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
 };
 
-const processorFor = (deps: Deps): PaymentVendor & BankValidator => {
+const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault => {
   const { config } = deps;
   const address = config.vendors.processor;
   if (address === undefined) return nobody;
@@ -84,4 +86,7 @@ const nobody = {
   charge: closed,
   find: closed,
   isValid: closed,
+  save: closed,
+  update: closed,
+  forget: closed,
 };

@@ -3,7 +3,7 @@ import { declineReasons } from '#domain/payment.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import { unconnected, type Line } from './line.ts';
 import { VendorUnclear, VendorUnreached } from './vendor.ts';
-import type { BankValidator, Charge, Charged, PaymentVendor } from './vendor.ts';
+import type { BankValidator, CardVault, Charge, Charged, PaymentVendor } from './vendor.ts';
 
 export interface ProcessorSettings {
   readonly address: string;
@@ -35,11 +35,27 @@ const Answer = v.variant('status', [
 ]);
 const Found = v.object({ charges: v.array(Answer) });
 const Checked = v.object({ valid: v.boolean() });
+const Refusal = v.object({ status: v.literal('declined'), reason: v.optional(v.string()) });
+const Kept = v.variant('status', [
+  v.object({
+    status: v.literal('kept'),
+    token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
+    fingerprint: word(200),
+    schemeReference: word(200),
+  }),
+  Refusal,
+]);
+const Changed = v.variant('status', [v.object({ status: v.literal('changed') }), Refusal]);
+const Forgotten = v.object({ status: v.literal('forgotten') });
 
 const patienceToAsk = 5_000;
+/** A card is checked with its bank before it is kept. */
+const patienceToCheck = 10_000;
 
 /** The processor of cards and bank accounts, over HTTP. This adapter repeats nothing by itself. */
-export const openProcessor = (settings: ProcessorSettings): PaymentVendor & BankValidator => {
+export const openProcessor = (
+  settings: ProcessorSettings,
+): PaymentVendor & BankValidator & CardVault => {
   const { deduplicates, slowestAnswerMs } = settings;
   const ask = asking(settings);
   return {
@@ -64,8 +80,36 @@ export const openProcessor = (settings: ProcessorSettings): PaymentVendor & Bank
       const json = JSON.stringify(account);
       return read(Checked, first(await ask('POST', '/bank-checks', patienceToAsk, json))).valid;
     },
+    async save({ reference, ...card }) {
+      const json = JSON.stringify({ reference, ...card });
+      const key = { 'idempotency-key': reference };
+      const answer = read(Kept, first(await ask('POST', '/cards', patienceToCheck, json, key)));
+      if (answer.status === 'declined') return refusedBy(answer);
+      const { token, fingerprint, schemeReference } = answer;
+      return {
+        kind: 'kept',
+        token,
+        ...(fingerprint !== undefined && { fingerprint }),
+        ...(schemeReference !== undefined && { schemeReference }),
+      };
+    },
+    async update(change) {
+      const json = JSON.stringify(change);
+      const answer = read(
+        Changed,
+        first(await ask('POST', '/cards/update', patienceToCheck, json)),
+      );
+      return answer.status === 'declined' ? refusedBy(answer) : { kind: 'changed' };
+    },
+    async forget(token) {
+      const json = JSON.stringify({ token });
+      read(Forgotten, first(await ask('POST', '/cards/forget', patienceToAsk, json)));
+    },
   };
 };
+
+const refusedBy = ({ reason }: v.InferOutput<typeof Refusal>) =>
+  ({ kind: 'declined', reason: reasonOf(reason) }) as const;
 
 const asking =
   ({ address, secret, line }: ProcessorSettings) =>

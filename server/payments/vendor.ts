@@ -98,3 +98,43 @@ export interface PaymentVendor {
 export interface BankValidator {
   isValid(account: Pick<BankDetails, 'routingNumber' | 'accountNumber'>): Promise<boolean>;
 }
+
+export interface CardToKeep {
+  /** The same at every try: one reference keeps one card. */
+  readonly reference: string;
+  /** The tenant that the card is kept for. */
+  readonly merchant: string;
+  readonly details: CardDetails;
+}
+
+export interface CardRefused {
+  readonly kind: 'declined';
+  readonly reason: DeclineReason;
+}
+
+export type CardKept =
+  | {
+      readonly kind: 'kept';
+      readonly token: string;
+      readonly fingerprint?: string;
+      /** The network's reference of this first use of the card, for the later ones. */
+      readonly schemeReference?: string;
+    }
+  | CardRefused;
+
+export interface CardChange {
+  readonly token: string;
+  readonly name: string;
+  readonly expMonth: string;
+  readonly expYear: string;
+  readonly cvv: string;
+}
+
+/** Keeps cards for later payments; nothing is charged. Throws when the vendor cannot be asked. */
+export interface CardVault {
+  /** The card is checked with its code, and kept where its bank allows it. */
+  save(card: CardToKeep): Promise<CardKept>;
+  update(change: CardChange): Promise<{ readonly kind: 'changed' } | CardRefused>;
+  /** Forgetting twice is no mistake. */
+  forget(token: string): Promise<void>;
+}

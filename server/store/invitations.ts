@@ -48,6 +48,7 @@ export const removeInvitation = async (db: Db, { id, personId }: Invitation): Pr
   if (numDeletedRows === 0n) return false;
   if (personId !== null) {
     await db.deleteFrom('formerPasswords').where('personId', '=', personId).execute();
+    await db.deleteFrom('savedCards').where('personId', '=', personId).execute();
     await db.deleteFrom('people').where('id', '=', personId).execute();
   }
   return true;

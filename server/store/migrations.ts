@@ -13,6 +13,7 @@ import { payments } from './payments-migration.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
+import { savedCards } from './saved-cards-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
@@ -161,6 +162,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-session-ways': sessionWays,
   '0026-text-requests': textRequests,
   '0027-flat-payments': flatPayments,
+  '0030-saved-cards': savedCards,
   '0031-payment-history': paymentHistory,
 };
 

@@ -3,6 +3,7 @@ import type { DatabaseModeTable } from './database-mode.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
+import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
 import type { TextRequestsTable } from './text-requests.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
@@ -20,6 +21,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   billPayments: BillPaymentsTable;
   historyItems: HistoryItemsTable;
   refusedCards: RefusedCardsTable;
+  savedCards: SavedCardsTable;
   credits: CreditsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;

@@ -23,6 +23,7 @@ export const sealedColumns: Columns = {
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],
   historyItems: ['account'],
+  savedCards: ['vendorToken', 'holderName', 'billing'],
   audit: ['note'],
 };
 

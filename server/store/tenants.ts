@@ -127,6 +127,7 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
       .execute();
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
     await trx.deleteFrom('historyItems').where('tenant', '=', slug).execute();
+    await trx.deleteFrom('savedCards').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;
   });

@@ -12,6 +12,7 @@ import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
 import * as search from './search.ts';
 import * as recovery from './recovery.ts';
+import * as savedCards from './saved-cards.ts';
 import * as session from './session.ts';
 import * as sso from './sso.ts';
 import * as statement from './statement.ts';
@@ -63,6 +64,10 @@ export const calls = {
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,
+  listSavedCards: savedCards.listSavedCards,
+  addSavedCard: savedCards.addSavedCard,
+  updateSavedCard: savedCards.updateSavedCard,
+  deleteSavedCard: savedCards.deleteSavedCard,
   schedulePlan: plans.schedulePlan,
   printSchedule: plans.printSchedule,
   recommendPlans: plans.recommendPlans,

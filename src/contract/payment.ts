@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
+import {
+  billing,
+  CardNumber,
+  ExpiryMonth,
+  ExpiryYear,
+  SecurityCode,
+  trimmed,
+  Zip,
+} from './card-fields.ts';
 import { Amount, SentCart } from './cart.ts';
 import { Refusal, reply } from './envelope.ts';
 import { Receipt } from './receipt.ts';
@@ -9,7 +18,6 @@ import { TransactionId } from './transaction-id.ts';
 
 export const IdempotencyKey = v.pipe(v.string(), v.uuid());
 
-const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max));
 const proof = v.optional(v.pipe(v.string(), v.maxLength(4096)));
 
 const common = {
@@ -32,19 +40,19 @@ const common = {
   captchaToken: proof,
 };
 
+const Common = v.strictObject(common);
+export type CommonPayment = v.InferOutput<typeof Common>;
+
 export const CardPayment = v.strictObject({
   paymentMethod: v.literal('cards'),
   ...common,
   payerName: trimmed(100),
-  address: trimmed(100),
-  address2: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100))), null),
-  city: trimmed(60),
-  state: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2))),
-  postalCode: v.pipe(v.string(), v.trim(), v.maxLength(10)),
-  cardNumber: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
-  cvv: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
-  expMonth: v.pipe(v.string(), v.regex(/^(?:0[1-9]|1[0-2])$/)),
-  expYear: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  ...billing,
+  postalCode: Zip,
+  cardNumber: CardNumber,
+  cvv: SecurityCode,
+  expMonth: ExpiryMonth,
+  expYear: ExpiryYear,
   cardType: v.pipe(v.string(), v.maxLength(32)),
   level3: v.optional(v.strictObject({ transactionReferenceNumber: trimmed(50) })),
 });

@@ -45,6 +45,12 @@ const brandFrom = ({ type, niceType, gaps, lengths, code }: Card): Brand => ({
   code,
 });
 
+/** The brand of that name; undefined for a name that detection does not know. */
+export const brandNamed = (type: string): Brand | undefined => {
+  const card = creditCardType.getTypeInfo(type);
+  return card && brandFrom(card);
+};
+
 /** `4242 4242 4242 4242`, `3782 822463 10005`; what is too long for the brand is not taken. */
 export function groupCard(number: string): string {
   const brand = brandOf(number);

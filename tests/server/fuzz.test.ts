@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { addressOf } from '#server/address.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { byCard, cartOf, typed } from '../support/payments.ts';
+import { cardToKeep } from '../support/saved-cards.ts';
 import { asGuest, useServer } from '../support/server.ts';
 
 /** Many more by hand: FUZZ_ROUNDS=10000 npx vitest run tests/server/fuzz.test.ts */
@@ -72,6 +73,15 @@ const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   validateToken: { slug: 'alpha', token: 'x'.repeat(43), paymentPostingId: 'A-1' },
   printYear: { year: 2026, form: 'pdf' },
+  addSavedCard: cardToKeep(),
+  updateSavedCard: {
+    id: uuid,
+    cardHolderName: 'A B',
+    expiryMonth: '12',
+    expiryYear: '2030',
+    cvv: '123',
+  },
+  deleteSavedCard: { id: uuid },
   log: { applicationName: 'portal', logLevel: 4, message: 'x', stackTrace: 'y' },
 };
 

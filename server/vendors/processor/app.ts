@@ -6,6 +6,7 @@ import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';
 import { ChargeRequest, takeCharge } from './charge.ts';
+import { ChangeRequest, ForgetRequest, KeepRequest, changeCard, keepCard } from './cards.ts';
 import { Faults, noFaults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
 import { invalidBankAccount } from './numbers.ts';
@@ -28,10 +29,11 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     c.json({}, error instanceof Refused ? error.status : resultCodes.fault),
   );
 
-  app.use('/charges', async (_, next) => {
-    if (faults.away) throw new Refused('unavailable');
-    await next();
-  });
+  for (const path of ['/charges', '/cards', '/cards/*'])
+    app.use(path, async (_, next) => {
+      if (faults.away) throw new Refused('unavailable');
+      await next();
+    });
   app.post('/charges', async (c) => {
     const desk = { ledger, faults, letGo, now };
     const reply = await takeCharge(desk, await readJson(c, ChargeRequest));
@@ -49,6 +51,21 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     const reference = c.req.query('reference') ?? '';
     return c.json({ charges: ledger.under(reference).map(answerFor) });
   });
+
+  app.post('/cards', async (c) => {
+    const reply = await keepCard(ledger, await readJson(c, KeepRequest));
+    if (reply === 'lost') return cut(c);
+    if (reply === 'failed') throw new Refused('unavailable');
+    return c.json(reply);
+  });
+  app.post('/cards/update', async (c) =>
+    c.json(changeCard(ledger, await readJson(c, ChangeRequest))),
+  );
+  app.post('/cards/forget', async (c) => {
+    ledger.forget((await readJson(c, ForgetRequest)).token);
+    return c.json({ status: 'forgotten' });
+  });
+  app.get('/cards', (c) => c.json({ cards: ledger.allKept() }));
 
   app.post('/bank-checks', async (c) => {
     const { accountNumber } = await readJson(c, BankCheck);

@@ -5,6 +5,7 @@ import type { Faults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
 import { behaviourOf, laterBehaviour, laterRefusals, refusalOf } from './numbers.ts';
 import type { Behaviour } from './numbers.ts';
+import { newSchemeReference } from './scheme.ts';
 
 export const ChargeRequest = v.object({
   reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -103,7 +104,8 @@ const enter = (
   if (details.method === 'kept') ledger.use(details.token, reference);
   else if (keep && status === 'paid') {
     const token = `kept_${randomUUID()}`;
-    ledger.keep({ token, reference, last4, behaviour, isBank, fingerprint });
+    const schemeReference = newSchemeReference();
+    ledger.keep({ token, reference, last4, behaviour, isBank, fingerprint, schemeReference });
   }
 };
 

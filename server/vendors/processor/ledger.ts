@@ -29,6 +29,8 @@ export interface Kept {
   readonly behaviour: Behaviour;
   readonly isBank: boolean;
   readonly fingerprint: string | null;
+  /** The network's reference of the first use. */
+  readonly schemeReference: string | null;
 }
 
 /** The stand-in's own book: only ever added to, never with a number in full. */
@@ -63,6 +65,13 @@ export const openProcessorLedger = (folder: string) => {
       'kept add column bank integer not null default 0',
     ])
       file.exec(`alter table ${column}`);
+  const inKept = (file.pragma('table_info(kept)') as readonly { readonly name: string }[]).map(
+    ({ name }) => name,
+  );
+  if (!inKept.includes('scheme')) {
+    file.exec('alter table kept add column scheme text');
+    file.exec('alter table kept add column forgotten integer not null default 0');
+  }
   file.exec('create table if not exists salts (id integer primary key, salt text not null)');
   file.prepare('insert or ignore into salts (id, salt) values (1, ?)').run(randomUUID());
   const { salt } = file.prepare('select salt from salts').get() as { readonly salt: string };
@@ -76,10 +85,12 @@ export const openProcessorLedger = (folder: string) => {
   );
   const all = file.prepare(`select ${columns} from charges order by seq`);
   const insertKept = file.prepare(
-    'insert or ignore into kept (token, reference, last4, behaviour, bank, fingerprint) values (?, ?, ?, ?, ?, ?)',
+    'insert or ignore into kept (token, reference, last4, behaviour, bank, fingerprint, scheme) values (?, ?, ?, ?, ?, ?, ?)',
   );
-  const keptColumns = 'token, reference, last4, behaviour, bank, fingerprint';
-  const byToken = file.prepare(`select ${keptColumns} from kept where token = ?`);
+  const keptColumns = 'token, reference, last4, behaviour, bank, fingerprint, scheme';
+  const byToken = file.prepare(`select ${keptColumns} from kept where token = ? and forgotten = 0`);
+  const forgetToken = file.prepare('update kept set forgotten = 1 where token = ?');
+  const allKept = file.prepare('select last4, forgotten from kept order by rowid');
   const keptByReference = file.prepare(`select ${keptColumns} from kept where reference = ?`);
   const insertUse = file.prepare('insert into uses (token, reference) values (?, ?)');
   const countUses = file.prepare('select reference from uses where token = ?');
@@ -89,9 +100,15 @@ export const openProcessorLedger = (folder: string) => {
       const asked = [id, reference, merchant, amount, currency, last4, status, reason, at];
       insert.run(...asked, one.code, one.advice, one.fingerprint);
     },
-    keep: ({ token, reference, last4, behaviour, isBank, fingerprint }: Kept): void => {
-      insertKept.run(token, reference, last4, behaviour, isBank ? 1 : 0, fingerprint);
+    keep: (one: Kept): void => {
+      const { token, reference, last4, behaviour, isBank, fingerprint, schemeReference } = one;
+      const bank = isBank ? 1 : 0;
+      insertKept.run(token, reference, last4, behaviour, bank, fingerprint, schemeReference);
     },
+    forget: (token: string): void => {
+      forgetToken.run(token);
+    },
+    allKept: () => allKept.all() as readonly { last4: string; forgotten: number }[],
     fingerprintOf: (number: string): string =>
       createHmac('sha256', salt).update(number).digest('base64url'),
     kept: (token: string) => keptOf(byToken.get(token)),
@@ -118,6 +135,10 @@ const recorded = (row: unknown): Recorded => {
 
 const keptOf = (row: unknown): Kept | undefined => {
   if (row === undefined) return undefined;
-  const { token, reference, last4, behaviour, fingerprint, bank } = row as Kept & { bank: number };
-  return { token, reference, last4, behaviour, fingerprint, isBank: bank === 1 };
+  const { token, reference, last4, behaviour, fingerprint, bank, scheme } = row as Kept & {
+    bank: number;
+    scheme: string | null;
+  };
+  const known = { token, reference, last4, behaviour, fingerprint };
+  return { ...known, isBank: bank === 1, schemeReference: scheme };
 };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { sandboxPage } from '../../sandbox/page.ts';
+import { wrongCode } from './cards.ts';
 import { invalidBankAccount, testBankAccounts, testCards } from './numbers.ts';
 
 /** The page at the stand-in's address: its test numbers, and the behaviour of each. */
@@ -26,6 +27,8 @@ export const processorPage = (c: Context): Response | Promise<Response> =>
                 html`<dt><code>${number}</code></dt>
                   <dd>${says}</dd>`,
             )}
+            <dt><code>${wrongCode}</code> as a code</dt>
+            <dd>a card is not kept, or not changed: wrong security code</dd>
           </dl>
         </section>
         <section class="card">

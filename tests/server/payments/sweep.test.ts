@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byBank, byCard, cartOf, typed } from '../../support/payments.ts';
+import { aCardHolder, addCardKeeper, cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
 import { dressesOf, found } from '../../support/sweep.ts';
 
@@ -49,6 +50,29 @@ eachDatabase((open) => {
       ];
       tell.push(...answers.map(({ body }) => JSON.stringify(body)));
     }
+    await addCardKeeper(server, 'keeper');
+    const holder = await aCardHolder(server, 'keeper');
+    for (const [at, cardNumber] of cards.entries()) {
+      const cvv = codes[at % codes.length];
+      const json = cardToKeep({ cardNumber, cvv });
+      const { cardDetails } = json;
+      const answers = [
+        await holder.add(json),
+        await holder.add(json),
+        await holder.add({ ...json, cardDetails: { ...cardDetails, city: 'Elsewhere' } }),
+        await holder.add(cardToKeep({ cardHolderName: cardNumber, cvv })),
+        await holder.add(cardToKeep({ cardNumber: `${cardNumber}1`, cvv })),
+        await holder.add({ ...json, [cardNumber]: cvv }),
+      ];
+      tell.push(...answers.map(({ body }) => JSON.stringify(body)));
+    }
+    const listed = await holder.list();
+    expect(listed).toHaveLength(cards.length);
+    for (const { id } of listed) {
+      const change = { id, cardHolderName: 'Rosa Ruiz', expiryMonth: '11', expiryYear: '2031' };
+      tell.push(JSON.stringify((await holder.update({ ...change, cvv: codes[0] })).body));
+    }
+    tell.push(JSON.stringify(listed), JSON.stringify((await holder.remove(listed[0]?.id ?? '')).body));
     for (const bankAccountNumber of banks) {
       const payer = await aPayer(server, 'clinic');
       const { body } = await payer.pay(byBank(cartOf(typed(2_000)), { bankAccountNumber }));

@@ -73,7 +73,13 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
     slug,
     categories: {
       general: { ...everything, ...general },
-      payments: { card: true, cardVisa: true, ach: true, allowV4PartialPayment: true },
+      payments: {
+        card: true,
+        cardVisa: true,
+        saveCreditCard: true,
+        ach: true,
+        allowV4PartialPayment: true,
+      },
       recurring: {},
       receipt: {},
       input: {},

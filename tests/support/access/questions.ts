@@ -4,6 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { addressOf } from '#server/address.ts';
 import { addInvitation } from '#server/store/invitations.ts';
 import { byCard } from '../payments.ts';
+import { cardToKeep } from '../saved-cards.ts';
 import type { TestServer } from '../server.ts';
 import { visit } from '../session-calls.ts';
 import { billNumber, logins } from './providers.ts';
@@ -116,8 +117,24 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return String(id);
   };
 
+  /** A card of hers on file. */
+  const cardId = async () => {
+    const { body } = await put(server, 'addSavedCard', { json: cardToKeep() }, await own());
+    return String(body['cardId']);
+  };
+
   const billId = async (at: number) => (await billAt(server, 'here', at)).id;
 
-  return { billId, visitId, sessionId, invitationId, payment, paymentKey, historyId, reset };
+  return {
+    billId,
+    cardId,
+    visitId,
+    sessionId,
+    invitationId,
+    payment,
+    paymentKey,
+    historyId,
+    reset,
+  };
 };
 export type Annas = ReturnType<typeof annas>;

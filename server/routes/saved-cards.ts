@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/saved-cards.ts';
+import type { Deps } from '../deps.ts';
+import { addCard } from '../saved-cards/add.ts';
+import { changeSavedCard } from '../saved-cards/change.ts';
+import { cardHolderIn, newCardHolderIn } from '../saved-cards/holder.ts';
+import { listed } from '../saved-cards/listed.ts';
+import { removeSavedCard } from '../saved-cards/remove.ts';
+import { serve } from '../serve.ts';
+import { savedCardsOf } from '../store/saved-cards.ts';
+import { openTenant } from '../tenancy.ts';
+
+/** The cards on file of whoever is logged in. */
+export const routes = (app: Hono, deps: Deps): void => {
+  serve(app, deps, contract.listSavedCards, async ({ session }) => {
+    const { tenant } = await openTenant(deps.db, session.tenant);
+    const cards = await savedCardsOf(deps.db, cardHolderIn(session, tenant));
+    return { cards: cards.map(listed) };
+  });
+
+  serve(app, deps, contract.addSavedCard, async ({ body, session, ip, now }) => {
+    const stored = await openTenant(deps.db, session.tenant);
+    const personId = newCardHolderIn(session, stored.tenant);
+    return { cardId: await addCard(deps, { body, personId, session, stored, ip, now }) };
+  });
+
+  serve(app, deps, contract.updateSavedCard, async ({ body, session, ip, now }) => {
+    const { tenant } = await openTenant(deps.db, session.tenant);
+    const personId = cardHolderIn(session, tenant);
+    await changeSavedCard(deps, { body, personId, session, tenant, ip, now });
+    return { success: true };
+  });
+
+  serve(app, deps, contract.deleteSavedCard, async ({ body: { id }, session, now }) => {
+    const { tenant } = await openTenant(deps.db, session.tenant);
+    const personId = cardHolderIn(session, tenant);
+    await removeSavedCard(deps, { id, personId, tenant: tenant.slug, now });
+    return { deleted: true };
+  });
+};

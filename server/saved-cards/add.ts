@@ -1,0 +1,131 @@
+import type { AddSavedCard } from '#contract/saved-cards.ts';
+import { brandOf } from '#domain/card.ts';
+import { declineReasons } from '#domain/payment.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { cardProblems } from '../payments/check-card.ts';
+import { cardHash, numberHash } from '../payments/keys.ts';
+import { afterDecline, beforePayment, type Payer } from '../payments/limits.ts';
+import { paymentsOf } from '../payments/payments.ts';
+import { refuseFields } from '../payments/refuse.ts';
+import type { CardDetails } from '../payments/vendor.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { record } from '../store/audit.ts';
+import { keepCard, savedUnder, type NewSavedCard } from '../store/saved-cards.ts';
+import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { vendorSays } from './vendor-says.ts';
+import type { Billing } from './listed.ts';
+
+interface Adding {
+  readonly body: AddSavedCard;
+  readonly personId: string;
+  readonly session: Session;
+  readonly stored: StoredTenant;
+  readonly ip: string;
+  readonly now: number;
+}
+
+/** Keeps a card once, however often its request comes: its number goes to the vendor and no further. */
+export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
+  const { body, personId, stored, now } = adding;
+  const { idempotencyKey: key } = body;
+  const bodyHash = cardHash(deps.config.secret, body);
+  const known = await savedUnder(deps.db, personId, key);
+  if (known && known.bodyHash !== bodyHash) throw new Refused('unprocessable');
+  if (known) return known.id;
+  refuseUnfit(adding);
+  const payer = payerOf(deps, adding);
+  await beforePayment(deps, payer);
+  const { cards } = paymentsOf(deps);
+  const details = detailsOf(body);
+  const kept = await vendorSays(deps, () =>
+    cards.save({ reference: `${personId}.${key}`, merchant: stored.tenant.slug, details }),
+  );
+  if (kept.kind === 'declined') {
+    await afterDecline(deps, payer);
+    throw new Refused('declined', { reason: declineReasons[kept.reason] });
+  }
+  const card = { ...rowOf(adding, now), bodyHash, vendorToken: kept.token };
+  const { fingerprint = null, schemeReference = null } = kept;
+  const row = { ...card, fingerprint, schemeReference };
+  // Where another request was quicker its card is there by now.
+  const held = (await keepCard(deps.db, row)) ?? (await keepCard(deps.db, row));
+  if (held === undefined) throw new Refused('conflict');
+  if (held.unneeded) await cards.forget(held.unneeded).catch(unforgotten(deps));
+  const done = { at: now, tenant: stored.tenant.slug, subject: personId };
+  await record(deps.db, { ...done, action: 'card.saved', target: held.id, outcome: 'done' });
+  deps.log('information', 'Card Saved.', {});
+  return held.id;
+};
+
+/** The card is kept all the same: an older token at the vendor that nothing names is no harm. */
+const unforgotten =
+  ({ log }: Deps) =>
+  (error: unknown): void =>
+    log('warning', 'card.unforgotten', { error: error instanceof Error ? error.message : '' });
+
+const refuseUnfit = ({ body: { cardDetails }, stored, now }: Adding): void => {
+  const { cardHolderName, expiryMonth, expiryYear, zipCode, ...card } = cardDetails;
+  const found = cardProblems(
+    {
+      ...card,
+      payerName: cardHolderName,
+      expMonth: expiryMonth,
+      expYear: expiryYear,
+      postalCode: zipCode,
+    },
+    stored.tenant,
+    now,
+  );
+  const problems = Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+};
+
+const payerOf = ({ config }: Deps, { session, ip, now, body: { cardDetails } }: Adding): Payer => ({
+  sessionId: session.id,
+  ip,
+  now,
+  shown: false,
+  number: numberHash(config.secret, cardDetails.cardNumber),
+});
+
+const detailsOf = ({ cardDetails: card }: AddSavedCard): CardDetails => ({
+  method: 'cards',
+  number: card.cardNumber,
+  cvv: card.cvv,
+  expMonth: card.expiryMonth,
+  expYear: card.expiryYear,
+  name: card.cardHolderName,
+  address: card.address,
+  ...(card.address2 && { address2: card.address2 }),
+  city: card.city,
+  ...(card.state && { state: card.state }),
+  postalCode: card.zipCode,
+});
+
+type Known = 'bodyHash' | 'vendorToken' | 'fingerprint' | 'schemeReference';
+
+const rowOf = (adding: Adding, now: number): Omit<NewSavedCard, Known> => {
+  const { body, personId, stored } = adding;
+  const { cardDetails: card, idempotencyKey: key, language } = body;
+  const { address, address2, city, state = '', zipCode } = card;
+  const last4 = card.cardNumber.slice(-4);
+  const { name: provider, slug: tenant } = stored.tenant;
+  return {
+    tenant,
+    personId,
+    key,
+    brand: brandOf(card.cardNumber)?.type ?? '',
+    last4,
+    expMonth: Number(card.expiryMonth),
+    expYear: Number(card.expiryYear),
+    holderName: card.cardHolderName,
+    billing: JSON.stringify({ address, address2, city, state, zipCode } satisfies Billing),
+    consent: wordsFor(stored, language).say('topics_savecardconsent', { provider, last4 }),
+    consentAt: now,
+    savedAt: now,
+  };
+};

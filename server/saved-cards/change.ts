@@ -1,0 +1,50 @@
+import type { UpdateSavedCard } from '#contract/saved-cards.ts';
+import { declineReasons } from '#domain/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { changedCardProblems } from '../payments/check-card.ts';
+import { afterDecline, beforePayment } from '../payments/limits.ts';
+import { paymentsOf } from '../payments/payments.ts';
+import { refuseFields } from '../payments/refuse.ts';
+import { record } from '../store/audit.ts';
+import { changeCard, savedCardOf } from '../store/saved-cards.ts';
+import type { Session } from '../store/sessions.ts';
+import { vendorSays } from './vendor-says.ts';
+
+interface Changing {
+  readonly body: UpdateSavedCard;
+  readonly personId: string;
+  readonly session: Session;
+  readonly tenant: Tenant;
+  readonly ip: string;
+  readonly now: number;
+}
+
+/** Changes holder and expiry once the vendor has checked them with the card's code. */
+export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<void> => {
+  const { body, personId, session, tenant, ip, now } = changing;
+  const { id, cardHolderName: name, expiryMonth, expiryYear, cvv } = body;
+  const card = await savedCardOf(deps.db, personId, id);
+  if (card === undefined) throw new Refused('missing');
+  const found = changedCardProblems({ ...body, brand: card.brand }, now);
+  const problems = Object.entries(found).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
+  // A code that is tried until it fits is slowed down like a card.
+  const payer = { sessionId: session.id, ip, now, shown: false, number: card.id };
+  await beforePayment(deps, payer);
+  const { vendorToken: token } = card;
+  const change = { token, name, expMonth: expiryMonth, expYear: expiryYear, cvv };
+  const answer = await vendorSays(deps, () => paymentsOf(deps).cards.update(change));
+  if (answer.kind === 'declined') {
+    await afterDecline(deps, payer);
+    throw new Refused('declined', { reason: declineReasons[answer.reason] });
+  }
+  const expiry = { expMonth: Number(expiryMonth), expYear: Number(expiryYear) };
+  await changeCard(deps.db, id, { holderName: name, ...expiry });
+  const done = { at: now, tenant: tenant.slug, subject: personId };
+  await record(deps.db, { ...done, action: 'card.updated', target: id, outcome: 'done' });
+  deps.log('information', 'Saved Card Details Updated.', {});
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface SavedCardsTable {
+  id: string;
+  tenant: string;
+  personId: string;
+  /** The client's idempotency key: one key saves one card. */
+  key: string;
+  /** Keyed hash of what was asked under the key; the number is kept nowhere. */
+  bodyHash: string;
+  /** The vendor's token for the card. */
+  vendorToken: string;
+  /** The vendor's mark of the card, the same for every payment of it. */
+  fingerprint: string | null;
+  /** The network's reference of the first use, which later uses name. */
+  schemeReference: string | null;
+  /** The brand as detection names it. */
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  holderName: string;
+  /** JSON: the billing address. */
+  billing: string;
+  /** The sentence that was agreed to, and when. */
+  consent: string;
+  consentAt: number;
+  savedAt: number;
+}
+
+export type SavedCardRow = Selectable<SavedCardsTable>;
+export type NewSavedCard = Omit<SavedCardRow, 'id'>;
+
+export const savedCardsOf = (db: Db, personId: string): Promise<SavedCardRow[]> =>
+  db
+    .selectFrom('savedCards')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('savedAt')
+    .orderBy('id')
+    .execute();
+
+/** The card, where it is this person's own. */
+export const savedCardOf = (
+  db: Db,
+  personId: string,
+  id: string,
+): Promise<SavedCardRow | undefined> =>
+  db
+    .selectFrom('savedCards')
+    .selectAll()
+    .where('personId', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const savedUnder = (
+  db: Db,
+  personId: string,
+  key: string,
+): Promise<SavedCardRow | undefined> =>
+  db
+    .selectFrom('savedCards')
+    .selectAll()
+    .where('personId', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** The id of the card, and the vendor's token that is no longer needed. */
+export interface Kept {
+  readonly id: string;
+  readonly unneeded?: string;
+}
+
+/**
+ * Keeps a card; one that is saved anew stays one card, under its first key. Undefined where another
+ * request was quicker.
+ */
+export const keepCard = (db: Db, card: NewSavedCard): Promise<Kept | undefined> =>
+  db.transaction().execute(async (work) => {
+    const { personId, key, fingerprint } = card;
+    const same = await work
+      .selectFrom('savedCards')
+      .select(['id', 'vendorToken'])
+      .where('personId', '=', personId)
+      .where((is) => is.or([is('key', '=', key), is('fingerprint', '=', fingerprint)]))
+      .executeTakeFirst();
+    if (same) {
+      const { key: _key, bodyHash: _hash, savedAt: _at, ...anew } = card;
+      await work.updateTable('savedCards').set(anew).where('id', '=', same.id).execute();
+      const isOther = same.vendorToken !== card.vendorToken;
+      return { id: same.id, ...(isOther && { unneeded: same.vendorToken }) };
+    }
+    return work
+      .insertInto('savedCards')
+      .values({ ...card, id: randomUUID() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+  });
+
+export const changeCard = async (
+  db: Db,
+  id: string,
+  change: Pick<SavedCardRow, 'holderName' | 'expMonth' | 'expYear'>,
+): Promise<void> => {
+  await db.updateTable('savedCards').set(change).where('id', '=', id).execute();
+};
+
+/** Removes the card; false where it is gone already. */
+export const removeCard = async (db: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('savedCards')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

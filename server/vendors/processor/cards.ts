@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { DeclineReason } from '#domain/payment.ts';
+import type { ProcessorLedger } from './ledger.ts';
+import { behaviourOf, type Behaviour } from './numbers.ts';
+import { newSchemeReference } from './scheme.ts';
+
+/** A code that no bank takes when a card is kept or changed; American Express has one digit more. */
+export const wrongCode = '000';
+
+export const KeepRequest = v.object({
+  reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  merchant: v.string(),
+  details: v.object({
+    method: v.literal('cards'),
+    number: v.string(),
+    cvv: v.string(),
+    expMonth: v.string(),
+    expYear: v.string(),
+  }),
+});
+export const ChangeRequest = v.object({ token: v.string(), cvv: v.string() });
+export const ForgetRequest = v.object({ token: v.string() });
+
+/** Refusals of a check that takes no money: an empty account or a limit is no reason. */
+const refused: Partial<Record<Behaviour, DeclineReason>> = {
+  declined: 'declined',
+  expired: 'expired',
+  cvv: 'cvv',
+  number: 'number',
+  account: 'account',
+};
+
+const isWrong = (code: string): boolean => code.startsWith(wrongCode);
+const declined = (reason: DeclineReason) => ({ status: 'declined', reason }) as const;
+const lateMs = 15_000;
+
+/** Checks a card without a charge and keeps it; the same reference keeps one card. */
+export const keepCard = async (
+  ledger: ProcessorLedger,
+  { reference, details: { number, cvv } }: v.InferOutput<typeof KeepRequest>,
+) => {
+  const behaviour = behaviourOf(number);
+  const reason = isWrong(cvv) ? 'cvv' : refused[behaviour];
+  if (behaviour === 'failing') return 'failed';
+  if (reason) return declined(reason);
+  const known = ledger.keptUnder(reference);
+  const kept = known ?? {
+    token: `kept_${randomUUID()}`,
+    reference,
+    last4: number.slice(-4),
+    behaviour,
+    isBank: false,
+    fingerprint: ledger.fingerprintOf(number),
+    schemeReference: newSchemeReference(),
+  };
+  if (known === undefined) {
+    ledger.keep(kept);
+    if (behaviour === 'lost') return 'lost';
+    if (behaviour === 'late') await wait(lateMs, undefined, { ref: false });
+  }
+  const { token, fingerprint, schemeReference } = kept;
+  return { status: 'kept', token, fingerprint, schemeReference } as const;
+};
+
+export const changeCard = (
+  ledger: ProcessorLedger,
+  { token, cvv }: v.InferOutput<typeof ChangeRequest>,
+) => {
+  if (ledger.kept(token) === undefined) return declined('account');
+  return isWrong(cvv) ? declined('cvv') : { status: 'changed' };
+};

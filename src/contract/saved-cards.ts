@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import {
+  billing,
+  CardNumber,
+  ExpiryMonth,
+  ExpiryYear,
+  SecurityCode,
+  trimmed,
+  Zip,
+} from './card-fields.ts';
+import { reply } from './envelope.ts';
+import { IdempotencyKey } from './payment.ts';
+import { Uuid } from './session.ts';
+
+/** A card on file as its holder sees it: no number, no code, no token. */
+const WireSavedCard = v.object({
+  id: Uuid,
+  /** Masked with X but for the last digits. */
+  cardNumber: v.string(),
+  cardType: v.string(),
+  lastDigits: v.string(),
+  expiryMonth: v.string(),
+  expiryYear: v.string(),
+  cardHolderName: v.string(),
+  address: v.string(),
+  address2: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+  zipCode: v.string(),
+});
+export type WireSavedCard = v.InferOutput<typeof WireSavedCard>;
+
+export const listSavedCards = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/user/cards',
+  auth: 'bearer',
+  summary: 'The cards on file of whoever is logged in, the oldest first',
+  when: 'the saved cards are read',
+  reply: reply({ cards: v.array(WireSavedCard) }),
+});
+
+const NewCard = v.strictObject({
+  cardHolderName: trimmed(100),
+  cardNumber: CardNumber,
+  cvv: SecurityCode,
+  expiryMonth: ExpiryMonth,
+  expiryYear: ExpiryYear,
+  ...billing,
+  zipCode: Zip,
+  /** The consent to keep the card: nothing is kept without it. */
+  saveCardForFuture: v.literal(true),
+});
+
+const Adding = v.strictObject({
+  idempotencyKey: IdempotencyKey,
+  /** The language in which the consent was read. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+  cardDetails: NewCard,
+});
+export type AddSavedCard = v.InferOutput<typeof Adding>;
+
+export const addSavedCard = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/user/cards/add',
+  auth: 'bearer',
+  summary:
+    'Keep a card for later payments. The processor checks it and keeps its number; here is kept its token. The same key saves one card; a decline is refused with 402 and the reason as error code',
+  when: 'a card is saved',
+  body: Adding,
+  reply: reply({ cardId: Uuid }),
+});
+
+const Changing = v.strictObject({
+  id: Uuid,
+  cardHolderName: trimmed(100),
+  expiryMonth: ExpiryMonth,
+  expiryYear: ExpiryYear,
+  cvv: SecurityCode,
+});
+export type UpdateSavedCard = v.InferOutput<typeof Changing>;
+
+export const updateSavedCard = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/user/cards/update',
+  auth: 'bearer',
+  summary: 'Change holder and expiry of a card on file; the processor checks it with its code',
+  when: 'a saved card is changed',
+  body: Changing,
+  reply: reply({ success: v.boolean() }),
+});
+
+export const deleteSavedCard = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/user/cards/delete',
+  auth: 'bearer',
+  summary:
+    'Forget a card, here and at the processor. Payments and payment plans that were begun stay as they are; Text-to-Pay ends with the last card',
+  when: 'a saved card is deleted',
+  body: v.strictObject({ id: Uuid }),
+  reply: reply({ deleted: v.boolean() }),
+});

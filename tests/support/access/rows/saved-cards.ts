@@ -1,0 +1,46 @@
+import { cardToKeep } from '../../saved-cards.ts';
+import { her, holders, hersAlone, withSession } from '../cells.ts';
+import type { Row } from '../row.ts';
+
+/** Whoever logs in with a password has cards of their own. */
+const loggedIn = {
+  ...her,
+  'another account holder': 200,
+  'authorized user': 200,
+  'quick pay with password': 200,
+  'account holder there': 200,
+};
+const othersCard = { 'authorized user': 404, 'quick pay with password': 404 };
+
+export const rows: readonly Row[] = [
+  {
+    call: 'listSavedCards',
+    ask: () => ({}),
+    cells: withSession(403, { ...loggedIn, ...holders }),
+  },
+  {
+    call: 'addSavedCard',
+    ask: () => ({ json: cardToKeep() }),
+    cells: withSession(403, loggedIn),
+  },
+  {
+    call: 'updateSavedCard',
+    of: 'Anna’s',
+    ask: async (_, a) => ({
+      json: {
+        id: await a.cardId(),
+        cardHolderName: 'Anna Berg',
+        expiryMonth: '12',
+        expiryYear: '2030',
+        cvv: '123',
+      },
+    }),
+    cells: withSession(403, { ...hersAlone, ...othersCard }),
+  },
+  {
+    call: 'deleteSavedCard',
+    of: 'Anna’s',
+    ask: async (_, a) => ({ json: { id: await a.cardId() } }),
+    cells: withSession(403, { ...hersAlone, ...othersCard }),
+  },
+];
