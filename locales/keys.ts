@@ -3,6 +3,7 @@
 export interface TextValues {
   buttons_acceptpartials: 'amount';
   buttons_addaccount: never;
+  buttons_addcard: never;
   buttons_addtoplan: never;
   buttons_agreeplan: never;
   buttons_back: never;
@@ -35,6 +36,8 @@ export interface TextValues {
   buttons_createaccountnow: never;
   buttons_declineinvite: never;
   buttons_delete: never;
+  buttons_deletecard: 'brand' | 'last4';
+  buttons_deletenow: never;
   buttons_dismissalert: never;
   buttons_dismissmemo: never;
   buttons_done: never;
@@ -43,6 +46,7 @@ export interface TextValues {
   buttons_earlierrows: never;
   buttons_edit: never;
   buttons_editaccountnamed: 'number';
+  buttons_editcard: 'brand' | 'last4';
   buttons_editplan: never;
   buttons_edittheplan: never;
   buttons_emailreceipt: never;
@@ -59,6 +63,7 @@ export interface TextValues {
   buttons_ignorepartials: 'amount';
   buttons_inviteuser: never;
   buttons_keep: never;
+  buttons_keepcard: never;
   buttons_keepinvite: never;
   buttons_keepoff: never;
   buttons_keeppartials: never;
@@ -104,6 +109,8 @@ export interface TextValues {
   buttons_restart: never;
   buttons_resumeslides: never;
   buttons_save: never;
+  buttons_savecard: never;
+  buttons_savechanges: never;
   buttons_savestatement: never;
   buttons_seeless: never;
   buttons_seemore: never;
@@ -161,6 +168,7 @@ export interface TextValues {
   errors_4013_heading: never;
   errors_4013_topic: never;
   errors_attemptunopened: never;
+  errors_carddeletion: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -171,6 +179,7 @@ export interface TextValues {
   errors_receiptemaillimit: never;
   errors_receiptpdf: never;
   errors_receiptpdflimit: never;
+  errors_savedcards: never;
   errors_statementblocked: never;
   errors_statementlimit: never;
   errors_statementpdf: never;
@@ -239,6 +248,7 @@ export interface TextValues {
   field_errors_required_bankaccount: never;
   field_errors_required_bankaccountagain: never;
   field_errors_required_birth: never;
+  field_errors_required_cardholder: never;
   field_errors_required_cardnumber: never;
   field_errors_required_choice: 'field';
   field_errors_required_city: never;
@@ -277,6 +287,7 @@ export interface TextValues {
   headings_activatesuccess: never;
   headings_activationmail: 'provider';
   headings_addaccount: never;
+  headings_addcard: never;
   headings_allpayments: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
@@ -286,8 +297,11 @@ export interface TextValues {
   headings_beingprepared: never;
   headings_billingdetails: never;
   headings_billinginformation: never;
+  headings_carddeclined: never;
   headings_cardinformation: never;
   headings_cardpayment: never;
+  headings_cardunread: never;
+  headings_cardunsaved: never;
   headings_carrieroptout: never;
   headings_changeownplan: never;
   headings_checkingpayment: never;
@@ -299,8 +313,10 @@ export interface TextValues {
   headings_criticalerror: never;
   headings_declineinvite: never;
   headings_deleteaccount: never;
+  headings_deletecard: never;
   headings_dropplan: never;
   headings_duplicateaccount: never;
+  headings_editcard: never;
   headings_edititem: never;
   headings_editplanitem: never;
   headings_expired: never;
@@ -408,6 +424,7 @@ export interface TextValues {
   headings_resetpasswordsuccess: never;
   headings_reviewotheraccounts: never;
   headings_reviewplan: never;
+  headings_savedcards: never;
   headings_selectaccounts: never;
   headings_selectduration: never;
   headings_selectpaymentmethod: never;
@@ -476,6 +493,7 @@ export interface TextValues {
   labels_captcha: never;
   labels_captchaaction: never;
   labels_captchanotice: 'privacy' | 'terms';
+  labels_cardexpires: 'date';
   labels_cardholdername: never;
   labels_cardnumber: never;
   labels_cartitems: never;
@@ -700,6 +718,7 @@ export interface TextValues {
   labels_ruleskept: 'count' | 'steps';
   labels_sandbox: never;
   labels_savecard: never;
+  labels_savedcard: 'brand' | 'last4';
   labels_secure: never;
   labels_securetopic: never;
   labels_securitycode: 'code';
@@ -860,6 +879,7 @@ export interface TextValues {
   request_errors_toomanyminutes: 'minutes';
   request_errors_updateprofile: never;
   request_errors_updateusernotifications: never;
+  savecardaddalert: never;
   savecarddeletealert: never;
   savecardupdatealert: never;
   slides_estatement: never;
@@ -976,6 +996,7 @@ export interface TextValues {
   topics_addaccountconsent: 'privacy' | 'terms';
   topics_addaccountlegal: never;
   topics_addaccountprofile: never;
+  topics_addcard: never;
   topics_addtoplan: never;
   topics_addtoplanwhole: 'amount';
   topics_adduser: never;
@@ -997,6 +1018,7 @@ export interface TextValues {
   topics_canview: never;
   topics_cardauthorization: 'amount' | 'provider';
   topics_cardexpired: never;
+  topics_cardunsaved: never;
   topics_carrieroptout: never;
   topics_carrieroptoutstart: 'phone';
   topics_challengedate: 'date';
@@ -1028,6 +1050,7 @@ export interface TextValues {
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
+  topics_deletecard: 'card';
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
@@ -1038,6 +1061,7 @@ export interface TextValues {
   topics_earlierunnamed_checking: 'ago';
   topics_earlierunnamed_paid: 'ago';
   topics_editaccount: never;
+  topics_editcard: never;
   topics_edititem: 'number';
   topics_editplanitem: never;
   topics_emailsent: never;
@@ -1109,6 +1133,7 @@ export interface TextValues {
   topics_noopenbalances: never;
   topics_noplanamount: 'amount';
   topics_noplans: 'provider';
+  topics_nosavedcards: never;
   topics_notallowed: 'number';
   topics_notcharged: never;
   topics_notonline: never;
@@ -1323,6 +1348,7 @@ export interface TextValues {
   topics_resettext: 'code' | 'provider';
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
+  topics_savedcards: never;
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;

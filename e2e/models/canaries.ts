@@ -11,7 +11,8 @@ export class Canaries {
     this.#spellings = secrets.flatMap(spellingsOf);
   }
 
-  listenTo(page: Page): void {
+  /** Only the body of one request may hold them. */
+  listenTo(page: Page, sentTo = '/payments/pay'): void {
     page.on('console', (line) => this.#look('console', line.text()));
     page.on('pageerror', (error) => this.#look('error', error.stack ?? error.message));
     page.on('websocket', (socket) => {
@@ -20,7 +21,7 @@ export class Canaries {
     page.on('request', (asked) => {
       const url = new URL(asked.url());
       this.#look('address of a request', asked.url());
-      const isPay = asked.method() === 'POST' && url.pathname === '/payments/pay';
+      const isPay = asked.method() === 'POST' && url.pathname === sentTo;
       if (isPay) this.sent += 1;
       else this.#look(`body of ${asked.method()} ${url.pathname}`, asked.postData() ?? '');
       this.#reading.push(

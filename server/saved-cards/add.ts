@@ -49,7 +49,7 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
   const card = { ...rowOf(adding, now), bodyHash, vendorToken: kept.token };
   const { fingerprint = null, schemeReference = null } = kept;
   const row = { ...card, fingerprint, schemeReference };
-  // Where another request was quicker its card is there by now.
+  // The card of another request that was quicker is there by now.
   const held = (await keepCard(deps.db, row)) ?? (await keepCard(deps.db, row));
   if (held === undefined) throw new Refused('conflict');
   if (held.unneeded) await cards.forget(held.unneeded).catch(unforgotten(deps));

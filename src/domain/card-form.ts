@@ -1,4 +1,4 @@
-import { brandOf, isCardNumber, isTaken, usualCode } from './card.ts';
+import { brandOf, isCardNumber, isTaken, usualCode, type Brand } from './card.ts';
 import { expiryParts, isUnexpired, parseExpiry } from './card-expiry.ts';
 import type { CalendarDate } from './dates.ts';
 import { digitsIn } from './digits.ts';
@@ -52,7 +52,7 @@ export function cardProblems(form: CardForm, asking: Asking): Problems<CardField
   const found: Record<CardField, Problem | undefined> = {
     cardNumber: numberProblem(form.cardNumber, asking),
     expiryDate: required(form.expiryDate, 'expiry') ?? expiryProblem(form.expiryDate, asking.today),
-    cvv: required(form.cvv, 'cvv') ?? codeProblem(form),
+    cvv: required(form.cvv, 'cvv') ?? codeProblem(form.cvv, brandOf(form.cardNumber)?.code),
     firstName: nameProblem(form.firstName, 'firstname'),
     lastName: nameProblem(form.lastName, 'lastname'),
     location1: required(form.location1, 'address') ?? plainProblem(form.location1, 100),
@@ -75,17 +75,17 @@ function numberProblem(number: string, { payments }: Asking): Problem | undefine
     : problem('field_errors_creditcard2', { cardType: brand.name });
 }
 
-function expiryProblem(text: string, today: CalendarDate): Problem | undefined {
+export function expiryProblem(text: string, today: CalendarDate): Problem | undefined {
   const expiry = parseExpiry(text);
   return expiry && isUnexpired(expiry, today) ? undefined : problem('field_errors_expirationdate');
 }
 
-function codeProblem({ cvv, cardNumber }: CardForm): Problem | undefined {
-  const brand = brandOf(cardNumber);
-  const { size } = brand?.code ?? usualCode;
+/** The problem of a code, by the brand's own name for it once the brand is known. */
+export function codeProblem(cvv: string, code?: Brand['code']): Problem | undefined {
+  const { size } = code ?? usualCode;
   if (/^\d+$/.test(cvv) && cvv.length === size) return undefined;
-  return brand
-    ? problem('field_errors_securitycode', { code: brand.code.name })
+  return code
+    ? problem('field_errors_securitycode', { code: code.name })
     : problem('field_errors_securitycode2');
 }
 
@@ -110,7 +110,7 @@ export const isCardComplete = (form: CardForm, today: CalendarDate): boolean =>
   digitsIn(form.cardNumber).length > 12 &&
   isCardNumber(form.cardNumber) &&
   form.cvv !== '' &&
-  codeProblem(form) === undefined &&
+  codeProblem(form.cvv, brandOf(form.cardNumber)?.code) === undefined &&
   expiryProblem(form.expiryDate, today) === undefined;
 
 const trimmed: readonly string[] = [

@@ -1,2 +1,9 @@
 /** The server's knowledge that may be read again: each kind has its queries in src/api/queries. */
-export type Knowledge = 'authorizedUsers' | 'history' | 'owed' | 'plans' | 'profile' | 'statements';
+export type Knowledge =
+  | 'authorizedUsers'
+  | 'history'
+  | 'owed'
+  | 'plans'
+  | 'profile'
+  | 'savedCards'
+  | 'statements';

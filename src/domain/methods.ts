@@ -68,10 +68,11 @@ const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 type Row = (typeof methods)[number];
 
 /** Kinds that have no conversation yet are kept from the patient. */
-const withConversation: readonly Method['kind'][] = ['direct'];
+const hasConversation = (row: Row): row is Row & { readonly key: DirectMethod } =>
+  row.kind === 'direct';
 
-export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>): readonly Row[] =>
-  methods.filter(({ isOn, kind }) => withConversation.includes(kind) && isOn(payments));
+export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
+  methods.filter(hasConversation).filter(({ isOn }) => isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (
@@ -80,7 +81,5 @@ export const dispatchedMethod = (
 ): MethodKey | undefined =>
   methods.find((method) => method.key === key && method.isOn(payments))?.key;
 
-export const directMethod = (key: string | undefined, tenant: Tenant): DirectMethod | undefined => {
-  const method = methodsFor(tenant).find((row) => row.key === key);
-  return method?.key === 'cards' || method?.key === 'ach' ? method.key : undefined;
-};
+export const directMethod = (key: string | undefined, tenant: Tenant): DirectMethod | undefined =>
+  methodsFor(tenant).find((row) => row.key === key)?.key;

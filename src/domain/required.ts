@@ -8,6 +8,7 @@ export type Wanted =
   | 'bankaccount'
   | 'bankaccountagain'
   | 'birth'
+  | 'cardholder'
   | 'cardnumber'
   | 'city'
   | 'cvv'

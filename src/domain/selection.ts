@@ -1,8 +1,8 @@
 import { hasRecurring, type Cart } from './cart.ts';
-import { methodsFor, type Method } from './methods.ts';
+import { methodsFor, type Method, type MethodKey } from './methods.ts';
 import type { Tenant } from './tenant.ts';
 
-type Row = ReturnType<typeof methodsFor>[number];
+type Row = Method & { readonly key: MethodKey };
 
 /** The way on from the cart: straight to the only way to pay, or to a choice. */
 export type Selection =

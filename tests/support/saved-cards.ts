@@ -42,7 +42,7 @@ export const addCardKeeper = ({ db }: TestServer, slug: string, payments: object
   return addSample(db, v.parse(TenantFile, own), 0);
 };
 
-/** Whoever is logged in, with their cards. */
+/** A login with its cards. */
 export const aCardHolder = async (
   { ask }: TestServer,
   slug: string,

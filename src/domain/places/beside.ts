@@ -25,12 +25,17 @@ export const besidePlaces = {
   setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings, {
     when: communications,
   }),
-  savedCards: at('/settings/saved_cards', 'titles_settings', settings, { when: savedCards }),
-  addSavedCard: at('/settings/saved_cards/new/add', 'titles_settings', settings, {
+  savedCards: at('/settings/saved_cards', 'titles_savedcards', settings, {
     when: savedCards,
+    holds: 'saved-cards',
   }),
-  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_settings', settings, {
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_addsavedcard', settings, {
     when: savedCards,
+    holds: 'saved-card',
+  }),
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_editsavedcard', settings, {
+    when: savedCards,
+    holds: 'saved-card',
   }),
 
   expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),

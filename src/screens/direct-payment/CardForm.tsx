@@ -5,18 +5,18 @@ import {
   emptyCardForm,
   refusedInCard,
   tidyCard,
-  type CardField,
 } from '#domain/card-form.ts';
 import { dayOf } from '#domain/dates.ts';
-import { declineText, type DeclineReason } from '#domain/payment.ts';
+import { declinedField } from '#domain/declined-field.ts';
+import { declineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
+import { BillingFields } from '#ui/card/BillingFields.tsx';
+import { CardFields } from '#ui/card/CardFields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Authorization } from './Authorization.tsx';
-import { BillingFields } from './BillingFields.tsx';
-import { CardFields } from './CardFields.tsx';
 import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { RecurringAgreement } from './RecurringAgreement.tsx';
@@ -30,13 +30,6 @@ interface Props {
   readonly onFaulty: () => void;
 }
 
-/** The field that a decline is about, where it is about one. */
-const declinedFields: Partial<Record<DeclineReason, CardField>> = {
-  number: 'cardNumber',
-  expired: 'expiryDate',
-  cvv: 'cvv',
-};
-
 export function CardForm({ actor, amount, onFaulty }: Props) {
   const say = useSay();
   const tenant = useTenant();
@@ -49,8 +42,8 @@ export function CardForm({ actor, amount, onFaulty }: Props) {
   const { pay, sending, busy } = usePaying(actor, {
     onDeclined: (reason) => {
       fields.put('cvv', '');
-      const field = reason && declinedFields[reason];
-      if (field) fields.refuse({ [field]: problem(declineText(reason)) });
+      const field = declinedField(reason);
+      if (field && reason) fields.refuse({ [field]: problem(declineText(reason)) });
     },
     onRefused: (refused) => fields.refuse(refusedInCard(refused)),
   });
@@ -62,7 +55,7 @@ export function CardForm({ actor, amount, onFaulty }: Props) {
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
-        <BillingFields fields={fields} />
+        <BillingFields fields={fields} pays />
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>

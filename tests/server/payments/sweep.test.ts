@@ -72,7 +72,10 @@ eachDatabase((open) => {
       const change = { id, cardHolderName: 'Rosa Ruiz', expiryMonth: '11', expiryYear: '2031' };
       tell.push(JSON.stringify((await holder.update({ ...change, cvv: codes[0] })).body));
     }
-    tell.push(JSON.stringify(listed), JSON.stringify((await holder.remove(listed[0]?.id ?? '')).body));
+    tell.push(
+      JSON.stringify(listed),
+      JSON.stringify((await holder.remove(listed[0]?.id ?? '')).body),
+    );
     for (const bankAccountNumber of banks) {
       const payer = await aPayer(server, 'clinic');
       const { body } = await payer.pay(byBank(cartOf(typed(2_000)), { bankAccountNumber }));

@@ -191,7 +191,8 @@ eachDatabase((open) => {
     const ids = [cardToKeep(), cardToKeep(master)].map(async (one) =>
       String((await rosa.add(one)).body['cardId']),
     );
-    const [{ personId = '' } = {}] = (await Promise.all(ids), await rowsOf());
+    await Promise.all(ids);
+    const personId = (await rowsOf())[0]?.personId ?? '';
     const preferences = JSON.stringify({ hasTextToPay: true, emailOptIn: true });
     await server.db.updateTable('people').set({ preferences }).where('id', '=', personId).execute();
     const wishes = async () =>

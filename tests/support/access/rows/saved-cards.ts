@@ -2,7 +2,7 @@ import { cardToKeep } from '../../saved-cards.ts';
 import { her, holders, hersAlone, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
 
-/** Whoever logs in with a password has cards of their own. */
+/** Logins with a password, each of which has cards of its own. */
 const loggedIn = {
   ...her,
   'another account holder': 200,

@@ -1,7 +1,7 @@
 import { takenBrands, type Brand } from '#domain/card.ts';
 import { useSay } from '#text/say.tsx';
-import { useTenant } from '#ui/tenant.tsx';
-import styles from './direct-payment.module.css';
+import { useTenant } from '../tenant.tsx';
+import styles from './card.module.css';
 
 /**
  * The card brands that the provider takes; once the number tells its brand, the others are greyed.

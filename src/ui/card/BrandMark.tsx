@@ -1,7 +1,7 @@
 import { isTaken, type Brand } from '#domain/card.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { useTenant } from '#ui/tenant.tsx';
-import styles from './direct-payment.module.css';
+import { Icon } from '../Icon.tsx';
+import { useTenant } from '../tenant.tsx';
+import styles from './card.module.css';
 
 /** Short names: nineteen digits on a narrow telephone leave room for no more. */
 const short: Readonly<Record<string, string>> = {

@@ -1,18 +1,24 @@
 import { usStates } from '#domain/us-states.ts';
 import { writeZip } from '#domain/zip.ts';
 import { useSay } from '#text/say.tsx';
-import { Fields } from '#ui/form/Fields.tsx';
-import { Row } from '#ui/form/Row.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { WrittenField } from '#ui/form/WrittenField.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { Fields } from '../form/Fields.tsx';
+import { Row } from '../form/Row.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { WrittenField } from '../form/WrittenField.tsx';
+import { useTenant } from '../tenant.tsx';
 import type { CardFieldsOf } from './card-fields.ts';
-import styles from './direct-payment.module.css';
+import styles from './card.module.css';
 
 const states = usStates.map(([value, label]) => ({ value, label }));
 
-export function BillingFields({ fields: { field } }: { readonly fields: CardFieldsOf }) {
+interface Props {
+  readonly fields: CardFieldsOf;
+  /** The card pays at once, so that a PO number may go with it. */
+  readonly pays?: boolean;
+}
+
+export function BillingFields({ fields: { field }, pays }: Props) {
   const say = useSay();
   const { hideStateField, allowLevel3PoNumber } = useTenant().general;
   return (
@@ -52,7 +58,7 @@ export function BillingFields({ fields: { field } }: { readonly fields: CardFiel
             autoComplete="billing postal-code"
           />
         </Row>
-        {allowLevel3PoNumber && (
+        {pays && allowLevel3PoNumber && (
           <TextField
             {...field('poNumber')}
             label={say('labels_ponumber')}

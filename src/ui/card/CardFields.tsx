@@ -4,14 +4,14 @@ import { isCardComplete } from '#domain/card-form.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { digitsIn } from '#domain/digits.ts';
 import { useSay } from '#text/say.tsx';
-import { Fields } from '#ui/form/Fields.tsx';
-import { Row } from '#ui/form/Row.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { WrittenField } from '#ui/form/WrittenField.tsx';
+import { Fields } from '../form/Fields.tsx';
+import { Row } from '../form/Row.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { WrittenField } from '../form/WrittenField.tsx';
 import { AcceptedBrands } from './AcceptedBrands.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import type { CardFieldsOf } from './card-fields.ts';
-import styles from './direct-payment.module.css';
+import styles from './card.module.css';
 
 interface Props {
   readonly fields: CardFieldsOf;

@@ -1,4 +1,4 @@
 import type { CardForm } from '#domain/card-form.ts';
-import type { useFields } from '#ui/form/use-fields.ts';
+import type { useFields } from '../form/use-fields.ts';
 
 export type CardFieldsOf = ReturnType<typeof useFields<CardForm>>;

@@ -1,0 +1,191 @@
+import { assign, setup } from 'xstate';
+import type { CardDetails } from '#domain/card-form.ts';
+import { declineReasonOf, type DeclineReason } from '#domain/payment.ts';
+import type { Problem } from '#domain/problem.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import type { CardChange } from '#domain/saved-card-form.ts';
+import type { Sealed } from '#domain/sealed.ts';
+import { tooOften } from '#domain/too-often.ts';
+import { failedWith, failureIn } from './failed.ts';
+import { slot } from './slot.ts';
+
+export interface Input {
+  /** The card that is to be changed; a new one is added without. */
+  readonly card?: string | undefined;
+  readonly newKey: () => string;
+}
+
+export interface Context extends Input {
+  /** The key goes with every repeat of one card, so that all of them save it once. */
+  readonly key: string;
+  readonly saved: SavedCard | undefined;
+  /** The form is there again because the bank would not take the card, or nothing was saved. */
+  readonly notice: 'declined' | 'unsaved' | undefined;
+  readonly reason: DeclineReason | undefined;
+  /** The names of the fields that the server refused. */
+  readonly refused: readonly string[];
+  /** The server was asked too often. */
+  readonly problem: Problem | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | { type: 'card.submitted'; details: Sealed<CardDetails> }
+  | { type: 'change.submitted'; change: Sealed<CardChange> }
+  | { type: 'reading.retried' }
+  | { type: 'entry.cancelled' };
+
+export interface Output {
+  readonly kind: 'saved' | 'changed' | 'missing' | 'cancelled';
+}
+
+export interface Saving {
+  readonly key: string;
+  readonly details: Sealed<CardDetails>;
+}
+
+export interface Changing {
+  readonly card: string;
+  readonly change: Sealed<CardChange>;
+}
+
+const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
+
+/** A card is saved for later payments, or one on file is changed; what was typed is kept nowhere. */
+export const savedCard = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** Nothing where there is no such card of this patient's. */
+    readCard: slot<SavedCard | undefined, { readonly card: string }>(),
+    saveCard: slot<void, Saving>(),
+    changeCard: slot<void, Changing>(),
+  },
+  guards: {
+    isNew: ({ context }) => context.card === undefined,
+    isThere: (_, saved: SavedCard | undefined) => saved !== undefined,
+    isDeclined: failedWith(resultCodes.declined),
+    isMissing: failedWith(resultCodes.missing),
+    isTooOften: failedWith(resultCodes.tooOften),
+    isAboutFields: ({ event }) => failureIn(event).fields.length > 0,
+    /** An earlier try under this key has saved what was typed then. */
+    isSpent: failedWith(resultCodes.unprocessable),
+  },
+  actions: {
+    begin: assign({ notice: undefined, reason: undefined, refused: [], problem: undefined }),
+    takeCard: assign((_, saved: SavedCard | undefined) => ({ saved })),
+    noteDecline: assign(({ event }) => ({
+      notice: 'declined',
+      reason: failureIn(event).general.flatMap(({ code }) => declineReasonOf(code) ?? [])[0],
+    })),
+    noteFields: assign(({ event }) => ({
+      refused: failureIn(event).fields.flatMap(({ field }) => field ?? []),
+    })),
+    noteTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    noteUnsaved: assign({ notice: 'unsaved' }),
+    renewKey: assign(({ context }) => ({ key: context.newKey() })),
+    noteEnd: assign((_, output: Output) => ({ end: output })),
+  },
+}).createMachine({
+  id: 'savedCard',
+  description: 'A card is saved for later payments, or one on file is changed.',
+  context: ({ input }) => ({
+    ...input,
+    key: input.newKey(),
+    saved: undefined,
+    notice: undefined,
+    reason: undefined,
+    refused: [],
+    problem: undefined,
+    end: { kind: 'cancelled' },
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'a card is added, or one on file is changed',
+      always: [{ guard: 'isNew', target: 'adding' }, { target: 'reading' }],
+    },
+    reading: {
+      description: 'the card on file is read',
+      tags: 'busy',
+      invoke: {
+        id: 'readCard',
+        src: 'readCard',
+        input: ({ context: { card = '' } }) => ({ card }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeCard', params: ({ event }) => event.output },
+          },
+          { target: 'over', actions: end('missing') },
+        ],
+        onError: 'unread',
+      },
+    },
+    unread: {
+      description: 'the card could not be read, and the patient may try again',
+      on: { 'reading.retried': 'reading', 'entry.cancelled': 'over' },
+    },
+    adding: {
+      description: 'the patient types a card that is to be kept',
+      on: { 'card.submitted': 'saving', 'entry.cancelled': 'over' },
+    },
+    saving: {
+      description: 'the bank is asked, and the card is saved',
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'saveCard',
+        src: 'saveCard',
+        input: ({ context: { key }, event }) => {
+          if (event.type !== 'card.submitted') throw new Error('nothing to save');
+          return { key, details: event.details };
+        },
+        onDone: { target: 'over', actions: end('saved') },
+        onError: [
+          { guard: 'isDeclined', target: 'adding', actions: ['noteDecline', 'renewKey'] },
+          { guard: 'isAboutFields', target: 'adding', actions: ['noteFields', 'renewKey'] },
+          { guard: 'isTooOften', target: 'adding', actions: 'noteTooOften' },
+          { guard: 'isSpent', target: 'adding', actions: ['noteUnsaved', 'renewKey'] },
+          { target: 'adding', actions: 'noteUnsaved' },
+        ],
+      },
+    },
+    editing: {
+      description: 'the patient changes the name or the expiry of a card on file',
+      on: { 'change.submitted': 'changing', 'entry.cancelled': 'over' },
+    },
+    changing: {
+      description: 'the bank is asked, and the change is saved',
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'changeCard',
+        src: 'changeCard',
+        input: ({ context: { card = '' }, event }) => {
+          if (event.type !== 'change.submitted') throw new Error('nothing to change');
+          return { card, change: event.change };
+        },
+        onDone: { target: 'over', actions: end('changed') },
+        onError: [
+          { guard: 'isMissing', target: 'over', actions: end('missing') },
+          { guard: 'isDeclined', target: 'editing', actions: 'noteDecline' },
+          { guard: 'isAboutFields', target: 'editing', actions: 'noteFields' },
+          { guard: 'isTooOften', target: 'editing', actions: 'noteTooOften' },
+          { target: 'editing', actions: 'noteUnsaved' },
+        ],
+      },
+    },
+    over: {
+      description: 'the patient goes back to the cards on file',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});

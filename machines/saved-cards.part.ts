@@ -1,0 +1,23 @@
+import { start } from '#domain/visit/visitor.ts';
+import { part } from './part.ts';
+import { savedCards, type Told } from './saved-cards.ts';
+
+export const savedCardsPart = part<typeof savedCards, Told>({
+  name: 'saved-cards',
+  chart: savedCards,
+  told: {
+    'card.deleted': {
+      stale: ['savedCards'],
+      say: { text: 'savecarddeletealert', type: 'SUCCESS' },
+    },
+    'alert.raised': { say: ({ alert }) => alert },
+  },
+  ends: {
+    done: { go: start },
+    adding: { go: 'addSavedCard' },
+    editing: {
+      go: 'editSavedCard',
+      with: ({ card }: { readonly card: string }) => ({ cardId: card }),
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { assign, setup } from 'xstate';
+import * as resultCodes from '#domain/result-codes.ts';
+import type { RaisedAlert } from './alerts.ts';
+import { failedWith } from './failed.ts';
+import { slot } from './slot.ts';
+import { tell } from './told.ts';
+
+export interface Context {
+  /** The card that the patient was asked about. */
+  readonly card: string;
+  readonly end: Output;
+}
+
+export type Event =
+  | { type: 'card.added' }
+  | { type: 'card.edited'; card: string }
+  | { type: 'deletion.chosen'; card: string }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.declined' }
+  | { type: 'list.left' };
+
+export type Told = { type: 'card.deleted' } | { type: 'alert.raised'; alert: RaisedAlert };
+
+export type Output =
+  | { readonly kind: 'adding' }
+  | { readonly kind: 'editing'; readonly card: string }
+  | { readonly kind: 'done' };
+
+/** The cards on file are looked over, and one is deleted, changed or added. */
+export const savedCards = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as Output },
+  actors: {
+    deleteCard: slot<void, { readonly card: string }>(),
+  },
+  guards: {
+    /** A repeat whose first try was heard: the card is gone. */
+    isGone: failedWith(resultCodes.missing),
+  },
+  actions: {
+    takeCard: assign((_, card: string) => ({ card })),
+    noteEnd: assign((_, end: Output) => ({ end })),
+    tellDeleted: tell((): Told => ({ type: 'card.deleted' })),
+    tellKept: tell((): Told => ({
+      type: 'alert.raised',
+      alert: { text: 'errors_carddeletion', type: 'ERROR', here: true },
+    })),
+  },
+}).createMachine({
+  id: 'savedCards',
+  description: 'The cards on file are looked over, and one is deleted, changed or added.',
+  context: { card: '', end: { kind: 'done' } },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'the cards on file are shown',
+      on: {
+        'card.added': { target: 'left', actions: { type: 'noteEnd', params: { kind: 'adding' } } },
+        'card.edited': {
+          target: 'left',
+          actions: {
+            type: 'noteEnd',
+            params: ({ event }) => ({ kind: 'editing', card: event.card }),
+          },
+        },
+        'list.left': 'left',
+        'deletion.chosen': {
+          target: 'asking',
+          actions: { type: 'takeCard', params: ({ event }) => event.card },
+        },
+      },
+    },
+    asking: {
+      description: 'the patient is asked whether the card is to be deleted',
+      on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'listing' },
+    },
+    deleting: {
+      description: 'the card is deleted',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteCard',
+        src: 'deleteCard',
+        input: ({ context: { card } }) => ({ card }),
+        onDone: { target: 'listing', actions: 'tellDeleted' },
+        onError: [
+          { guard: 'isGone', target: 'listing', actions: 'tellDeleted' },
+          { target: 'listing', actions: 'tellKept' },
+        ],
+      },
+    },
+    left: {
+      description: 'the patient goes on to one card, or back',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});

@@ -1,0 +1,70 @@
+import {
+  addSavedCard,
+  deleteSavedCard,
+  listSavedCards,
+  updateSavedCard,
+  type WireSavedCard,
+} from '#contract/saved-cards.ts';
+import type { CardDetails } from '#domain/card-form.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import type { CardChange } from '#domain/saved-card-form.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+import { sendAgain } from './send-again.ts';
+
+export const readSavedCards = async (client: Client): Promise<readonly SavedCard[]> =>
+  (await client.send(listSavedCards, {}, quiet)).cards.map(savedFrom);
+
+interface Keeping {
+  /** The key is made once per card: with it every repeat saves one. */
+  readonly key: string;
+  readonly card: CardDetails;
+  /** The language in which the consent was read. */
+  readonly language: string;
+}
+
+export const saveCard = async (client: Client, { key, card, language }: Keeping): Promise<void> => {
+  const { payerName, expMonth, expYear, postalCode, state, address2, ...rest } = card;
+  const { address, city, cardNumber, cvv } = rest;
+  const cardDetails = {
+    cardHolderName: payerName,
+    cardNumber,
+    cvv,
+    expiryMonth: expMonth,
+    expiryYear: expYear,
+    address,
+    address2: address2 || null,
+    city,
+    ...(state && { state }),
+    zipCode: postalCode,
+    saveCardForFuture: true,
+  } as const;
+  const body = { idempotencyKey: key, language, cardDetails };
+  await sendAgain((signal) => client.send(addSavedCard, { body }, { ...quiet, signal }));
+};
+
+export const changeCard = async (
+  client: Client,
+  id: string,
+  { holder, expMonth, expYear, cvv }: CardChange,
+): Promise<void> => {
+  const change = { cardHolderName: holder, expiryMonth: expMonth, expiryYear: expYear, cvv };
+  await client.send(updateSavedCard, { body: { id, ...change } }, quiet);
+};
+
+export const deleteCard = async (client: Client, id: string): Promise<void> => {
+  await client.send(deleteSavedCard, { body: { id } }, quiet);
+};
+
+const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): SavedCard => ({
+  id: card.id,
+  brand: cardType,
+  last4: lastDigits,
+  holder: card.cardHolderName,
+  expiry: { month: Number(card.expiryMonth), year: Number(card.expiryYear) },
+  address: card.address,
+  address2: card.address2 ?? '',
+  city: card.city,
+  state: card.state,
+  zip: zipCode,
+});

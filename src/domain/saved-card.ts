@@ -1,0 +1,33 @@
+import { brandNamed, usualCode, type Brand } from './card.ts';
+import { isUnexpired, type Expiry } from './card-expiry.ts';
+import type { CalendarDate } from './dates.ts';
+
+/** A card on file, as its holder may see it: never its number, its code or the processor's token. */
+export interface SavedCard {
+  readonly id: string;
+  /** The brand as detection names it. */
+  readonly brand: string;
+  readonly last4: string;
+  readonly holder: string;
+  readonly expiry: Expiry;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** An expiry that cannot be read as one counts as past, too. */
+export const isExpired = ({ expiry }: Pick<SavedCard, 'expiry'>, today: CalendarDate): boolean =>
+  !isUnexpired(expiry, today);
+
+/** `04/31`. */
+export const writtenExpiry = ({ expiry: { month, year } }: Pick<SavedCard, 'expiry'>): string =>
+  `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
+
+export const brandNameOf = ({ brand }: Pick<SavedCard, 'brand'>): string =>
+  brandNamed(brand)?.name ?? brand;
+
+/** The name and size of the code on the card. */
+export const codeOf = ({ brand }: Pick<SavedCard, 'brand'>): Brand['code'] =>
+  brandNamed(brand)?.code ?? usualCode;

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { isCardNumber } from '#domain/card.ts';
+import { digitsIn } from '#domain/digits.ts';
+import {
+  cardDetails,
+  cardProblems,
+  emptyCardForm,
+  refusedInCard,
+  tidyCard,
+} from '#domain/card-form.ts';
+import { dayOf } from '#domain/dates.ts';
+import { declineText } from '#domain/payment.ts';
+import { problem } from '#domain/problem.ts';
+import { declinedField } from '#domain/declined-field.ts';
+import { seal } from '#domain/sealed.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { BillingFields } from '#ui/card/BillingFields.tsx';
+import { CardFields } from '#ui/card/CardFields.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { CardNotice } from './CardNotice.tsx';
+import type { Props } from './props.ts';
+import styles from './saved-card.module.css';
+import { useRefused } from './use-refused.ts';
+
+/** The form for a card that is to be kept, with what is agreed to by keeping it. */
+export function Adding({ actor }: Props) {
+  const say = useSay();
+  const tenant = useTenant();
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const [today] = useState(() => dayOf(new Date()));
+  const fields = useFields({
+    initial: emptyCardForm,
+    problemsIn: (form) => cardProblems(form, { ...tenant, today }),
+    tidy: tidyCard,
+  });
+  useRefused(
+    { actor },
+    {
+      onDeclined: (reason) => {
+        fields.put('cvv', '');
+        const field = declinedField(reason);
+        if (field) fields.refuse({ [field]: problem(declineText(reason)) });
+      },
+      onRefused: (refused) => fields.refuse(refusedInCard(refused)),
+    },
+  );
+  const heading = say('headings_addcard');
+  const { cardNumber } = fields.values;
+  const last4 = isCardNumber(cardNumber) ? digitsIn(cardNumber).slice(-4) : '••••';
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{heading}</MainHeading>
+        <p>{say('topics_addcard')}</p>
+      </header>
+      <CardNotice actor={actor} />
+      <Form
+        label={heading}
+        problems={fields.problems}
+        onSubmit={fields.submit((form, pressed) => {
+          pressed?.focus();
+          if (!busy)
+            actor.send({ type: 'card.submitted', details: seal(cardDetails(form, tenant)) });
+        })}
+      >
+        <div className={styles.sections} inert={busy}>
+          <CardFields fields={fields} today={today} />
+          <BillingFields fields={fields} />
+        </div>
+        <p className={styles.consent}>
+          {say('topics_savecardconsent', { provider: tenant.name, last4 })}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
+            {say('buttons_savecard')}
+          </Button>
+          <Button
+            look="quiet"
+            wide
+            disabled={busy}
+            onClick={() => actor.send({ type: 'entry.cancelled' })}
+          >
+            {say('buttons_cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

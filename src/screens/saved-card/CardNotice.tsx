@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { declineText } from '#domain/payment.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { Props } from './props.ts';
+
+/** The reason why the form is there again; a decline takes the focus, so that it is read first. */
+export function CardNotice({ actor }: Props) {
+  const { notice, problem, key } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const refusal = useRefusal(problem);
+  return busy ? null : (
+    <>
+      {refusal.notice}
+      {notice && <Shown key={`${key} ${notice}`} actor={actor} />}
+    </>
+  );
+}
+
+function Shown({ actor }: Props) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { notice, reason } = useSelector(actor, ({ context }) => context);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  const isDeclined = notice === 'declined';
+  return (
+    <Note
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      isFault={isDeclined}
+      icon={isDeclined ? 'alert' : 'info'}
+      heading={say(isDeclined ? 'headings_carddeclined' : 'headings_cardunsaved')}
+    >
+      <p>{isDeclined ? lookUp(declineText(reason ?? 'declined')) : say('topics_cardunsaved')}</p>
+    </Note>
+  );
+}

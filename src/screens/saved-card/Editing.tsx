@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { useSay } from '#text/say.tsx';
+import { SavedCardFace } from '#ui/card/SavedCardFace.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { CardNotice } from './CardNotice.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import type { Props } from './props.ts';
+import styles from './saved-card.module.css';
+
+/** A card on file: its number stays, its name and expiry may be changed. */
+export function Editing({ actor }: Props) {
+  const say = useSay();
+  const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('headings_editcard')}</MainHeading>
+        <p>{say('topics_editcard')}</p>
+      </header>
+      <SavedCardFace card={card} />
+      <CardNotice actor={actor} />
+      <ChangeForm actor={actor} card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { declineReasons } from '#domain/payment.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { seal } from '#domain/sealed.ts';
+import type { TextKey } from '#locales/keys.ts';
+import { savedCard } from '#machines/saved-card.ts';
+import { visa } from './samples/payments.ts';
+import { savedVisa } from './samples/saved-cards.ts';
+import { cardInWords, declining, visa as typed } from './samples/typed.ts';
+import { theVisa, toSavedCards } from './saved-cards.ts';
+import { no, ok, usual, type Sight, type Table } from './table.ts';
+import { nextOf } from './telling/coming.ts';
+import { momentary, type Moment } from './telling/script.ts';
+
+type M = Moment<typeof savedCard>;
+
+const details = seal(visa);
+const change = seal({ holder: 'Rosa Ruiz', expMonth: '04', expYear: '2041', cvv: '737' });
+const wrongCode = '000';
+const card = savedVisa.id;
+const newKey = () => 'k-new';
+
+const declined = new ApiFailure('refused', {
+  code: resultCodes.declined,
+  general: [{ code: declineReasons.declined, message: '' }],
+  route: '',
+});
+const wrong = new ApiFailure('refused', {
+  code: resultCodes.declined,
+  general: [{ code: declineReasons.cvv, message: '' }],
+  route: '',
+});
+const fieldsOf = (field: string) =>
+  new ApiFailure('refused', {
+    code: resultCodes.invalid,
+    fields: [{ code: resultCodes.invalid, message: '', field }],
+    route: '',
+  });
+const checked = { cannot: 'the form refuses such a field before it is sent' };
+
+const headings = {
+  declined: 'headings_carddeclined',
+  unsaved: 'headings_cardunsaved',
+} as const satisfies Record<NonNullable<M['now']['context']['notice']>, TextKey>;
+
+const form =
+  (heading: TextKey, button: TextKey) =>
+  ({ now: { context } }: M): Sight => ({
+    heading,
+    button,
+    ...(context.notice && { text: headings[context.notice] }),
+    ...(context.notice === undefined && { without: { text: Object.values(headings) } }),
+    ...(context.problem && { alert: context.problem.text as TextKey }),
+  });
+
+const isDeclined = (moment: M, slot: 'saveCard' | 'changeCard'): boolean =>
+  Boolean((nextOf(moment, slot)?.['error'] as ApiFailure | undefined)?.general.length);
+
+export const savedCardTable: Table<typeof savedCard> = {
+  name: 'saved-card',
+  machine: savedCard,
+  says: { 'card.submitted': [{ details }], 'change.submitted': [{ change }] },
+  does: {
+    'card.submitted': {
+      words: (moment) =>
+        `Fill in the form and press “Save card”: ${cardInWords(
+          isDeclined(moment, 'saveCard') ? declining.plain : typed.number,
+        )}`,
+    },
+    'change.submitted': (moment) => ({
+      fill: {
+        labels_cardholdername: 'Rosa Ruiz',
+        labels_expirationdate: '0441',
+        cvv: isDeclined(moment, 'changeCard') ? wrongCode : typed.cvv,
+      },
+      press: 'buttons_savechanges',
+    }),
+    'reading.retried': { press: 'buttons_tryagain' },
+    'entry.cancelled': ({ before }) => ({
+      press: before?.matches('unread') ? 'buttons_back' : 'buttons_cancel',
+    }),
+  },
+  answers: {
+    readCard: {
+      call: 'listSavedCards',
+      may: {
+        'the card is there': ok(savedVisa, usual),
+        'there is no such card': ok(undefined, {
+          cannot: 'the card would have to be deleted in another window meanwhile',
+        }),
+        'the cards cannot be read': no('fault'),
+      },
+    },
+    saveCard: {
+      call: 'addSavedCard',
+      may: {
+        'the card is saved': ok(undefined, usual),
+        'the bank declines it': no(declined, usual),
+        'the server refuses a field': no(fieldsOf('cardNumber'), checked),
+        'it was tried too often': no('tooOften'),
+        'an earlier try has saved another card': no('unprocessable'),
+        'nothing is heard of it': no('fault'),
+      },
+    },
+    changeCard: {
+      call: 'updateSavedCard',
+      may: {
+        'the change is saved': ok(undefined, usual),
+        'the bank declines it': no(wrong, usual),
+        'the server refuses a field': no(fieldsOf('cvv'), checked),
+        'it was tried too often': no('tooOften'),
+        'the card is gone': no('missing'),
+        'nothing is heard of it': no('fault'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    deciding: momentary,
+    reading: { words: 'a moment of waiting' },
+    unread: { heading: 'headings_cardunread', button: ['buttons_tryagain', 'buttons_back'] },
+    adding: form('headings_addcard', 'buttons_savecard'),
+    saving: { working: 'buttons_savecard' },
+    editing: form('headings_editcard', 'buttons_savechanges'),
+    changing: { working: 'buttons_savechanges' },
+    over: { heading: 'headings_savedcards', at: '/settings/saved_cards' },
+  },
+  facts: ({ context }) => [context.notice, context.refused.length, context.problem?.text],
+  begins: {
+    'a new card': {
+      input: { newKey },
+      starts: [
+        {
+          words: 'Log in at Lakeside and open “Saved cards”',
+          opens: '/lakeside/#/credentialed-login',
+          further: [...toSavedCards, { press: 'buttons_addcard' }],
+        },
+      ],
+    },
+    'a card on file': {
+      input: { card, newKey },
+      starts: [
+        {
+          words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
+          opens: '/lakeside/#/credentialed-login',
+          further: [...toSavedCards, { press: ['buttons_editcard', theVisa] }],
+        },
+      ],
+    },
+  },
+  once: ['saveCard', 'changeCard'],
+  shownBy: {
+    unread: 'Unread',
+    adding: 'Adding',
+    saving: 'Adding',
+    editing: 'Editing',
+    changing: 'Editing',
+  },
+};

@@ -1,0 +1,81 @@
+import { savedCards } from '#machines/saved-cards.ts';
+import { savedVisa } from './samples/saved-cards.ts';
+import { holder, password } from './samples/typed.ts';
+import { no, ok, usual, type Lead, type Sight, type Table } from './table.ts';
+
+const card = savedVisa.id;
+/** The card by its words on a button. */
+export const theVisa = { brand: 'Visa', last4: savedVisa.last4 };
+const heading = 'headings_savedcards';
+
+/** The leads from the login to the cards on file. */
+export const toSavedCards: readonly Lead[] = [
+  {
+    fill: { labels_email: holder, labels_password: password },
+    press: 'buttons_login',
+    sees: { heading: 'headings_locations' },
+  },
+  {
+    goes: '/settings/saved_cards',
+    words: 'Open “Saved cards” in the settings menu',
+    sees: { heading },
+  },
+];
+
+const ends = {
+  adding: { heading: 'headings_addcard', at: '/settings/saved_cards/new/add' },
+  editing: { heading: 'headings_editcard' },
+  done: { words: 'the first page of the account' },
+} as const satisfies Readonly<Record<string, Sight>>;
+
+export const savedCardsTable: Table<typeof savedCards> = {
+  name: 'saved-cards',
+  machine: savedCards,
+  says: { 'card.edited': [{ card }], 'deletion.chosen': [{ card }] },
+  does: {
+    'card.added': { press: 'buttons_addcard' },
+    'card.edited': { press: ['buttons_editcard', theVisa] },
+    'deletion.chosen': { press: ['buttons_deletecard', theVisa] },
+    'deletion.confirmed': { press: 'buttons_deletenow' },
+    'list.left': { press: 'buttons_back' },
+    'deletion.declined': { press: 'buttons_keepcard' },
+  },
+  answers: {
+    deleteCard: {
+      call: 'deleteSavedCard',
+      may: {
+        'the card is deleted': ok(undefined, usual),
+        'the card is gone already': no('missing'),
+        'the server fails': no('fault'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    listing: (moment) => ({
+      heading,
+      button: 'buttons_addcard',
+      without: { dialog: 'headings_deletecard' },
+      words: moment.event?.type.startsWith('xstate.error')
+        ? 'whether the card is still there'
+        : 'the cards on file',
+    }),
+    asking: { dialog: 'headings_deletecard', button: 'buttons_keepcard' },
+    deleting: { working: 'buttons_deletenow' },
+    left: ({ now: { context } }) => ends[context.end.kind],
+  },
+  facts: ({ context }) => [context.end.kind],
+  begins: {
+    'the cards on file': {
+      starts: [
+        {
+          words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
+          opens: '/lakeside/#/credentialed-login',
+          further: toSavedCards,
+        },
+      ],
+    },
+  },
+  once: ['deleteCard'],
+  shownBy: { listing: 'Cards', asking: 'DeleteCard', deleting: 'DeleteCard' },
+};
