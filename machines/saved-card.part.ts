@@ -5,7 +5,11 @@ import { savedCard } from './saved-card.ts';
 export const savedCardPart = part<typeof savedCard>({
   name: 'saved-card',
   chart: savedCard,
-  input: ({ place, newId }) => ({ card: paramsAt(place)['cardId'], newKey: newId }),
+  input: ({ place, newId }) => ({
+    card: paramsAt(place)['cardId'],
+    key: newId(),
+    newKey: newId,
+  }),
   ends: {
     saved: {
       stale: ['savedCards'],

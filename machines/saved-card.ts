@@ -13,12 +13,12 @@ import { slot } from './slot.ts';
 export interface Input {
   /** The card that is to be changed; a new one is added without. */
   readonly card?: string | undefined;
+  /** The key goes with every repeat of one card, so that all of them save it once. */
+  readonly key: string;
   readonly newKey: () => string;
 }
 
 export interface Context extends Input {
-  /** The key goes with every repeat of one card, so that all of them save it once. */
-  readonly key: string;
   readonly saved: SavedCard | undefined;
   /** The form is there again because the bank would not take the card, or nothing was saved. */
   readonly notice: 'declined' | 'unsaved' | undefined;
@@ -96,7 +96,6 @@ export const savedCard = setup({
   description: 'A card is saved for later payments, or one on file is changed.',
   context: ({ input }) => ({
     ...input,
-    key: input.newKey(),
     saved: undefined,
     notice: undefined,
     reason: undefined,

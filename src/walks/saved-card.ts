@@ -18,7 +18,7 @@ const details = seal(visa);
 const change = seal({ holder: 'Rosa Ruiz', expMonth: '04', expYear: '2041', cvv: '737' });
 const wrongCode = '000';
 const card = savedVisa.id;
-const newKey = () => 'k-new';
+const keys = { key: 'k-old', newKey: () => 'k-new' };
 
 const declined = new ApiFailure('refused', {
   code: resultCodes.declined,
@@ -125,10 +125,15 @@ export const savedCardTable: Table<typeof savedCard> = {
     changing: { working: 'buttons_savechanges' },
     over: { heading: 'headings_savedcards', at: '/settings/saved_cards' },
   },
-  facts: ({ context }) => [context.notice, context.refused.length, context.problem?.text],
+  facts: ({ context }) => [
+    context.key,
+    context.notice,
+    context.refused.length,
+    context.problem?.text,
+  ],
   begins: {
     'a new card': {
-      input: { newKey },
+      input: keys,
       starts: [
         {
           words: 'Log in at Lakeside and open “Saved cards”',
@@ -138,7 +143,7 @@ export const savedCardTable: Table<typeof savedCard> = {
       ],
     },
     'a card on file': {
-      input: { card, newKey },
+      input: { card, ...keys },
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
