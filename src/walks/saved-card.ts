@@ -4,6 +4,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { seal } from '#domain/sealed.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { savedCard } from '#machines/saved-card.ts';
+import { atLogin } from './places.ts';
 import { visa } from './samples/payments.ts';
 import { savedVisa } from './samples/saved-cards.ts';
 import { cardInWords, declining, visa as typed } from './samples/typed.ts';
@@ -106,11 +107,11 @@ export const savedCardTable: Table<typeof savedCard> = {
       call: 'updateSavedCard',
       may: {
         'the change is saved': ok(undefined, usual),
-        'the bank declines it': no(wrong, usual),
-        'the server refuses a field': no(fieldsOf('cvv'), checked),
-        'it was tried too often': no('tooOften'),
+        'the bank declines the change': no(wrong, usual),
+        'the server refuses a field of the change': no(fieldsOf('cvv'), checked),
+        'changes were tried too often': no('tooOften'),
         'the card is gone': no('missing'),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the change': no('fault'),
       },
     },
   },
@@ -134,20 +135,24 @@ export const savedCardTable: Table<typeof savedCard> = {
   begins: {
     'a new card': {
       input: keys,
+      except: ['change.submitted', 'reading.retried'],
       starts: [
         {
           words: 'Log in at Lakeside and open “Saved cards”',
           opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
           further: [...toSavedCards, { press: 'buttons_addcard' }],
         },
       ],
     },
     'a card on file': {
       input: { card, ...keys },
+      except: ['card.submitted'],
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
           opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
           further: [...toSavedCards, { press: ['buttons_editcard', theVisa] }],
         },
       ],

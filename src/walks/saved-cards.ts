@@ -1,4 +1,5 @@
 import { savedCards } from '#machines/saved-cards.ts';
+import { atLogin } from './places.ts';
 import { savedVisa } from './samples/saved-cards.ts';
 import { holder, password } from './samples/typed.ts';
 import { no, ok, usual, type Lead, type Sight, type Table } from './table.ts';
@@ -21,6 +22,12 @@ export const toSavedCards: readonly Lead[] = [
     sees: { heading },
   },
 ];
+
+/** The sight of the list by what has happened. */
+const outcomes = [
+  ['xstate.done', 'that the card is deleted, and no longer there'],
+  ['xstate.error', 'whether the card was deleted'],
+] as const;
 
 const ends = {
   adding: { heading: 'headings_addcard', at: '/settings/saved_cards/new/add' },
@@ -52,13 +59,11 @@ export const savedCardsTable: Table<typeof savedCards> = {
   },
   passes: {},
   sees: {
-    listing: (moment) => ({
+    listing: ({ event }) => ({
       heading,
       button: 'buttons_addcard',
       without: { dialog: 'headings_deletecard' },
-      words: moment.event?.type.startsWith('xstate.error')
-        ? 'whether the card is still there'
-        : 'the cards on file',
+      words: outcomes.find(([type]) => event?.type.startsWith(type))?.[1] ?? 'the cards as before',
     }),
     asking: { dialog: 'headings_deletecard', button: 'buttons_keepcard' },
     deleting: { working: 'buttons_deletenow' },
@@ -71,6 +76,7 @@ export const savedCardsTable: Table<typeof savedCards> = {
         {
           words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
           opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
           further: toSavedCards,
         },
       ],
