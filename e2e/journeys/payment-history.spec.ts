@@ -64,7 +64,7 @@ test('I see more of my payments ten at a time, and none that is not mine', async
   await expect.poll(() => rowsOf(i.page).count()).toBeGreaterThan(10);
   await i.typePlace(`${list}/4711`);
   await i.seeHeading(english('headings_pastmissing'));
-  await i.follow(english('titles_paymenthistory'));
+  await i.follow(english('buttons_backtohistory'));
   await i.amAt(list);
 });
 

@@ -13,7 +13,7 @@ export function NotFound() {
       topics={[say('topics_pastmissing')]}
       actions={
         <ButtonLink look="primary" large href={`#${places.paymentHistory.path}`}>
-          {say('titles_paymenthistory')}
+          {say('buttons_backtohistory')}
         </ButtonLink>
       }
     />
