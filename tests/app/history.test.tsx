@@ -80,14 +80,17 @@ async function open(at: string, count: number) {
 
 const details = () =>
   screen.queryAllByRole('link', { name: english.begins('links_historydetails') });
+/** The page comes as a script of its own, which a busy machine is slow to read. */
+const seeing = (count: number) =>
+  vi.waitFor(() => expect(details()).toHaveLength(count), { timeout: 15_000 });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
 test('pages follow each other by the last item that is known, until there is no more', async () => {
   const { server, show } = await open(list, 20);
   show();
-  await vi.waitFor(() => expect(details()).toHaveLength(10));
+  await seeing(10);
   await press(english('buttons_viewmore'));
-  await vi.waitFor(() => expect(details()).toHaveLength(20));
+  await seeing(20);
   expect(server.asked).toEqual(['?limit=10', '?limit=10&after=991']);
   expect(screen.queryByText(english('buttons_viewmore'))).toBeNull();
 });
@@ -95,13 +98,13 @@ test('pages follow each other by the last item that is known, until there is no 
 test('a page that fails is told beside the list, and asked for again by the same press', async () => {
   const { server, show } = await open(list, 12);
   show();
-  await vi.waitFor(() => expect(details()).toHaveLength(10));
+  await seeing(10);
   server.status = 429;
   await press(english('buttons_viewmore'));
   expect(await screen.findByText(english('errors_historymore'))).toBeVisible();
   server.status = 200;
   await press(english('buttons_viewmore'));
-  await vi.waitFor(() => expect(details()).toHaveLength(12));
+  await seeing(12);
   expect(screen.queryByText(english('errors_historymore'))).toBeNull();
 });
 
@@ -120,13 +123,13 @@ test('a history that cannot be read says so, and is read again', async () => {
   expect(await screen.findByText(english('headings_historyunread'))).toBeVisible();
   server.status = 200;
   await press(english('buttons_tryagain'));
-  await vi.waitFor(() => expect(details()).toHaveLength(1));
+  await seeing(1);
 });
 
 test('a list that could not be read again says how old it is', async () => {
   const { server, show } = await open(list, 1);
   show();
-  await vi.waitFor(() => expect(details()).toHaveLength(1));
+  await seeing(1);
   server.status = 429;
   vi.setSystemTime(noon.getTime() + 60_000);
   await act(async () => void window.dispatchEvent(new Event('focus')));
