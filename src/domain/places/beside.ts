@@ -33,7 +33,7 @@ export const besidePlaces = {
     when: savedCards,
     holds: 'saved-card',
   }),
-  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_editsavedcard', settings, {
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', settings, {
     when: savedCards,
     holds: 'saved-card',
   }),
