@@ -72,7 +72,6 @@ export const planWizard = wizardSetup.createMachine({
     },
     recommending: {
       description: 'the provider is asked which plans there are',
-      tags: 'busy',
       invoke: {
         id: 'recommend',
         src: 'recommend',
@@ -102,9 +101,18 @@ export const planWizard = wizardSetup.createMachine({
             { target: 'atOnce' },
           ],
         },
-        returning: { description: 'the patient is on the way back to a plan that was left' },
-        afterAccounts: { description: 'the accounts are chosen, and the plans follow' },
-        atOnce: { description: 'there are no accounts to choose, and the plans come first' },
+        returning: {
+          description: 'the patient is on the way back to a plan that was left',
+          tags: 'busy',
+        },
+        afterAccounts: {
+          description: 'the accounts are chosen, and the plans follow',
+          tags: 'busy',
+        },
+        atOnce: {
+          description: 'there are no accounts to choose, and the plans come first',
+          tags: 'busy',
+        },
       },
     },
     unrecommended: {
@@ -140,7 +148,6 @@ export const planWizard = wizardSetup.createMachine({
     },
     layingOut: {
       description: 'every payment of the plan is worked out',
-      tags: 'busy',
       invoke: {
         id: 'layOut',
         src: 'layOut',
@@ -164,8 +171,11 @@ export const planWizard = wizardSetup.createMachine({
           description: 'the step is shown that the patient came from',
           always: [{ guard: 'isReturning', target: 'returning' }, { target: 'afterPlan' }],
         },
-        returning: { description: 'the patient is on the way back to the payments of a plan' },
-        afterPlan: { description: 'the plan is chosen, and its payments follow' },
+        returning: {
+          description: 'the patient is on the way back to the payments of a plan',
+          tags: 'busy',
+        },
+        afterPlan: { description: 'the plan is chosen, and its payments follow', tags: 'busy' },
       },
     },
     unscheduled: {
