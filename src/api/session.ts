@@ -144,14 +144,10 @@ interface Issued {
   readonly demo?: boolean | undefined;
 }
 
-export const begunIn = ({
-  token,
-  resumeSecret,
-  ...issued
-}: Issued & Pick<Begun, 'token' | 'resumeSecret'>): Begun => ({
-  token,
-  resumeSecret,
-  admission: admissionIn(issued),
+export const begunIn = (answer: Issued & Omit<Begun, 'admission'>): Begun => ({
+  token: answer.token,
+  resumeSecret: answer.resumeSecret,
+  admission: admissionIn(answer),
 });
 
 export const admissionIn = ({

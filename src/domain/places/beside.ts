@@ -29,7 +29,7 @@ export const besidePlaces = {
     when: savedCards,
     holds: 'saved-cards',
   }),
-  addSavedCard: at('/settings/saved_cards/new/add', 'titles_addsavedcard', settings, {
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_savedcards', settings, {
     when: savedCards,
     holds: 'saved-card',
   }),

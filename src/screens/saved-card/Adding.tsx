@@ -22,6 +22,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { useTitle } from '#ui/page-title.ts';
 import { CardNotice } from './CardNotice.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
@@ -29,6 +30,7 @@ import { useRefused } from './use-refused.ts';
 
 /** The form for a card that is to be kept, with what is agreed to by keeping it. */
 export function Adding({ actor }: Props) {
+  useTitle('titles_addsavedcard');
   const say = useSay();
   const tenant = useTenant();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));

@@ -3,6 +3,7 @@ import type { SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { SavedCardFace } from '#ui/card/SavedCardFace.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTitle } from '#ui/page-title.ts';
 import { CardNotice } from './CardNotice.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Props } from './props.ts';
@@ -10,6 +11,7 @@ import styles from './saved-card.module.css';
 
 /** A card on file: its number stays, its name and expiry may be changed. */
 export function Editing({ actor }: Props) {
+  useTitle('titles_editsavedcard');
   const say = useSay();
   const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
   return (
