@@ -68,7 +68,8 @@ const signIn = async (client: Client, { slug }: Town, name: number): Promise<voi
   const username = `payer${name}@example.org`;
   for (;;) {
     try {
-      await beginAsGuest(client, address, { username, way: 'email' }, {});
+      const { token } = await beginAsGuest(client, address, { username, way: 'email' }, {});
+      client.hold(token);
       return;
     } catch {
       await wait(200);
