@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -184,7 +184,7 @@ test('the section asked for is shown and gets the focus', async () => {
   );
   const section = await screen.findByRole('heading', { name: /Tracking technologies/ });
   expect(section.id).toBe('tracking-technologies');
-  expect(document.activeElement).toBe(section);
+  await waitFor(() => expect(document.activeElement).toBe(section));
 });
 
 test('the provider’s own text is shown instead, and nothing in it runs', async () => {
