@@ -80,9 +80,12 @@ const isLeftAside =
 export const isModified = (cart: Cart): boolean =>
   rowsIn(cart).some((row) => row.paymentOption !== 'FULL' && !isLeftAside(cart)(row));
 
-/** A cart whose rows are all paid in full again. */
+/** A cart whose rows are as they began, but for those that are paid in full. */
 export const unmodified = (cart: Cart): Cart =>
-  arranged(cart.accounts, rowsIn(cart).filter(isLeftAside(cart)));
+  arranged(
+    cart.accounts,
+    rowsIn(cart).filter((row) => row.paymentOption === 'FULL' || isLeftAside(cart)(row)),
+  );
 
 /** Every account that can be paid here is on a plan. */
 export const isEveryOnPlan = (cart: Cart): boolean =>

@@ -121,7 +121,10 @@ export const dueTodayOf = (cart: Cart): Cents =>
 export const payableRows = (cart: Cart): readonly CartRow[] =>
   rowsIn(cart).filter(({ paymentOption, amount }) => paymentOption !== 'DEFERRED' && amount > 0);
 
-/** A cart of these accounts, paid by those of the rows that still hold; what none of them pays, in full. */
+/**
+ * A cart of these accounts, paid by those of the rows that still hold; what none of them pays is left
+ * to the plan that it is on already, or else paid in full.
+ */
 export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): Cart {
   const holding = rows.filter((row) => stillHolds(row, accounts));
   // Rows that a plan put off are put off as long as there is a plan.
@@ -132,7 +135,7 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
       .flatMap((row) => row.accounts.map((id) => [id, row] as const)),
   );
   const each = Object.values(accounts).map((account) =>
-    account.notOnline ? unpaid(account) : (paying.get(account.accountId) ?? inFull(account)),
+    account.notOnline ? unpaid(account) : (paying.get(account.accountId) ?? atFirst(account)),
   );
   const all = [...new Set([...each.filter(isRecurring), ...each])];
   return {
@@ -173,6 +176,9 @@ const inFull = ({ accountId, amount }: CartAccount): CartRow => ({
   ...once,
   accounts: [accountId],
 });
+
+const atFirst = (account: CartAccount): CartRow =>
+  isOnPlan(account) ? unpaid(account) : inFull(account);
 
 const unpaid = (account: CartAccount): CartRow => ({
   ...inFull(account),

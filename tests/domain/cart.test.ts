@@ -7,6 +7,7 @@ import {
   choose,
   hasPartial,
   singly,
+  unmodified,
   withoutPartial,
 } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
@@ -21,6 +22,7 @@ import {
   type CartRow,
 } from '#domain/cart.ts';
 import { toCents, type Cents } from '#domain/money.ts';
+import { withPlanned } from '#domain/plans/in-cart.ts';
 import { accounts, accountWith, cartOf } from '../support/carts.ts';
 
 /** The steps that a patient may take with a cart, in any order. */
@@ -141,6 +143,18 @@ test('an open balance that is known already takes the place it has', () => {
   expect(cart.accounts['a1']?.amount).toBe(700);
 });
 
+test('a change that is taken back leaves an account to the plan that it is on, unless it is paid off', () => {
+  const onPlan = (accountId: string) =>
+    accountWith({ accountId, agencyStatus: 'Account on Payment Plan' });
+  const part = { option: 'PARTIAL', amount: toCents(100) } as const;
+  const two = cartOf(onPlan('a1'), onPlan('b2'));
+  const chosen = choose(choose(two, 'a1', part), 'b2', { option: 'FULL' });
+  expect(rowsIn(unmodified(chosen)).map(({ paymentOption }) => paymentOption)).toEqual([
+    'DEFERRED',
+    'FULL',
+  ]);
+});
+
 test('a part that is everything is the whole', () => {
   const cart = choose(cartOf(accountWith({ accountId: 'a1' })), 'a1', {
     option: 'PARTIAL',
@@ -190,6 +204,12 @@ describe('plans that recur', () => {
       amounts,
     );
     expect(rowsIn(left).every(({ paymentOption }) => paymentOption === 'FULL')).toBe(true);
+  });
+
+  test('leave an account to the plan of the provider that has it meanwhile, once they are over', () => {
+    const meanwhile = withPlanned(cart, ['b2']);
+    for (const left of [singly(meanwhile), removeAccount(meanwhile, 'a1')])
+      expect(left.plans['b2']).toMatchObject({ paymentOption: 'DEFERRED', amount: 0 });
   });
 
   test('leave the list in its order', () => {

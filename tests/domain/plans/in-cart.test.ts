@@ -21,11 +21,13 @@ import { lastPayment, rowsOf, type ScheduledPayment } from '#domain/plans/plan-s
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { plainTenant } from '../../support/tenants.ts';
 
-const three = cartOf(
+const begun = cartOf(
   accountWith({ accountId: 'a1', amount: toCents(31_000) }),
   accountWith({ accountId: 'b2', amount: toCents(18_500) }),
   accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
 );
+/** The bill on a plan is paid off sooner. */
+const three = choose(begun, 'c3', { option: 'FULL' });
 const terms = {
   planId: 'f6',
   interval: 'monthly',

@@ -45,8 +45,11 @@ export function cartModel({ selective }: { selective: boolean }) {
     if (isOver) dropPlan();
   };
   const dropPlan = () => {
+    const unchosen = [...(chosen.plan?.ids ?? []), ...(chosen.forPlan ?? [])];
     const today = new Map([...chosen.today].filter(([id]) => !chosen.forPlan?.has(id)));
     chosen = { today, plan: undefined };
+    // Another plan pays the bill already.
+    for (const id of unchosen) if (billOf(id)?.onPlan) set(id, 0);
   };
 
   /**
@@ -167,7 +170,8 @@ export function cartModel({ selective }: { selective: boolean }) {
         if (isAnyTyped() && answer !== 'close') settleForms(answer);
       } else if (forms.size > 0 || bills.some((bill) => howOf(bill) !== 'FULL' && !isLeft(bill))) {
         if (answer === 'close') return;
-        const left = bills.filter(isLeft).map(({ id }) => [id, 0] as const);
+        const asBegun = bills.filter((bill) => bill.onPlan && howOf(bill) !== 'FULL');
+        const left = asBegun.map(({ id }) => [id, 0] as const);
         chosen = { today: new Map(left), plan: undefined };
       }
     }
