@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { choose } from '#domain/cart-choices.ts';
+import { choose, chooseEach } from '#domain/cart-choices.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
@@ -49,8 +49,8 @@ test('a part of a bill ends no plan, and its amount stands once', () => {
 
 test('a single account on a payment plan says so: it can be paid, and left to its plan again', () => {
   const agencyStatus = 'Account on Payment Plan';
-  const planned = accountWith({ accountId: 'a1', agencyStatus });
-  open({ cart: cartOf(planned), way: 'open-balance' });
+  const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus }));
+  open({ cart: choose(planned, 'a1', { option: 'FULL' }), way: 'open-balance' });
   expect(card('Account 4a1').getByText(english('labels_badge_paymentplan'))).toBeVisible();
   expect(
     card('Account 4a1').getByText(english('labels_option_full'), { selector: 'p' }),
@@ -70,9 +70,13 @@ test('a single account on a payment plan says so: it can be paid, and left to it
 
 const running = { planId: '91', bills: 2, interest: toCents(307) };
 const agencyStatus = 'Account on Payment Plan';
-const ofOnePlan = cartOf(
-  accountWith({ accountId: 'a1', openBalanceId: 'a1', agencyStatus, running }),
-  accountWith({ accountId: 'b2', openBalanceId: 'b2', agencyStatus, running }),
+const ofOnePlan = chooseEach(
+  cartOf(
+    accountWith({ accountId: 'a1', openBalanceId: 'a1', agencyStatus, running }),
+    accountWith({ accountId: 'b2', openBalanceId: 'b2', agencyStatus, running }),
+  ),
+  () => true,
+  { option: 'FULL' },
 );
 const ending = english.pattern('topics_payoffinterest');
 
