@@ -52,10 +52,7 @@ export function cartModel({ selective }: { selective: boolean }) {
     for (const id of unchosen) if (billOf(id)?.onPlan) set(id, 0);
   };
 
-  /**
-   * Shows another list: choices hold where the amount is the same, also those of bills that come
-   * back.
-   */
+  /** Another list: choices hold where the amount is the same, also those of bills that come back. */
   const show = (next: Bill[]) => {
     const before = new Map(bills.map((bill) => [bill.id, bill.amount]));
     const was = chosen;
@@ -170,9 +167,8 @@ export function cartModel({ selective }: { selective: boolean }) {
         if (isAnyTyped() && answer !== 'close') settleForms(answer);
       } else if (forms.size > 0 || bills.some((bill) => howOf(bill) !== 'FULL' && !isLeft(bill))) {
         if (answer === 'close') return;
-        const asBegun = bills.filter((bill) => bill.onPlan && howOf(bill) !== 'FULL');
-        const left = asBegun.map(({ id }) => [id, 0] as const);
-        chosen = { today: new Map(left), plan: undefined };
+        const left = bills.filter((one) => one.onPlan && howOf(one) !== 'FULL');
+        chosen = { today: new Map(left.map(({ id }) => [id, 0])), plan: undefined };
       }
     }
     forms = new Map();
