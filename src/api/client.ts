@@ -31,6 +31,7 @@ export interface Client {
     ask: Ask<C>,
     options?: SendOptions,
   ) => Promise<Answer<C>>;
+  readonly logins: () => Promise<Exchange['logins']>;
   /** The token lives here and in the requests, nowhere else. */
   readonly hold: (token: string | undefined) => void;
   readonly token: () => string | undefined;
@@ -51,29 +52,33 @@ export function createClient(options: ClientOptions): Client {
   const means = { bases: options.bases, fetch: options.fetch };
   let token: string | undefined;
 
+  const report = (quiet: SendOptions['quiet'], failure: ApiFailure): never => {
+    if (!isQuiet(quiet, failure)) onFailure(failure);
+    throw failure;
+  };
+  const reached = (quiet?: SendOptions['quiet']) =>
+    exchanging().catch(() => report(quiet, new ApiFailure('offline', { route: 'GET /assets' })));
+
   const send: Client['send'] = async (asked, ask, { quiet, ...sending } = {}) => {
-    let route = assets;
+    const { exchange, calls } = await reached(quiet);
+    const row = asked instanceof Function ? asked(calls) : asked;
+    const route = `${row.method} ${row.path}`;
     try {
-      const { exchange, calls } = await exchanging().catch(lost);
-      const row = asked instanceof Function ? asked(calls) : asked;
-      route = `${row.method} ${row.path}`;
       const answer = await exchange(row, { ...means, token, ...sending, ask: ask as Asked, route });
       if (row.auth === 'bearer' && !row.unattended) onHeard();
       return answer;
     } catch (thrown) {
-      const failure = failureFrom(thrown, route);
-      if (!isQuiet(quiet, failure)) onFailure(failure);
-      throw failure;
+      return report(quiet, failureFrom(thrown, route));
     }
   };
 
-  return { send, hold: (next) => (token = next), token: () => token };
+  return {
+    send,
+    logins: async () => (await reached()).logins,
+    hold: (next) => (token = next),
+    token: () => token,
+  };
 }
-
-const assets = 'GET /assets';
-const lost = (): never => {
-  throw new ApiFailure('offline', { route: assets });
-};
 
 const isQuiet = (quiet: SendOptions['quiet'] = false, failure: ApiFailure): boolean =>
   quiet instanceof Function ? quiet(failure) : quiet;

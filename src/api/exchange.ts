@@ -4,10 +4,14 @@ import { checkUsername } from '#contract/check.ts';
 import { authenticate, kill, refresh } from '#contract/session.ts';
 import { providerTexts } from '#contract/texts.ts';
 import { answerIn } from './answer.ts';
+import * as logins from './logins.ts';
 import { responseTo, type Request } from './request.ts';
 
 /** The calls of the first screens; later ones bring theirs along. */
 export const calls = { authenticate, checkUsername, kill, providerTexts, refresh };
+
+/** The logins travel with the calls: the first screen needs neither. */
+export { logins };
 
 /**
  * Sends a call and reads its answer. Both come in one file: no call is sent whose answer could not

@@ -4,7 +4,7 @@ import type { LookupFields, NewAccount } from '#domain/new-account.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 import type { Client } from './client.ts';
-import type { Proof } from './session.ts';
+import type { Proof } from './logins.ts';
 
 /** A token for the bill that the fields fit; nothing where there is none. */
 export const findInvoice = async (

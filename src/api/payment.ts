@@ -15,7 +15,7 @@ import type { Receipt } from '#domain/receipt.ts';
 import { isDecline } from './decline.ts';
 import { sendAgain, type Pace } from './send-again.ts';
 import type { Client, Answer } from './client.ts';
-import type { Proof } from './session.ts';
+import type { Proof } from './logins.ts';
 
 export interface Payment {
   /** The key is made once per attempt: with it every repeat charges once. */

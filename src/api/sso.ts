@@ -8,7 +8,7 @@ import {
 import type { Address } from '#domain/address.ts';
 import type { Client } from './client.ts';
 import { readOwed } from './owed.ts';
-import { begunIn } from './session.ts';
+import { begunIn } from './begun.ts';
 
 /** A launch as the portal holds it: the version of its calls, and the token. */
 export interface Launched {

@@ -2,7 +2,7 @@ import { openTextLink } from '#contract/text-link.ts';
 import type { Address } from '#domain/address.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
-import { begunIn } from './session.ts';
+import { begunIn } from './begun.ts';
 
 /** A guest's session with what the text message was about; its page says what went wrong. */
 export const beginByTextLink = async (

@@ -1,7 +1,7 @@
 import type { SavedVisit } from '#contract/visit.ts';
 import { loadVisit, resume, saveVisit, updateVisit } from '#contract/visits.ts';
 import type { Client } from './client.ts';
-import { admissionIn } from './session.ts';
+import { admissionIn } from './begun.ts';
 
 export const resumeSession = async (client: Client, slug: string, resumeSecret: string) => {
   const answer = await client.send(resume, { body: { slug, resumeSecret } }, { quiet: true });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { Client } from '#api/client.ts';
-import type { Proof } from '#api/session.ts';
+import type { Proof } from '#api/logins.ts';
 import type { Address } from '#domain/address.ts';
 import type { Conversation } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { signIn } from '#api/session.ts';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import Login from '#screens/login/index.tsx';
@@ -11,7 +10,10 @@ const slots = ({ client, address, proofFor, admit }: Means) =>
   login.provide({
     actors: {
       signIn: fromPromise<Admission, { readonly username: string; readonly password: string }>(
-        async ({ input }) => admit(signIn(client, address, input, await proofFor('authenticate'))),
+        async ({ input }) => {
+          const logins = await client.logins();
+          return admit(logins.signIn(client, address, input, await proofFor('authenticate')));
+        },
       ),
     },
   });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Begun } from '#api/session.ts';
+import type { Begun } from '#api/begun.ts';
 import {
   beginByLaunch,
   beginByToken,

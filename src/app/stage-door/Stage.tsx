@@ -37,6 +37,7 @@ export function Stage({ scene: { portal, place }, tenant, texts }: Props) {
 /** No server is there: whatever is asked stays unanswered. */
 const silent: Client = {
   send: () => new Promise<never>(() => undefined),
+  logins: () => new Promise<never>(() => undefined),
   hold: () => undefined,
   token: () => undefined,
 };

@@ -1,7 +1,7 @@
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import type { Client } from '#api/client.ts';
-import type { Begun } from '#api/session.ts';
+import type { Begun } from '#api/begun.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { secretKey } from './memory-keys.ts';
 

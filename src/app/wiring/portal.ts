@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { readProvider, readTexts } from '#api/provider.ts';
-import { endSession, type Proof } from '#api/session.ts';
+import type { Proof } from '#api/logins.ts';
+import { endSession } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { tellOtherTabs } from '#browser/other-tabs.ts';
 import { network } from '#browser/network.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { beginAsGuest, isKnown, signInToQuickPay, type Name, type Proof } from '#api/session.ts';
+import type { Name, Proof } from '#api/logins.ts';
 import type { Address } from '#domain/address.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
@@ -18,15 +18,19 @@ export function wiredQuickPayLogin({ client, address, proofFor, admit }: Means) 
 
   return quickPayLogin.provide({
     actors: {
-      checkUsername: fromPromise<boolean, Name>(({ input: { username } }) =>
-        isKnown(client, { slug: address.slug, username }, () => proofFor('check')),
+      checkUsername: fromPromise<boolean, Name>(async ({ input: { username } }) =>
+        (await client.logins()).isKnown(client, { slug: address.slug, username }, () =>
+          proofFor('check'),
+        ),
       ),
-      beginAsGuest: fromPromise<Admission, Partial<Name>>(async ({ input }) =>
-        admit(beginAsGuest(client, address, input, await proof())),
-      ),
-      signIn: fromPromise<Admission, Name & { readonly password: string }>(async ({ input }) =>
-        admit(signInToQuickPay(client, address, input, await proof())),
-      ),
+      beginAsGuest: fromPromise<Admission, Partial<Name>>(async ({ input }) => {
+        const logins = await client.logins();
+        return admit(logins.beginAsGuest(client, address, input, await proof()));
+      }),
+      signIn: fromPromise<Admission, Name & { readonly password: string }>(async ({ input }) => {
+        const logins = await client.logins();
+        return admit(logins.signInToQuickPay(client, address, input, await proof()));
+      }),
     },
   });
 }

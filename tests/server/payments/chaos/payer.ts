@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '#api/client.ts';
 import type { Client } from '#api/client.ts';
 import { payDirect, readAttempt } from '#api/payment.ts';
-import { beginAsGuest } from '#api/session.ts';
+import { beginAsGuest } from '#api/logins.ts';
 import { serviceBases } from '#contract/call.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { emptyCart } from '#domain/cart.ts';
