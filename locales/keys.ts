@@ -297,9 +297,12 @@ export interface TextValues {
   headings_beingprepared: never;
   headings_billingdetails: never;
   headings_billinginformation: never;
+  headings_cardclosedmail: 'last4';
   headings_carddeclined: never;
+  headings_cardexpiringmail: 'last4';
   headings_cardinformation: never;
   headings_cardpayment: never;
+  headings_cardrenewedmail: 'provider';
   headings_cardunread: never;
   headings_cardunsaved: never;
   headings_carrieroptout: never;
@@ -1017,7 +1020,13 @@ export interface TextValues {
   topics_cansave: never;
   topics_canview: never;
   topics_cardauthorization: 'amount' | 'provider';
+  topics_cardclosedadd: never;
+  topics_cardclosedmail: 'last4' | 'provider';
   topics_cardexpired: never;
+  topics_cardexpiringchange: never;
+  topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
+  topics_cardnewsnot: never;
+  topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
   topics_cardunsaved: never;
   topics_carrieroptout: never;
   topics_carrieroptoutstart: 'phone';

@@ -8,6 +8,8 @@ import { announceDebits } from './plans/announce.ts';
 import { debitDue } from './plans/debit.ts';
 import { repeat } from './repeat.ts';
 import { openTexter } from './texts/texter.ts';
+import { takeCardNews } from './saved-cards/take-news.ts';
+import { tellExpiring } from './saved-cards/tell-expiring.ts';
 import { sweep } from './sweep.ts';
 
 /** Starts the work that a server does without a request; answers how to stop it. */
@@ -24,6 +26,8 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 60_000, () => tellUnresolved(payments)),
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),
+    repeat(deps, 30_000, () => takeCardNews(deps), 0),
+    repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
   ];
   return () => stops.forEach((stop) => stop());
 };

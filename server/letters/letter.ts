@@ -2,17 +2,19 @@ import type { Words } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 
-/** The provider that a letter is from, its words, and where patients open the portal. */
+/** The provider that a letter is from, its words, and where patients open the portal, if that is known. */
 export interface Sender {
   readonly stored: StoredTenant;
   readonly words: Words;
-  readonly origin: string;
+  readonly origin: string | undefined;
 }
 
-const homeOf = ({ stored, origin }: Sender): string => `${origin}/${stored.slug}/`;
+type Reached = Sender & { readonly origin: string };
+
+const homeOf = ({ stored, origin }: Reached): string => `${origin}/${stored.slug}/`;
 
 /** An address of the portal to be opened from outside. */
-export const linkTo = (sender: Sender, ...segments: readonly string[]): string =>
+export const linkTo = (sender: Reached, ...segments: readonly string[]): string =>
   `${homeOf(sender)}#/${segments.map(written).join('/')}`;
 
 /** Encodes also those characters at which programs that make links of text think a link ends. */
@@ -30,13 +32,13 @@ interface Letter {
 
 /** A letter in the reader's language, from the provider. */
 export function letter({ to, subject, paragraphs }: Letter, sender: Sender): Message {
-  const { stored, words } = sender;
+  const { stored, words, origin } = sender;
   const { say } = words;
   const name = oneLine(stored.tenant.name);
   const body = [
     say('topics_receiptmailgreeting'),
     ...paragraphs,
-    `${name}\n${homeOf(sender)}`,
+    origin === undefined ? name : `${name}\n${homeOf({ ...sender, origin })}`,
     say('topics_receiptmailnoreply'),
   ].join('\n\n');
   return { kind: 'mail', tenant: stored.slug, recipient: to, subject: oneLine(subject), body };

@@ -36,6 +36,9 @@ export const bodyHash = (secret: string, body: PayBody): string => {
   return keyed(secret, 'payment', asked);
 };
 
+/** The mark by which a vendor's token is found, which is kept sealed. */
+export const tokenMark = (secret: string, token: string): string => keyed(secret, 'token', token);
+
 /** The same for a card that is to be kept. */
 export const cardHash = (secret: string, { cardDetails }: AddSavedCard): string => {
   const { cvv, ...asked } = cardDetails;

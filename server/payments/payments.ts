@@ -89,4 +89,5 @@ const nobody = {
   save: closed,
   update: closed,
   forget: closed,
+  news: async () => [],
 };

@@ -48,6 +48,23 @@ const Kept = v.variant('status', [
 const Changed = v.variant('status', [v.object({ status: v.literal('changed') }), Refusal]);
 const Forgotten = v.object({ status: v.literal('forgotten') });
 
+const News = v.object({
+  news: v.array(
+    v.intersect([
+      v.object({ event: v.pipe(v.string(), v.nonEmpty()), token: v.string() }),
+      v.variant('kind', [
+        v.object({
+          kind: v.literal('renewed'),
+          last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+          expMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+          expYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2200)),
+        }),
+        v.object({ kind: v.picklist(['closed', 'other']) }),
+      ]),
+    ]),
+  ),
+});
+
 const patienceToAsk = 5_000;
 /** A card is checked with its bank before it is kept. */
 const patienceToCheck = 10_000;
@@ -104,6 +121,10 @@ export const openProcessor = (
     async forget(token) {
       const json = JSON.stringify({ token });
       read(Forgotten, first(await ask('POST', '/cards/forget', patienceToAsk, json)));
+    },
+    async news(after) {
+      const since = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+      return read(News, first(await ask('GET', `/cards/news${since}`, patienceToAsk))).news;
     },
   };
 };

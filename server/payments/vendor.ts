@@ -130,6 +130,19 @@ export interface CardChange {
   readonly cvv: string;
 }
 
+/** A bank has given its customer another card, prolonged the present one, or closed it. */
+export type CardNews = { readonly event: string; readonly token: string } & (
+  | {
+      readonly kind: 'renewed';
+      readonly last4: string;
+      readonly expMonth: number;
+      readonly expYear: number;
+    }
+  | { readonly kind: 'closed' }
+  /** The holder is to ask the bank, or the processor has no word for it here. */
+  | { readonly kind: 'other' }
+);
+
 /** Keeps cards for later payments; nothing is charged. Throws when the vendor cannot be asked. */
 export interface CardVault {
   /** The card is checked with its code, and kept where its bank allows it. */
@@ -137,4 +150,6 @@ export interface CardVault {
   update(change: CardChange): Promise<{ readonly kind: 'changed' } | CardRefused>;
   /** Forgetting twice is no mistake. */
   forget(token: string): Promise<void>;
+  /** What banks changed of kept cards after the event named, the oldest first. */
+  news(after?: string): Promise<readonly CardNews[]>;
 }

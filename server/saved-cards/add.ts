@@ -4,7 +4,7 @@ import { declineReasons } from '#domain/payment.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cardProblems } from '../payments/check-card.ts';
-import { cardHash, numberHash } from '../payments/keys.ts';
+import { cardHash, numberHash, tokenMark } from '../payments/keys.ts';
 import { afterDecline, beforePayment, type Payer } from '../payments/limits.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { refuseFields } from '../payments/refuse.ts';
@@ -46,7 +46,13 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
     await afterDecline(deps, payer);
     throw new Refused('declined', { reason: declineReasons[kept.reason] });
   }
-  const card = { ...rowOf(adding, now), bodyHash, vendorToken: kept.token };
+  const mark = tokenMark(deps.config.secret, kept.token);
+  const card = {
+    ...rowOf(adding, now),
+    bodyHash,
+    vendorToken: kept.token,
+    tokenMark: mark,
+  };
   const { fingerprint = null, schemeReference = null } = kept;
   const row = { ...card, fingerprint, schemeReference };
   // The card of another request that was quicker is there by now.
@@ -106,7 +112,7 @@ const detailsOf = ({ cardDetails: card }: AddSavedCard): CardDetails => ({
   postalCode: card.zipCode,
 });
 
-type Known = 'bodyHash' | 'vendorToken' | 'fingerprint' | 'schemeReference';
+type Known = 'bodyHash' | 'vendorToken' | 'tokenMark' | 'fingerprint' | 'schemeReference';
 
 const rowOf = (adding: Adding, now: number): Omit<NewSavedCard, Known> => {
   const { body, personId, stored } = adding;
@@ -127,5 +133,6 @@ const rowOf = (adding: Adding, now: number): Omit<NewSavedCard, Known> => {
     consent: wordsFor(stored, language).say('topics_savecardconsent', { provider, last4 }),
     consentAt: now,
     savedAt: now,
+    language: language ?? '',
   };
 };

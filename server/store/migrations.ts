@@ -4,6 +4,7 @@ import { ConfigProblem } from '../config.ts';
 import { bills } from './bills-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
+import { cardUpkeep } from './card-upkeep-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { paymentHistory } from './history-migration.ts';
@@ -164,6 +165,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-flat-payments': flatPayments,
   '0030-saved-cards': savedCards,
   '0031-payment-history': paymentHistory,
+  '0034-card-upkeep': cardUpkeep,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -30,10 +30,16 @@ export interface SavedCardsTable {
   consent: string;
   consentAt: number;
   savedAt: number;
+  /** The language in which the card was saved: letters about it are in it. */
+  language: string;
+  /** Keyed hash of the token, which is sealed, so that the vendor's news of it find the card. */
+  tokenMark: string | null;
+  /** The expiry that the holder was told of by letter. */
+  toldExpiry: string | null;
 }
 
 export type SavedCardRow = Selectable<SavedCardsTable>;
-export type NewSavedCard = Omit<SavedCardRow, 'id'>;
+export type NewSavedCard = Omit<SavedCardRow, 'id' | 'toldExpiry'>;
 
 export const savedCardsOf = (db: Db, personId: string): Promise<SavedCardRow[]> =>
   db
@@ -106,6 +112,50 @@ export const changeCard = async (
   db: Db,
   id: string,
   change: Pick<SavedCardRow, 'holderName' | 'expMonth' | 'expYear'>,
+): Promise<void> => {
+  await db.updateTable('savedCards').set(change).where('id', '=', id).execute();
+};
+
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+const told = ({ year, month }: Month): string => `${year}-${month}`;
+
+/** Cards that expire in the month, whose holders were not told so. */
+export const expiringCards = (db: Db, { year, month }: Month, limit = 100) =>
+  db
+    .selectFrom('savedCards')
+    .selectAll()
+    .where('expYear', '=', year)
+    .where('expMonth', '=', month)
+    .where((is) =>
+      is.or([is('toldExpiry', 'is', null), is('toldExpiry', '!=', told({ year, month }))]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Notes that the holder was told; false where another server was quicker, or the card is gone. */
+export const noteExpiryTold = async (db: Db, id: string, month: Month): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('savedCards')
+    .set({ toldExpiry: told(month) })
+    .where('id', '=', id)
+    .where((is) => is.or([is('toldExpiry', 'is', null), is('toldExpiry', '!=', told(month))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const cardMarked = (db: Db, tokenMark: string): Promise<SavedCardRow | undefined> =>
+  db.selectFrom('savedCards').selectAll().where('tokenMark', '=', tokenMark).executeTakeFirst();
+
+/** What the bank made of the card: another number behind the same token, another date. */
+export const renewCard = async (
+  db: Db,
+  id: string,
+  change: Pick<SavedCardRow, 'last4' | 'expMonth' | 'expYear'>,
 ): Promise<void> => {
   await db.updateTable('savedCards').set(change).where('id', '=', id).execute();
 };

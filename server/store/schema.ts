@@ -6,6 +6,7 @@ import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
 import type { TextRequestsTable } from './text-requests.ts';
+import type { VendorCursorsTable } from './vendor-cursors.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   historyItems: HistoryItemsTable;
   refusedCards: RefusedCardsTable;
   savedCards: SavedCardsTable;
+  vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;

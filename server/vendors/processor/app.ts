@@ -6,7 +6,15 @@ import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';
 import { ChargeRequest, takeCharge } from './charge.ts';
-import { ChangeRequest, ForgetRequest, KeepRequest, changeCard, keepCard } from './cards.ts';
+import {
+  ChangeRequest,
+  ForgetRequest,
+  KeepRequest,
+  NewsRequest,
+  changeCard,
+  keepCard,
+  playBank,
+} from './cards.ts';
 import { Faults, noFaults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
 import { invalidBankAccount } from './numbers.ts';
@@ -65,6 +73,10 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     ledger.forget((await readJson(c, ForgetRequest)).token);
     return c.json({ status: 'forgotten' });
   });
+  app.get('/cards/news', (c) => c.json({ news: ledger.newsAfter(c.req.query('after')) }));
+  app.post('/bank', async (c) =>
+    c.json({ cards: playBank(ledger, await readJson(c, NewsRequest)) }),
+  );
   app.get('/cards', (c) => c.json({ cards: ledger.allKept() }));
 
   app.post('/bank-checks', async (c) => {

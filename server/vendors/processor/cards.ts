@@ -23,6 +23,18 @@ export const KeepRequest = v.object({
 export const ChangeRequest = v.object({ token: v.string(), cvv: v.string() });
 export const ForgetRequest = v.object({ token: v.string() });
 
+/** The sandbox plays a bank: a card of these last digits gets another number, another date, or none. */
+export const NewsRequest = v.variant('kind', [
+  v.object({
+    last4: v.string(),
+    kind: v.literal('renewed'),
+    newLast4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    expMonth: v.number(),
+    expYear: v.number(),
+  }),
+  v.object({ last4: v.string(), kind: v.literal('closed') }),
+]);
+
 /** Refusals of a check that takes no money: an empty account or a limit is no reason. */
 const refused: Partial<Record<Behaviour, DeclineReason>> = {
   declined: 'declined',
@@ -62,6 +74,26 @@ export const keepCard = async (
   }
   const { token, fingerprint, schemeReference } = kept;
   return { status: 'kept', token, fingerprint, schemeReference } as const;
+};
+
+export const playBank = (
+  ledger: ProcessorLedger,
+  { last4, ...news }: v.InferOutput<typeof NewsRequest>,
+): number => {
+  const tokens = ledger.keptWith(last4);
+  for (const token of tokens)
+    ledger.addNews(
+      news.kind === 'closed'
+        ? { token, kind: news.kind }
+        : {
+            token,
+            kind: news.kind,
+            last4: news.newLast4,
+            expMonth: news.expMonth,
+            expYear: news.expYear,
+          },
+    );
+  return tokens.length;
 };
 
 export const changeCard = (

@@ -72,6 +72,9 @@ export const openProcessorLedger = (folder: string) => {
     file.exec('alter table kept add column scheme text');
     file.exec('alter table kept add column forgotten integer not null default 0');
   }
+  file.exec(
+    'create table if not exists news (seq integer primary key autoincrement, said text not null)',
+  );
   file.exec('create table if not exists salts (id integer primary key, salt text not null)');
   file.prepare('insert or ignore into salts (id, salt) values (1, ?)').run(randomUUID());
   const { salt } = file.prepare('select salt from salts').get() as { readonly salt: string };
@@ -90,6 +93,11 @@ export const openProcessorLedger = (folder: string) => {
   const keptColumns = 'token, reference, last4, behaviour, bank, fingerprint, scheme';
   const byToken = file.prepare(`select ${keptColumns} from kept where token = ? and forgotten = 0`);
   const forgetToken = file.prepare('update kept set forgotten = 1 where token = ?');
+  const keptWith = file.prepare(
+    'select token from kept where last4 = ? and bank = 0 and forgotten = 0 order by rowid',
+  );
+  const insertNews = file.prepare('insert into news (said) values (?)');
+  const newsAfter = file.prepare('select seq, said from news where seq > ? order by seq limit 100');
   const allKept = file.prepare('select last4, forgotten from kept order by rowid');
   const keptByReference = file.prepare(`select ${keptColumns} from kept where reference = ?`);
   const insertUse = file.prepare('insert into uses (token, reference) values (?, ?)');
@@ -108,6 +116,15 @@ export const openProcessorLedger = (folder: string) => {
     forget: (token: string): void => {
       forgetToken.run(token);
     },
+    keptWith: (last4: string) =>
+      (keptWith.all(last4) as readonly { token: string }[]).map(({ token }) => token),
+    addNews: (said: object): void => {
+      insertNews.run(JSON.stringify(said));
+    },
+    newsAfter: (event = '0') =>
+      (newsAfter.all(Number(event)) as readonly { seq: number; said: string }[]).map(
+        ({ seq, said }) => ({ event: String(seq), ...(JSON.parse(said) as object) }),
+      ),
     allKept: () => allKept.all() as readonly { last4: string; forgotten: number }[],
     fingerprintOf: (number: string): string =>
       createHmac('sha256', salt).update(number).digest('base64url'),

@@ -1,0 +1,60 @@
+import { wordsFor } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { SavedCardRow } from '../store/saved-cards.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { letter, linkTo, oneLine } from './letter.ts';
+
+interface News {
+  readonly to: string;
+  readonly card: Pick<SavedCardRow, 'last4' | 'language'>;
+  readonly stored: StoredTenant;
+  /** The portal's own address; none in a sandbox, where nobody knows it without a request. */
+  readonly origin: string | undefined;
+}
+
+/** A card on file expires at the end of the month. */
+export const cardExpiring = (news: News, expiry: string): Message =>
+  told(news, 'headings_cardexpiringmail', (say, said) => [
+    say('topics_cardexpiringmail', { ...said, expiry }),
+    say('topics_cardexpiringchange'),
+  ]);
+
+/** A bank has put another card behind the one on file: it is paid with as before. */
+export const cardRenewed = (news: News, now: { last4: string; expiry: string }): Message =>
+  told(news, 'headings_cardrenewedmail', (say, said) => [
+    say('topics_cardrenewedmail', { ...said, newlast4: now.last4, expiry: now.expiry }),
+    say('topics_cardnewsnot'),
+  ]);
+
+/** A bank has closed the card: it is on file no longer. */
+export const cardClosed = (news: News): Message =>
+  told(news, 'headings_cardclosedmail', (say, said) => [
+    say('topics_cardclosedmail', said),
+    say('topics_cardclosedadd'),
+  ]);
+
+type Say = ReturnType<typeof wordsFor>['say'];
+interface Said {
+  readonly provider: string;
+  readonly last4: string;
+}
+
+const told = (
+  { to, card: { last4, language }, stored, origin }: News,
+  subject: 'headings_cardexpiringmail' | 'headings_cardrenewedmail' | 'headings_cardclosedmail',
+  paragraphs: (say: Say, said: Said) => readonly string[],
+): Message => {
+  const words = wordsFor(stored, language);
+  const sender = { stored, words, origin };
+  const said = { provider: oneLine(stored.tenant.name), last4 };
+  const link =
+    origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'saved_cards')];
+  return letter(
+    {
+      to,
+      subject: words.say(subject, said),
+      paragraphs: [...paragraphs(words.say, said), ...link],
+    },
+    sender,
+  );
+};

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { cardClosed, cardRenewed } from '../letters/card-news.ts';
+import { tokenMark } from '../payments/keys.ts';
+import { paymentsOf } from '../payments/payments.ts';
+import type { CardNews } from '../payments/vendor.ts';
+import { record } from '../store/audit.ts';
+import { personById } from '../store/logins.ts';
+import { addMessage, type Message } from '../store/outbox.ts';
+import {
+  cardMarked,
+  removeCard,
+  renewCard,
+  savedCardsOf,
+  type SavedCardRow,
+} from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant } from '../store/tenants.ts';
+import { endTextToPay } from '../store/text-to-pay.ts';
+import { untangled } from '../store/untangled.ts';
+import { cursorOf, moveCursor } from '../store/vendor-cursors.ts';
+import { expiryOf } from './expiry.ts';
+
+const vendor = 'cards';
+
+/** Takes what banks changed of cards on file, each piece of news once and in its order. */
+export const takeCardNews = async (deps: Deps): Promise<void> => {
+  const { cards } = paymentsOf(deps);
+  let last = await cursorOf(deps.db, vendor);
+  for (const news of await cards.news(last)) {
+    const now = await deps.now();
+    const isOurs = await untangled(deps.db, async (work) => {
+      if (!(await moveCursor(work, vendor, last, news.event))) return false;
+      await take(deps, work, news, now);
+      return true;
+    });
+    if (!isOurs) return;
+    last = news.event;
+  }
+};
+
+const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: number) => {
+  const card = await cardMarked(work, tokenMark(deps.config.secret, news.token));
+  // Plans have tokens of their own, and a card that was deleted meanwhile is nobody's.
+  if (card === undefined || news.kind === 'other') return;
+  const stored = await findTenant(work, card.tenant);
+  const person = await personById(work, card.personId);
+  const about = { card, stored, to: person?.email ?? '', origin: deps.config.publicUrl };
+  const tell = async (message: (known: Known) => Message) => {
+    if (stored === undefined || about.to === '') return;
+    const said = message({ ...about, stored });
+    await addMessage(work, { ...said, uniqueKey: `card-news:${news.event}` }, now);
+  };
+  const done = { at: now, tenant: card.tenant, subject: card.personId, target: card.id };
+  if (news.kind === 'closed') {
+    await removeCard(work, card.id);
+    if ((await savedCardsOf(work, card.personId)).length === 0)
+      await endTextToPay(work, card.personId);
+    await record(work, { ...done, action: 'card.closed', outcome: 'done' });
+    return tell(cardClosed);
+  }
+  const { last4, expMonth, expYear } = news;
+  if (isSame(card, news)) return undefined;
+  await renewCard(work, card.id, { last4, expMonth, expYear });
+  await record(work, { ...done, action: 'card.renewed', outcome: 'done' });
+  return tell((known) => cardRenewed(known, { last4, expiry: expiryOf(news) }));
+};
+
+type Known = Parameters<typeof cardClosed>[0];
+type Shown = Pick<SavedCardRow, 'last4' | 'expMonth' | 'expYear'>;
+
+const isSame = (card: Shown, news: Shown): boolean =>
+  card.last4 === news.last4 && card.expMonth === news.expMonth && card.expYear === news.expYear;
