@@ -150,6 +150,6 @@ export interface CardVault {
   update(change: CardChange): Promise<{ readonly kind: 'changed' } | CardRefused>;
   /** Forgetting twice is no mistake. */
   forget(token: string): Promise<void>;
-  /** What banks changed of kept cards after the event named, the oldest first. */
+  /** News of kept cards after the event named, the oldest first. */
   news(after?: string): Promise<readonly CardNews[]>;
 }

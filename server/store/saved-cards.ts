@@ -151,7 +151,7 @@ export const noteExpiryTold = async (db: Db, id: string, month: Month): Promise<
 export const cardMarked = (db: Db, tokenMark: string): Promise<SavedCardRow | undefined> =>
   db.selectFrom('savedCards').selectAll().where('tokenMark', '=', tokenMark).executeTakeFirst();
 
-/** What the bank made of the card: another number behind the same token, another date. */
+/** The card as its bank renewed it: another number behind the same token, another date. */
 export const renewCard = async (
   db: Db,
   id: string,

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { SettingsPage } from '#screens/settings/SettingsPage.tsx';
 import { places } from '#domain/places.ts';
@@ -32,6 +33,35 @@ test('a page below a setting belongs to its tab', () => {
   show('/settings/saved_cards/17/edit', 1280);
   const tab = screen.getByRole('tab', { name: english('links_savedcards') });
   expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+/** The settings, between which another part of the page leads to and fro. */
+function ToAndFro() {
+  const [path, goTo] = useState<string>(places.changePassword.path);
+  return (
+    <>
+      <button onClick={() => goTo(places.addUser.path)}>fro</button>
+      <button onMouseEnter={() => goTo(places.changePassword.path)}>to</button>
+      <SettingsPage
+        owner={{ tenant: sampleTenant('lakeside'), visitor: 'credentialed' }}
+        path={path}
+      >
+        <p>page</p>
+      </SettingsPage>
+    </>
+  );
+}
+
+test('an opened tab has the focus, unless the patient has gone on to the header meanwhile', async () => {
+  resize(1280);
+  showScreen(<ToAndFro />);
+  fireEvent.click(screen.getByRole('button', { name: 'fro' }));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveFocus());
+  const header = screen.getByRole('button', { name: 'to' });
+  fireEvent.mouseEnter(header);
+  header.focus();
+  await new Promise((later) => setTimeout(later, 150));
+  expect(header).toHaveFocus();
 });
 
 test('a telephone has them in a list that folds', () => {

@@ -89,6 +89,11 @@ const link = (path: string) => ({
 /** Milliseconds after which the tab of a page that was opened has the focus. */
 const focusDelay = 100;
 
+/** The patient has gone on to something else before the page was there, such as the header's menu. */
+const isElsewhere = (list: Element): boolean =>
+  !list.contains(document.activeElement) &&
+  document.activeElement?.matches('a, button, input, select, textarea') === true;
+
 /** Gives the opened tab the focus, unless the page was loaded with it. */
 function useTabFocus(current: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
@@ -97,10 +102,12 @@ function useTabFocus(current: string | undefined) {
     const isOpened = shown.current !== current || list.current?.closest('[data-moved]');
     shown.current = current;
     if (!isOpened) return;
-    const focus = () =>
+    const focus = () => {
+      if (list.current === null || isElsewhere(list.current)) return;
       list.current
-        ?.querySelector<HTMLElement>('[aria-selected=true]')
+        .querySelector<HTMLElement>('[aria-selected=true]')
         ?.focus({ preventScroll: true });
+    };
     const timer = window.setTimeout(focus, focusDelay);
     return () => window.clearTimeout(timer);
   }, [current]);
