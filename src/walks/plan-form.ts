@@ -1,4 +1,5 @@
 import { rowsIn } from '#domain/cart.ts';
+import { choose } from '#domain/cart-choices.ts';
 import { toCents } from '#domain/money.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import { planForm, type Input, type Own, type Rules } from '#machines/plan-form.ts';
@@ -21,10 +22,14 @@ const amount = '50.00';
 export const oneToPlan = cartOf(accountWith({ accountId: 'a1', amount: toCents(31_000) }));
 const onPlan = (accountId: string) =>
   accountWith({ accountId, agencyStatus: 'Account on Payment Plan' });
-const several = cartOf(
-  accountWith({ accountId: 'a1', amount: toCents(12_500) }),
-  accountWith({ accountId: 'b2', amount: toCents(18_500) }),
-  onPlan('c3'),
+const several = choose(
+  cartOf(
+    accountWith({ accountId: 'a1', amount: toCents(12_500) }),
+    accountWith({ accountId: 'b2', amount: toCents(18_500) }),
+    onPlan('c3'),
+  ),
+  'c3',
+  { option: 'FULL' },
 );
 const changed = withPlan(oneToPlan, ['a1'], {
   ...ownPlan,

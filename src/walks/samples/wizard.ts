@@ -15,9 +15,14 @@ export const twoToPlan = cartOf(
   accountWith({ accountId: 'a1', amount: toCents(31_000) }),
   accountWith({ accountId: 'b2', amount: toCents(18_500) }),
 );
-export const threeToPlan = cartOf(
-  ...Object.values(twoToPlan.accounts),
-  accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+/** The third is on a plan already, and would be paid off sooner. */
+export const threeToPlan = choose(
+  cartOf(
+    ...Object.values(twoToPlan.accounts),
+    accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
+  ),
+  'c3',
+  { option: 'FULL' },
 );
 /** Many accounts, of which one is left to go on a plan. */
 export const manyInPart = chooseEach(tooMany, ({ planId }) => planId !== 'a0', {
