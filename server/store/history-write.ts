@@ -82,7 +82,7 @@ const rowWith =
   ({ intent, leg, at }: Taken) =>
   (personId: string, own: Own): HistoryItemsTable => ({
     ...own,
-    id: newId(),
+    id: newItemId(),
     tenant: intent.tenant,
     personId,
     intentId: intent.id,
@@ -90,8 +90,13 @@ const rowWith =
     at,
   });
 
-/** A number that is safe in JSON, and that no other item has. */
-const newId = (): number => randomInt(1, 2 ** 48 - 1);
+const firstId = 1e14;
+
+/**
+ * A number that is safe in JSON, and that no other item has. It stands in addresses, and a visit whose
+ * address holds a card number is not saved: no card begins with a one.
+ */
+export const newItemId = (): number => firstId + randomInt(firstId);
 
 const ownPart = ({ intent, bills }: Taken, account: PaidAccount, payer: string): Own => {
   const { amount, billed, openBalanceId, isInterest = false } = account;
@@ -154,7 +159,7 @@ export const adoptHistory = async (
   const items = paid
     .filter(({ legId, ...bill }) => !known.has(`${legId} ${billMark(bill)}`))
     .map(({ tenant, intentId, legId, at, amount, locationId, ...balance }) => ({
-      id: newId(),
+      id: newItemId(),
       tenant,
       personId,
       intentId,
