@@ -92,6 +92,8 @@ test('somebody pays on my bill while I pay by plan: I am led back to what I owe,
   bank,
   server,
 }) => {
+  // Three payments, one after the other.
+  test.slow();
   i.mayHear(/ 400 |Failed to load/);
   const slug = `one-${randomUUID().slice(0, 8)}`;
   const file = lakesideOf(slug, james);
