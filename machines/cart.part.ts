@@ -1,4 +1,5 @@
-import { accountAt } from '#domain/conversations.ts';
+import { accountAt, ofAccount } from '#domain/account-address.ts';
+import { rowAt } from '#domain/place-at.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
 import { among } from '#domain/visit/among.ts';
@@ -11,14 +12,6 @@ import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
 import type { Told } from './cart/setup.ts';
 import { cart } from './cart.ts';
 import { part } from './part.ts';
-
-interface Of {
-  readonly planId: string;
-  readonly accountId: string;
-}
-
-/** The parameters of the address of one account. */
-const ofAccount = ({ planId, accountId }: Of) => ({ planIdAccountId: `${planId}~${accountId}` });
 
 /** The draft is given up at every end of the cart: a plan that is asked for begins at its first step. */
 const noDraft = { draft: undefined };
@@ -41,7 +34,7 @@ const inputFor = (now: Now) => {
     mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
     ...(tenant && { settings: tenant }),
     hasBack: beforeAccounts(now) !== undefined,
-    ...(place.endsWith('/partial-amount') && { inPart: accountAt(place) }),
+    ...(rowAt(place)?.inPart && { inPart: accountAt(place) }),
   };
 };
 

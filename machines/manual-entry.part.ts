@@ -1,6 +1,6 @@
 import { addAccount, changeAccount, removeAccount } from '#domain/cart-accounts.ts';
 import type { Cart } from '#domain/cart.ts';
-import { accountAt } from '#domain/conversations.ts';
+import { accountAt } from '#domain/account-address.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import { manualEntry } from './manual-entry.ts';
 import { part } from './part.ts';

@@ -1,3 +1,4 @@
+import { planAt } from '#domain/account-address.ts';
 import { part } from './part.ts';
 import { planForm } from './plan-form.ts';
 import { planDrafted, planEnds } from './plan/ends.ts';
@@ -8,7 +9,7 @@ export const planFormPart = part<typeof planForm, Drafted>({
   name: 'plan-form',
   chart: planForm,
   awaitsRecord: true,
-  input: ({ cart, place, tenant, draft }) => ({ cart, place, tenant, draft }),
+  input: ({ cart, place, tenant, draft }) => ({ cart, named: planAt(place), tenant, draft }),
   told: { 'plan.drafted': planDrafted },
   previews: formPreview,
   ends: { back: planEnds.back },

@@ -17,7 +17,6 @@ import {
   selectedIn,
   withOwnLaidOut,
 } from '#domain/plans/in-cart.ts';
-import { paramsAt } from '#domain/place-at.ts';
 import type { AskedPlan, PlanSchedule, PrintedPlan } from '#domain/plans/plan-schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 import type { Payments, Recurring } from '#domain/tenant.ts';
@@ -28,8 +27,8 @@ import { slot } from './slot.ts';
 
 export interface Input {
   readonly cart: Cart;
-  /** Names what is to be paid in several payments: `{planId}~{accountId}`. */
-  readonly place: string;
+  /** The row of the cart that is to be paid in several payments; all that may be, where none is named. */
+  readonly named: string | undefined;
   readonly tenant: Rules | undefined;
   /** The plan as the patient left it. */
   readonly draft?: PlanDraft | undefined;
@@ -178,9 +177,8 @@ export const planForm = setup({
   output: ({ event }) => event.output as Output,
 });
 
-/** The plan that the address names; else the one in the cart, or one of all accounts that can be on one. */
-function begun({ cart, place, tenant, draft }: Input): Context {
-  const named = paramsAt(place)['planIdAccountId']?.split('~')[0];
+/** The plan of the row that is named; else the one in the cart, or one of all accounts that can be on one. */
+function begun({ cart, named, tenant, draft }: Input): Context {
   const plan = named === undefined ? (recurringIn(cart) ?? gathered(cart)) : cart.plans[named];
   const isGathered = plan !== undefined && cart.plans[plan.planId] !== plan;
   // A patient who asks for a plan of all they owe does not ask to pay the rest today.

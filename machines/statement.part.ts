@@ -1,4 +1,4 @@
-import { accountAt } from '#domain/conversations.ts';
+import { accountAt } from '#domain/account-address.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
 import { statement } from './statement.ts';

@@ -9,6 +9,7 @@ import {
   type AnyActorLogic,
 } from 'xstate';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { places, type Conversation } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
@@ -165,7 +166,7 @@ export const portalSetup = setup({
     goHome: emit(({ context }) => ({ type: 'went', to: hrefOf(home, context) })),
     goToNotice: emit(({ event }) => ({
       type: 'went' as const,
-      to: event.type === 'notice.chosen' ? `/notices/${event.page}` : places.landing.path,
+      to: event.type === 'notice.chosen' ? addressOf('notices', event) : places.landing.path,
       replace: true,
     })),
     goBack: emit({ type: 'wentBack' }),

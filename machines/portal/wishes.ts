@@ -1,4 +1,5 @@
-import { placeOf, type PlaceName } from '#domain/places.ts';
+import { addressOf } from '#domain/place-at.ts';
+import type { PlaceName } from '#domain/places.ts';
 import type { Now } from '#domain/visit/now.ts';
 import type { AnyPart, Onward, Row, Said, Wish } from '../part.ts';
 import { nowOf } from './now.ts';
@@ -33,13 +34,6 @@ export function wishIn({ row, said }: Asked, now: Now): Wish<Said> {
 export const nameOf = (to: Onward, now: Now): PlaceName =>
   typeof to === 'string' ? to : to.of(now);
 
-/** The address of a place, with its parameters. */
-export const hrefOf = (
-  to: Onward,
-  context: Context,
-  params: Readonly<Record<string, string>> = {},
-) =>
-  placeOf(nameOf(to, nowOf(context))).path.replaceAll(
-    /\$(\w+)/g,
-    (open, name: string) => params[name] ?? open,
-  );
+/** The address to which a wish leads. */
+export const hrefOf = (to: Onward, context: Context, params?: Readonly<Record<string, string>>) =>
+  addressOf(nameOf(to, nowOf(context)), params);

@@ -1,3 +1,4 @@
+import { addressOf } from '#domain/place-at.ts';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
 import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -5,8 +6,8 @@ import { Unknown, useBegun } from './pages.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const hrefs = {
-  'terms-of-service': '#/notices/terms-of-service',
-  'privacy-notice': '#/notices/privacy-notice',
+  'terms-of-service': `#${addressOf('notices', { page: 'terms-of-service' })}`,
+  'privacy-notice': `#${addressOf('notices', { page: 'privacy-notice' })}`,
 };
 
 function Notices(props: ScreenProps) {

@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
@@ -48,7 +49,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     hasReceipt: receipt !== undefined,
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
-    ...(attempt?.sent && { paying: `/payment/${attempt.method}` }),
+    ...(attempt?.sent && { paying: addressOf('payment', { method: attempt.method }) }),
     ...(previousPlace !== undefined && { previous: previousPlace }),
   };
 };

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { dispatchedMethod } from '#domain/methods.ts';
+import { isBelow } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
@@ -78,7 +79,8 @@ function Payment(props: ScreenProps) {
 export function Unknown(props: ScreenProps) {
   const { pathname } = useLocation();
   // An address of a launch that cannot be read is a failed launch.
-  if (useTenant().general.sso && pathname.startsWith('/sso/')) return <Unlaunched {...props} />;
+  if (useTenant().general.sso && isBelow(pathname, 'ssoTokenless'))
+    return <Unlaunched {...props} />;
   return <UnknownPage onStart={() => props.portal.send({ type: 'balances.chosen' })} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/boot.ts';
+import { rowAt } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Texts } from '#text/language.ts';
@@ -38,7 +39,7 @@ function start(portal: Portal, tenant: Tenant, boot: Boot, texts: Texts): Vendor
   if (place === places.landing.path) void vendors.prepareCaptcha();
   // The chat closes where card numbers are typed.
   portal.subscribe(({ context }) => {
-    if (context.place.startsWith('/payment/')) vendors.stopChat();
+    if (rowAt(context.place)?.stage === 'payment') vendors.stopChat();
   });
   return vendors;
 }

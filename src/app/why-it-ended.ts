@@ -1,5 +1,5 @@
 import { tabMemory } from '#browser/memory.ts';
-import { places } from '#domain/places.ts';
+import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
 import { unsettledNotice } from './unsettled.ts';
@@ -16,7 +16,7 @@ export function sayWhyItEnded(portal: Portal): void {
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
   if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (ended !== undefined && !address.asked.startsWith(places.ssoLogout.path))
+  else if (ended !== undefined && !rowAt(address.asked)?.farewell)
     say({
       text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',
       type: 'INFO',

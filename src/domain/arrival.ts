@@ -35,7 +35,7 @@ const redirect = (to: string): Arrival => ({ kind: 'redirect', to });
 export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const place: Place = places[name];
   const { visitor, tenant } = caller;
-  const offered = isOffered(name, tenant) || (caller.demo && name === 'addUser');
+  const offered = isOffered(name, tenant) || (caller.demo && place.inDemo);
   const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
   if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
   if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
@@ -55,15 +55,13 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   }
 }
 
-const perLocation: readonly PlaceName[] = ['openBalanceAccounts', 'credentialedAccounts'];
-
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
-  const { needs }: Place = places[name];
+  const { needs, perLocation }: Place = places[name];
   if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
-  if (choosing !== undefined && perLocation.includes(name)) return redirect(choosing);
+  if (choosing !== undefined && perLocation) return redirect(choosing);
   const start = hasReceipt ? places.receipt.path : homeFor(caller);
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs !== 'due' || cart.dueToday > 0) return enter;

@@ -1,6 +1,5 @@
 import type { Cart } from './cart.ts';
-import { checkoutStatusAt } from './checkout-status.ts';
-import { rowAt } from './place-at.ts';
+import type { Place } from './place.ts';
 import { offersPlan, type PlanRules } from './plans/rules.ts';
 
 /** The ways to pay that stand beside the accounts of a wide window. */
@@ -12,17 +11,17 @@ export interface CartPanels {
 }
 
 interface Asked {
-  readonly href: string;
+  readonly place: Place | undefined;
   readonly cart: Cart;
   readonly rules: PlanRules;
 }
 
 /** Every condition in one table. A plan or an amount that is being set up is finished first. */
-export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
-  if (!hasPayable(cart) || checkoutStatusAt(href) !== 'ACCOUNTS')
+export function cartPanelsAt({ place, cart, rules }: Asked): CartPanels {
+  if (!hasPayable(cart) || place?.stage !== 'accounts')
     return { accounts: 'absent', recurring: false };
   // The cart's chart hears what is pressed only where the accounts are looked over.
-  const isReviewed = rowAt(href)?.holds === 'cart' && !href.endsWith('/partial-amount');
+  const isReviewed = place.holds === 'cart' && !place.inPart;
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),
@@ -30,8 +29,8 @@ export function cartPanelsAt({ href, cart, rules }: Asked): CartPanels {
 }
 
 /** On the accounts' own screens each account can be changed where it stands. */
-export const mayEditItems = (href: string): boolean =>
-  ['PAYMENT_SELECTION', 'PAYMENT'].includes(checkoutStatusAt(href));
+export const mayEditItems = (place: Place | undefined): boolean =>
+  place?.stage === 'method' || place?.stage === 'payment';
 
 /** An account of the cart can be paid here, if the patient wants to. */
 export const hasPayable = (cart: Cart): boolean =>

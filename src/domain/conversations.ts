@@ -20,10 +20,6 @@ export function conversationAt(href: string, tenant: Tenant): Conversation | und
   return name && conversationOf(name, paramsAt(href), tenant);
 }
 
-/** The account that an address names: `{planId}~{accountId}`. */
-export const accountAt = (href: string): string | undefined =>
-  /^[0-9a-f-]+~([0-9a-f-]+)$/.exec(paramsAt(href)['planIdAccountId'] ?? '')?.[1];
-
 /** The number of the earlier payment whose receipt an address shows. */
 export const pastAt = (href: string): string | undefined =>
   placeAt(href) === 'pastReceipt' ? paramsAt(href)['id'] : undefined;

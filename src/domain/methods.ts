@@ -13,7 +13,7 @@ export interface Method {
   readonly hint: string;
 }
 
-/** Every way to pay that has a page at `/payment/{key}`, in the order in which it is offered. */
+/** Every way to pay that has a page of its own, in the order in which it is offered. */
 const rows = [
   {
     key: 'cards',

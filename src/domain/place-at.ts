@@ -15,6 +15,14 @@ export function rowAt(href: string): Place | undefined {
   return name && placeOf(name);
 }
 
+/** The address of a place, with its parameters. */
+export const addressOf = (name: PlaceName, params: Readonly<Record<string, string>> = {}): string =>
+  placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => params[param] ?? open);
+
+/** The address begins like a place's path, which goes on with parameters. */
+export const isBelow = (href: string, name: PlaceName): boolean =>
+  href.startsWith(placeOf(name).path.split('$')[0] ?? '');
+
 /** The parameters of an address, where the place's path has a `$name`. */
 export function paramsAt(href: string): Readonly<Record<string, string>> {
   const segments = segmentsOf(href.split(/[?#]/)[0] ?? '');

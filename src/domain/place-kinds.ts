@@ -47,8 +47,18 @@ export const launch: Row = {
   replay: 'replace',
   quiet: 'form',
 };
-export const goodbye: Row = { access: 'open', hides: ['goBack', 'logoLink'], saysClosed: true };
-export const accounts: Row = { access: 'session', hides: ['cartSummary'], shows: ['contact'] };
+export const goodbye: Row = {
+  access: 'open',
+  hides: ['goBack', 'logoLink'],
+  saysClosed: true,
+  farewell: true,
+};
+export const accounts: Row = {
+  access: 'session',
+  hides: ['cartSummary'],
+  shows: ['contact'],
+  stage: 'accounts',
+};
 /** Places where a balance is looked up, and where the found ones are shown. */
 export const search: Row = { ...noCart, when: openBalance, searched: true };
 export const found: Row = { ...accounts, when: openBalance, searched: true };
@@ -74,6 +84,7 @@ export const settings: Row = {
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 
 export const addAccount = { not: authorized, quiet: 'form', holds: 'add-account' } as const;
+export const inPart = { quiet: 'form', inPart: true, holds: 'cart' } as const;
 export const aPlan = {
   restsOnOwed: true,
   quiet: 'form',

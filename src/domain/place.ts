@@ -11,6 +11,9 @@ import type { Visitor } from './visitor.ts';
  */
 export type Access = 'open' | 'landing' | 'session' | 'account' | 'sso';
 
+/** The stages of a visit on its way to a payment. No chart keeps them: the place says them. */
+export type Stage = 'accounts' | 'method' | 'payment' | 'receipt';
+
 /** Elements of the frame that some places do without. */
 export type Hidden = 'mobileCart' | 'cartSummary' | 'goBack' | 'logoLink';
 
@@ -33,7 +36,9 @@ export interface Place<C extends string = string> {
   /** The place instead of this one, where its flag is off. */
   readonly otherwise?: string;
   readonly hides?: readonly Hidden[];
-  readonly shows?: readonly ('contact' | 'landingBanner')[];
+  readonly shows?: readonly ('contact' | 'landingBanner' | 'cart')[];
+  /** The stage of a visit at the place, where it is on its way to a payment. */
+  readonly stage?: Stage;
   /**
    * A form, which nothing that floats above the page may cover, or a payment, beside which the memo
    * asks for no attention either.
@@ -49,6 +54,12 @@ export interface Place<C extends string = string> {
   readonly not?: readonly Visitor[];
   /** The needs of the place: accounts in the cart, something to pay today, a payment made. */
   readonly needs?: 'accounts' | 'due' | 'receipt';
+  /** An amount is said here that is less than all of an account. */
+  readonly inPart?: true;
+  /** The accounts of one location, where there are several: it is chosen first. */
+  readonly perLocation?: true;
+  /** The place is there in the demo mode, whatever the settings say. */
+  readonly inDemo?: true;
   /** The decisions at the place rest on what is owed: if that has changed, it is looked at first. */
   readonly restsOnOwed?: true;
   /** The bills at the place were looked up: the server knows them still after a reload. */
@@ -57,6 +68,8 @@ export interface Place<C extends string = string> {
   readonly needsRecord?: true;
   /** The address that is shown once the secret in its own one was read. */
   readonly bare?: string;
+  /** The session is over where this page is on show. */
+  readonly farewell?: true;
   /** The page's own words tell that the window can be closed. */
   readonly saysClosed?: true;
   /** The conversation that is held there; a place without one is a page to read. */

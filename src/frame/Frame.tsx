@@ -90,7 +90,7 @@ export function Frame(props: Props) {
   const cart = useAhead(cartAround, carries);
   const retry = () => portal.getSnapshot().children.reach?.send({ type: 'reach.retried' });
   const restart = () => portal.send({ type: 'visit.restarted' });
-  const unsent = currentPath.startsWith('/payment/') ? 'unsent' : undefined;
+  const unsent = place?.stage === 'payment' ? 'unsent' : undefined;
   const payment = context.attempt?.sent ? 'sent' : unsent;
   // The page that had the focus is gone, so the element `main` takes it.
   useEffect(() => (page === 'lost' ? () => main.current?.focus() : undefined), [page]);

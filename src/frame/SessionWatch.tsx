@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { places } from '#domain/places.ts';
 import type { Place } from '#domain/place.ts';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
 import { untilItComes } from './until-it-comes.ts';
@@ -12,8 +11,6 @@ const Watch = lazy(() =>
   untilItComes(async () => ({ default: (await import('./SessionPhases.tsx')).SessionPhases })),
 );
 
-const goodbyes: readonly string[] = [places.ssoLogout.path, places.ssoLogoutById.path];
-
 interface Props {
   readonly portal: PortalRef;
   readonly place: Place | undefined;
@@ -22,7 +19,7 @@ interface Props {
 /** Warns of the end of a session, on every screen but the goodbye. */
 export function SessionWatch({ portal, place }: Props) {
   const ref = useSelector(portal, ({ children }) => children.session) as SessionRef | undefined;
-  if (!ref || (place && goodbyes.includes(place.path))) return null;
+  if (!ref || place?.farewell) return null;
   return (
     <Suspense>
       <Watch session={ref} />

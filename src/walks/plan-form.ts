@@ -45,11 +45,11 @@ export const formRules = (recurringRules: Rules['recurring']['recurringRules'] =
 
 const input = (more: Partial<Input> = {}): Input => ({
   cart: oneToPlan,
-  place: '/open-balance/accounts/a1~a1/payment-plan',
+  named: 'a1',
   tenant: formRules(),
   ...more,
 });
-const ofAll = { place: '/credentialed/accounts/plans' };
+const ofAll = { named: undefined };
 const atAccounts: Sight = { at: '/credentialed/accounts' };
 
 export const planFormTable: Table<typeof planForm> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
+import { rowAt } from '#domain/place-at.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
@@ -11,7 +12,7 @@ import { accountWith, cartOf } from '../support/carts.ts';
 const two = cartOf(accountWith({ accountId: 'a1' }), accountWith({ accountId: 'b2' }));
 const rules: PlanRules = { isOffered: true, isSelective: true, ranges: [] };
 const at = (href: string, cart: Cart = two, by: PlanRules = rules) => {
-  const { accounts, recurring } = cartPanelsAt({ href, cart, rules: by });
+  const { accounts, recurring } = cartPanelsAt({ place: rowAt(href), cart, rules: by });
   return [accounts, recurring];
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SavedCart, sentCart } from '#contract/cart.ts';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
+import { places } from '#domain/places.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
 import { choose, isEveryOnPlan, isModified, unmodified } from '#domain/cart-choices.ts';
 import { dueTodayOf, emptyCart, payableRows } from '#domain/cart.ts';
@@ -62,7 +63,7 @@ test('no way to pay stands beside bills of which none can be paid here', () => {
   const rules = planRulesFor(sampleTenant('lakeside'), 'credentialed');
   const panels = (bills: typeof owed) =>
     cartPanelsAt({
-      href: '/credentialed/accounts',
+      place: places.credentialedAccounts,
       rules,
       cart: cartOfOwed(withPayable(closed, bills), emptyCart),
     });

@@ -134,7 +134,7 @@ async function throughWizard(given: Situation, held: StoredTenant): Promise<Cart
 }
 
 async function throughForm(given: Situation, held: StoredTenant): Promise<Cart | undefined> {
-  const input = { cart: cartIn(given), place: '/credentialed/accounts/plans', tenant: held.tenant };
+  const input = { cart: cartIn(given), named: undefined, tenant: held.tenant };
   const form = createActor(planForm.provide({ actors: { layOut } }), { input }).start();
   const total = form.getSnapshot().context.plan?.subtotal;
   if (total === undefined || !form.getSnapshot().matches('fillingIn')) return undefined;

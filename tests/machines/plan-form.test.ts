@@ -25,7 +25,7 @@ test('the patient’s own terms are in the cart, and are found again when the pl
     },
   });
   const form = createActor(chart, {
-    input: { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan', tenant },
+    input: { cart: oneToPlan, named: 'a1', tenant },
   }).start();
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
@@ -40,7 +40,7 @@ test('the patient’s own terms are in the cart, and are found again when the pl
     accounts: ['a1'],
   });
   const again = createActor(chart, {
-    input: { cart, place: '/credentialed/accounts/plans', tenant },
+    input: { cart, named: undefined, tenant },
   }).start();
   expect(again.getSnapshot().context.own).toEqual(ownPlan);
 });
@@ -71,7 +71,7 @@ test('an address that names no account asks for a plan of all that can be on one
   );
   const open = (ranges?: Parameters<typeof formRules>[0]) =>
     createActor(planForm, {
-      input: { cart, place: '/credentialed/accounts/plans', tenant: formRules(ranges) },
+      input: { cart, named: undefined, tenant: formRules(ranges) },
     })
       .start()
       .getSnapshot();
@@ -84,7 +84,7 @@ test('an address that names no account asks for a plan of all that can be on one
       ),
     },
   });
-  const input = { cart, place: '/credentialed/accounts/plans', tenant: formRules() };
+  const input = { cart, named: undefined, tenant: formRules() };
   const form = createActor(chart, { input }).start();
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
@@ -115,7 +115,7 @@ test('the PDF names the accounts that the plan pays, and no others', async () =>
     accountWith({ accountId: 'b2', amount: toCents(18_500) }),
     accountWith({ accountId: 'c3', agencyStatus: 'Account on Payment Plan' }),
   );
-  const input = { cart, place: '/credentialed/accounts/plans', tenant };
+  const input = { cart, named: undefined, tenant };
   const form = createActor(chart, { input }).start();
   form.send({ type: 'plan.submitted', own: ownPlan });
   await waitFor(form, (now) => now.matches('reviewing'));
@@ -141,7 +141,7 @@ test('a patient whose payments cannot be laid out again finds the form, which st
     total: toCents(31_000),
   });
   const draft: PlanDraft = { step: 2, plans: rowsIn(cart), before: [] };
-  const input = { cart: oneToPlan, place: '/open-balance/accounts/a1~a1/payment-plan', tenant };
+  const input = { cart: oneToPlan, named: 'a1', tenant };
   const form = createActor(chart, { input: { ...input, draft } }).start();
   expect(form.getSnapshot().value).toBe('returning');
   answers.shift()?.();

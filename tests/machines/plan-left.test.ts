@@ -249,7 +249,7 @@ describe('a plan of one’s own', () => {
     const actor = createActor(planForm.provide({ actors: { layOut } }), {
       input: {
         cart,
-        place: '/open-balance/accounts/a1~a1/payment-plan',
+        named: 'a1',
         tenant: formRules(),
         draft,
       },

@@ -67,7 +67,7 @@ test('a plan of one’s own is shown from when its payments are laid out', async
   const actor = createActor(planForm.provide({ actors: { layOut } }), {
     input: {
       cart: oneToPlan,
-      place: '/credentialed/accounts/a1~a1/payment-plan',
+      named: 'a1',
       tenant: {
         recurring: { allowPatientRecurring: true, recurringRules: [] },
         payments: { minimumPayment: 0 },

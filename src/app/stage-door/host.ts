@@ -1,4 +1,5 @@
 import { needsSession } from '#domain/arrival.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { placeOf, type Conversation, type PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { tables } from '#walks/all.ts';
@@ -30,8 +31,7 @@ const samples: Readonly<Record<string, string>> = {
   method: 'cards',
 };
 
-const addressOf = (name: PlaceName): string =>
-  placeOf(name).path.replaceAll(/\$(\w+)/g, (open, param: string) => samples[param] ?? open);
+const sampleAddress = (name: PlaceName): string => addressOf(name, samples);
 
 const tableOf = (chart: string) => tables.find(({ name }) => name === chart);
 
@@ -41,7 +41,7 @@ function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   return {
     slot: 'conversation',
     conversation,
-    place: addressOf(at),
+    place: sampleAddress(at),
     stranger: !needsSession(at),
     needsAccount: placeOf(at).access === 'account',
     knows: { ...(about.cart && { cart: about.cart }), ...knows },
@@ -54,7 +54,7 @@ function other(chart: string): Host {
   const { at, slot } = found;
   const beside = heldAt(at).find((conversation) => conversation !== chart);
   return {
-    place: addressOf(at),
+    place: sampleAddress(at),
     ...(slot !== undefined && { slot }),
     ...(beside !== undefined && { beside }),
   };

@@ -19,6 +19,7 @@ export const besidePlaces = {
   }),
   addUser: at('/settings/add-user', 'titles_settings', settings, {
     when: addUser,
+    inDemo: true,
     not: authorized,
     holds: 'authorized-users',
   }),

@@ -13,14 +13,17 @@ import {
   own,
   ownElsewhere,
   aPlan,
+  inPart,
+  noCart,
 } from '../place-kinds.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 
 /** Places where accounts are looked at, typed and chosen. */
 export const owedPlaces = {
-  quickPay: at('/quick-pay', 'titles_quickpay', accountsStart, {
+  quickPay: at('/quick-pay', 'titles_quickpay', noCart, {
     when: quickpay,
-    shows: [],
+    hides: ['cartSummary', 'goBack'],
+    shows: ['cart'],
     quiet: 'form',
     holds: 'manual-entry',
   }),
@@ -45,6 +48,7 @@ export const owedPlaces = {
 
   openBalanceAccounts: at('/open-balance/accounts', 'titles_accounts', found, {
     needs: 'accounts',
+    perLocation: true,
     holds: 'cart',
   }),
   openBalanceAccount: at('/open-balance/accounts/$planIdAccountId', 'titles_accounts', found, {
@@ -60,7 +64,7 @@ export const owedPlaces = {
     '/open-balance/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     found,
-    { quiet: 'form', holds: 'cart' },
+    inPart,
   ),
 
   ssoAccounts: at('/sso/accounts', 'titles_accounts', bySso, {
@@ -78,7 +82,7 @@ export const owedPlaces = {
     '/sso/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     bySso,
-    { quiet: 'form', holds: 'cart' },
+    inPart,
   ),
 
   accounts: at('/accounts', 'titles_accounts', accountsStart, {
@@ -88,6 +92,7 @@ export const owedPlaces = {
   }),
   credentialedAccounts: at('/credentialed/accounts', 'titles_accounts', own, {
     hides: ['cartSummary', 'goBack'],
+    perLocation: true,
     holds: 'cart',
   }),
   credentialedAccount: at('/credentialed/accounts/$planIdAccountId', 'titles_accounts', own, {
@@ -103,7 +108,7 @@ export const owedPlaces = {
     '/credentialed/accounts/$planIdAccountId/partial-amount',
     'titles_partialamount',
     own,
-    { quiet: 'form', holds: 'cart' },
+    inPart,
   ),
   credentialedPlans: at('/credentialed/accounts/plans', 'titles_paymentplan', own, aPlan),
   statement: at('/credentialed/accounts/$planIdAccountId/statement', 'titles_statement', own, {

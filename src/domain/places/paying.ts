@@ -5,20 +5,23 @@ import { paying, completion, aPayment, past } from '../place-kinds.ts';
 export const payingPlaces = {
   selectPaymentMethod: at('/select-payment-method', 'titles_selectpaymentmethod', paying, {
     hides: [],
+    stage: 'method',
     needs: 'due',
     restsOnOwed: true,
     holds: 'payment/checkout',
   }),
   payment: at('/payment/$method', 'titles_payment', paying, {
+    stage: 'payment',
     needs: 'due',
     restsOnOwed: true,
     holds: aPayment,
   }),
-  paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying),
+  paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying, { stage: 'payment' }),
   mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
   receipt: at('/receipt', 'titles_receipt', paying, {
     hides: ['mobileCart', 'goBack'],
+    stage: 'receipt',
     // The receipt says itself whom to call: the locations that were paid.
     shows: [],
     needs: 'receipt',
@@ -26,6 +29,7 @@ export const payingPlaces = {
   }),
   receiptError: at('/receipt-error', 'titles_receipterror', paying, {
     hides: ['mobileCart'],
+    stage: 'receipt',
     // The page itself says whom to call, beside what to name there.
     shows: [],
     needs: 'receipt',

@@ -1,6 +1,6 @@
 import { contactsFor } from '#domain/account-names.ts';
 import { countOf } from '#domain/cart.ts';
-import { cartViewsAt, type CartViews } from '#domain/checkout-status.ts';
+import { cartViewsAt, type CartViews } from '#domain/cart-views.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Place } from '#domain/place.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -22,10 +22,10 @@ export interface Around {
   readonly portal: PortalRef;
   readonly context: Context;
   readonly currentPath: string;
+  readonly place: Place | undefined;
 }
 
 export interface Props extends Around {
-  readonly place: Place | undefined;
   readonly layout: Layout;
 }
 
@@ -76,5 +76,5 @@ export function Contact({ context: { cart }, place }: Pick<Props, 'context' | 'p
   );
 }
 
-const viewsOf = ({ context: { cart }, place, currentPath, layout }: Props): CartViews =>
-  cartViewsAt({ href: currentPath, place, mobile: layout === 'MOBILE', count: countOf(cart) });
+const viewsOf = ({ context: { cart }, place, layout }: Props): CartViews =>
+  cartViewsAt({ place, mobile: layout === 'MOBILE', count: countOf(cart) });

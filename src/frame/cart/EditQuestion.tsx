@@ -7,7 +7,7 @@ import type { Around } from './CartAround.tsx';
 import { editPlace } from './edit-place.ts';
 import type { EditQuestionRef } from './use-edit-question.ts';
 
-interface Props extends Omit<Around, 'currentPath'> {
+interface Props extends Pick<Around, 'portal' | 'context'> {
   readonly cart: Cart;
   readonly question: EditQuestionRef | undefined;
 }

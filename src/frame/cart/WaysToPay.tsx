@@ -15,12 +15,7 @@ import type { Around } from './CartAround.tsx';
 import styles from './WaysToPay.module.css';
 
 /** The strong button that goes on to pay, and the calm one beside it. */
-export function WaysToPay({
-  portal,
-  context,
-  currentPath,
-  cart,
-}: Around & { readonly cart: Cart }) {
+export function WaysToPay({ portal, context, place, cart }: Around & { readonly cart: Cart }) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -28,7 +23,7 @@ export function WaysToPay({
   const actor = useHeld<typeof cartChart>(portal, 'cart');
   const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const rules = planRulesFor(tenant, wayInOf(context));
-  const { accounts, recurring } = cartPanelsAt({ href: currentPath, cart, rules });
+  const { accounts, recurring } = cartPanelsAt({ place, cart, rules });
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
   const isWaiting = accounts === 'waiting';

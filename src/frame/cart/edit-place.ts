@@ -1,5 +1,6 @@
+import { ofAccount } from '#domain/account-address.ts';
 import { isTyped, type CartAccount, type CartRow } from '#domain/cart.ts';
-import { places } from '#domain/places.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { pathOfAccounts } from '#domain/visit/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 
@@ -8,6 +9,6 @@ import type { Context } from '#machines/portal/types.ts';
  */
 export function editPlace(context: Context, { planId }: CartRow, one: CartAccount) {
   return isTyped(one)
-    ? `${places.quickPayAccounts.path}/${planId}~${one.accountId}`
+    ? addressOf('quickPayAccount', ofAccount({ planId, accountId: one.accountId }))
     : pathOfAccounts(context);
 }

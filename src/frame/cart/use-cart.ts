@@ -13,11 +13,7 @@ export interface ShownCart {
 }
 
 /** The cart as it is or, while a plan is set up, as it would become. */
-export function useCart({
-  portal,
-  context: { cart, attempt, part },
-  currentPath,
-}: Around): ShownCart {
+export function useCart({ portal, context: { cart, attempt, part }, place }: Around): ShownCart {
   const previews = part?.previews;
   const held = useSelector(portal, ({ children }) =>
     previews ? children.conversation : undefined,
@@ -30,6 +26,6 @@ export function useCart({
   return {
     cart: preview ?? cart,
     isPreview: preview !== undefined,
-    editable: mayEditItems(currentPath) && !attempt?.sent,
+    editable: mayEditItems(place) && !attempt?.sent,
   };
 }

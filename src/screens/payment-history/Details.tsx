@@ -1,5 +1,5 @@
 import type { PastPayment } from '#domain/history.ts';
-import { places } from '#domain/places.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { useSay } from '#text/say.tsx';
 import { useWritten } from './use-written.ts';
 
@@ -8,7 +8,7 @@ export function Details({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const { amount, day } = useWritten();
   return (
-    <a href={`#${places.paymentHistoryDetail.path.replace('$id', item.id)}`}>
+    <a href={`#${addressOf('paymentHistoryDetail', { id: item.id })}`}>
       {say('links_historydetails')}
       <span className="visually-hidden">
         {` ${say('labels_historyof', { amount: amount(item), date: day(item), number: item.paymentPostingId })}`}

@@ -1,3 +1,4 @@
+import { addressOf } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import type { PastPayment } from '#domain/history.ts';
 import { useSay } from '#text/say.tsx';
@@ -20,8 +21,7 @@ export function Past({
   readonly asOf?: React.ReactNode;
 }) {
   const say = useSay();
-  const { plan, receipt, id } = item;
-  const link = (path: string) => `#${path.replace('$id', id)}`;
+  const { plan, receipt } = item;
   return (
     <div className={styles.page}>
       <MainHeading>{say('headings_past')}</MainHeading>
@@ -31,11 +31,11 @@ export function Past({
       {plan && <ScheduleTable rows={plan.schedule} pageSize={scheduleRows} />}
       <div className={styles.leave}>
         {receipt && (
-          <ButtonLink look="primary" large href={link(places.pastReceipt.path)}>
+          <ButtonLink look="primary" large href={`#${addressOf('pastReceipt', { id: item.id })}`}>
             {say('buttons_viewreceipt')}
           </ButtonLink>
         )}
-        <ButtonLink look="secondary" large href={link(places.paymentHistory.path)}>
+        <ButtonLink look="secondary" large href={`#${places.paymentHistory.path}`}>
           {say('buttons_backtohistory')}
         </ButtonLink>
       </div>

@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 
 async function open(texting?: Parameters<typeof PlanForm>[0]['texting']) {
-  const place = '/credentialed/accounts/plans';
-  const input = { cart: oneToPlan, place, tenant: formRules() };
+  const input = { cart: oneToPlan, named: undefined, tenant: formRules() };
   const actor = createActor(planForm, { input }).start();
   await act(async () => {
     showScreen(<PlanForm {...{ actor, texting }} known={{}} />, sampleTenant('demo'));

@@ -20,8 +20,6 @@ beforeAll(async () => {
 });
 
 const tenant = sampleTenant('demo');
-const named = '/credentialed/accounts/a1~a1/payment-plan';
-const gathering = '/credentialed/accounts/plans';
 
 describe('the other accounts are told in the figures of the summary', () => {
   const cart = cartOf(
@@ -32,8 +30,8 @@ describe('the other accounts are told in the figures of the summary', () => {
       agencyStatus: 'Account on Payment Plan',
     }),
   );
-  const open = async (held: Cart, place = gathering) => {
-    const input = { cart: held, place, tenant: formRules() };
+  const open = async (held: Cart, named?: string) => {
+    const input = { cart: held, named, tenant: formRules() };
     const actor = createActor(planForm, { input }).start();
     return act(async () =>
       showScreen(<PlanForm {...{ actor }} known={{}} texting={undefined} />, tenant),
@@ -59,7 +57,7 @@ describe('the other accounts are told in the figures of the summary', () => {
   });
 
   test('accounts that are paid in part or in full beside the plan', async () => {
-    await open(choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) }), named);
+    await open(choose(cart, 'b2', { option: 'PARTIAL', amount: toCents(500) }), 'a1');
     const said = screen.getByText(english.pattern('topics_ownplanbeside', { amount: '$5.00' }));
     expect(said).not.toHaveTextContent('othing is due');
   });

@@ -1,35 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { mayEditItems } from '#domain/cart-panels.ts';
-import { cartViewsAt, checkoutStatusAt } from '#domain/checkout-status.ts';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf } from '#domain/places.ts';
+import { cartViewsAt } from '#domain/cart-views.ts';
+import { rowAt } from '#domain/place-at.ts';
 
 test.each([
-  ['/', 'INDETERMINATE'],
-  ['/nowhere', 'INDETERMINATE'],
-  ['/quick-pay', 'INDETERMINATE'],
-  ['/settings/account-information', 'INDETERMINATE'],
-  ['/credentialed/create-account', 'INDETERMINATE'],
-  ['/accounts', 'ACCOUNTS'],
-  ['/quick-pay/accounts', 'ACCOUNTS'],
-  ['/quick-pay/accounts/a1~a1', 'ACCOUNTS'],
-  ['/credentialed/accounts/a1~a1/partial-amount', 'ACCOUNTS'],
-  ['/sso/accounts', 'ACCOUNTS'],
-  ['/recommended-plans/accounts/plans', 'ACCOUNTS'],
-  ['/select-payment-method', 'PAYMENT_SELECTION'],
-  ['/payment/cards', 'PAYMENT'],
-  ['/payment/cards/review', 'PAYMENT'],
-  ['/3ds/complete', 'PAYMENT'],
-  ['/receipt', 'CONFIRMATION'],
-  ['/receipt-error', 'CONFIRMATION'],
-])('%s is %s', (href, status) => {
-  expect(checkoutStatusAt(href)).toBe(status);
-  expect(mayEditItems(href)).toBe(status.startsWith('PAYMENT'));
+  ['/', undefined],
+  ['/nowhere', undefined],
+  ['/quick-pay', undefined],
+  ['/settings/account-information', undefined],
+  ['/credentialed/create-account', undefined],
+  ['/accounts', 'accounts'],
+  ['/quick-pay/accounts', 'accounts'],
+  ['/quick-pay/accounts/a1~a1', 'accounts'],
+  ['/credentialed/accounts/a1~a1/partial-amount', 'accounts'],
+  ['/sso/accounts', 'accounts'],
+  ['/recommended-plans/accounts/plans', 'accounts'],
+  ['/select-payment-method', 'method'],
+  ['/payment/cards', 'payment'],
+  ['/payment/cards/review', 'payment'],
+  ['/3ds/complete', undefined],
+  ['/receipt', 'receipt'],
+  ['/receipt-error', 'receipt'],
+])('%s is %s on the way to a payment', (href, stage) => {
+  expect(rowAt(href)?.stage).toBe(stage);
+  expect(mayEditItems(rowAt(href))).toBe(stage === 'method' || stage === 'payment');
 });
 
 const viewsAt = (href: string, mobile: boolean, count = 1) => {
-  const name = placeAt(href);
-  const views = cartViewsAt({ href, place: name && placeOf(name), mobile, count });
+  const views = cartViewsAt({ place: rowAt(href), mobile, count });
   return Object.entries(views).flatMap(([view, shown]) => (shown ? [view] : []));
 };
 
