@@ -1,5 +1,5 @@
 import { places } from '#domain/places.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { undecided } from '#domain/visit/undecided.ts';
 import { flow } from './portal/flow.ts';
 import { flowSetup } from './portal/flow-setup.ts';
 import { leaving } from './portal/leaving.ts';
@@ -21,26 +21,14 @@ export const portal = flowSetup.createMachine({
     languageChosen: false,
     memoDismissed: false,
     admission: undefined,
-    owed: [],
-    location: undefined,
-    recovery: undefined,
-    invitee: undefined,
+    ...undecided,
     place: places.landing.path,
     link: undefined,
     part: undefined,
     goesOnAt: undefined,
     previousPlace: undefined,
     kept: undefined,
-    cart: emptyCart,
-    cartBefore: emptyCart,
-    aside: [],
-    draft: undefined,
     cartChange: undefined,
-    attempt: undefined,
-    receipt: undefined,
-    reference: undefined,
-    paid: [],
-    planUnbegun: false,
     ending: 'exit',
     leavingTo: undefined,
     closingAsked: false,

@@ -1,47 +1,27 @@
-import { emptyCart } from '#domain/cart.ts';
+import { keptAtFirst, keptFields, type Kept } from '#domain/visit/undecided.ts';
 import type { Context, Visit } from './types.ts';
+
+const keptOf = (decided: Kept): Kept =>
+  Object.fromEntries(keptFields.map((field) => [field, decided[field]])) as unknown as Kept;
 
 /** The visit as the server is to keep it. */
 export const visitOf = (context: Context): Visit => ({
   place: context.previousPlace ?? context.place,
   language: context.language,
-  cart: context.cart,
-  draft: context.draft,
-  aside: context.aside,
-  location: context.location,
-  attempt: context.attempt,
-  receipt: context.receipt,
-  reference: context.reference,
-  ...(context.paid.length > 0 && { paid: context.paid }),
-  ...(context.planUnbegun && { planUnbegun: true }),
+  ...keptOf(context),
 });
 
 /** The decisions of a visit that is found again. */
-export const decidedIn = (visit: Visit | undefined) => ({
-  cart: visit?.cart ?? emptyCart,
-  cartBefore: visit?.cart ?? emptyCart,
-  draft: visit?.draft,
-  aside: visit?.aside ?? [],
-  location: visit?.location,
-  attempt: visit?.attempt,
-  receipt: visit?.receipt,
-  reference: visit?.reference,
-  paid: visit?.paid ?? [],
-  planUnbegun: visit?.planUnbegun ?? false,
+export const decidedIn = (visit: Kept = keptAtFirst) => ({
+  ...keptOf(visit),
+  cartBefore: visit.cart,
 });
 
 /** Values never change in place, so comparing references tells whether they are the kept ones. */
 export function hasChanged(context: Context): boolean {
   const { kept, previousPlace } = context;
-  if (previousPlace === undefined) return false;
-  const now = visitOf(context);
   return (
-    kept === undefined ||
-    kept.place !== now.place ||
-    kept.cart !== now.cart ||
-    kept.draft !== now.draft ||
-    kept.location !== now.location ||
-    kept.attempt !== now.attempt ||
-    kept.receipt !== now.receipt
+    previousPlace !== undefined &&
+    (kept?.place !== previousPlace || keptFields.some((field) => kept[field] !== context[field]))
   );
 }

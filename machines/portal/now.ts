@@ -1,43 +1,12 @@
 import type { Now } from '#domain/visit/now.ts';
+import { undecided } from '#domain/visit/undecided.ts';
 import type { Context } from './types.ts';
 
+const decisions = Object.keys(undecided) as readonly (keyof typeof undecided)[];
+
 /** The visit as its conversations may know it: nothing else of the portal's context reaches them. */
-export const nowOf = ({
-  tenant,
-  language,
-  place,
-  admission,
-  newId,
-  cart,
-  cartBefore,
-  owed,
-  location,
-  aside,
-  draft,
-  attempt,
-  receipt,
-  reference,
-  paid,
-  planUnbegun,
-  recovery,
-  invitee,
-}: Context): Now => ({
-  tenant,
-  language,
-  place,
-  admission,
-  newId,
-  cart,
-  cartBefore,
-  owed,
-  location,
-  aside,
-  draft,
-  attempt,
-  receipt,
-  reference,
-  paid,
-  planUnbegun,
-  recovery,
-  invitee,
-});
+export const nowOf = (context: Context): Now => {
+  const { tenant, language, place, admission, newId } = context;
+  const decided = Object.fromEntries(decisions.map((field) => [field, context[field]]));
+  return { tenant, language, place, admission, newId, ...decided } as unknown as Now;
+};

@@ -51,7 +51,7 @@ export const owingSetup = portalSetup.extend({
       else enqueue.raise({ type: 'owed.changed' });
     }),
     startAfresh: assign({
-      ...decidedIn(undefined),
+      ...decidedIn(),
       owed: [],
       cartChange: undefined,
     }),

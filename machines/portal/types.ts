@@ -1,16 +1,13 @@
 import type { Address } from '#domain/address.ts';
-import type { Cart } from '#domain/cart.ts';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import type { LogEntry } from '#domain/logging.ts';
-import type { Aside, Owed } from '#domain/owed.ts';
-import type { PaidBill } from '#domain/paid-bills.ts';
-import type { PlanDraft } from '#domain/plans/draft.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import type { Attempt } from '#domain/visit/attempt.ts';
 import type { Now } from '#domain/visit/now.ts';
+import type { Kept } from '#domain/visit/undecided.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
 import type { AnyPart, Onward, Said } from '../part.ts';
@@ -42,25 +39,10 @@ export interface Resumed {
 }
 
 /** A visit as the server keeps it. */
-export interface Visit {
+export interface Visit extends Kept {
   /** The address where the patient was. */
   readonly place: string;
   readonly language: string;
-  readonly cart: Cart;
-  /** The plan that is being set up. */
-  readonly draft?: PlanDraft | undefined;
-  readonly aside?: Aside | undefined;
-  /** The location whose accounts are looked at, where there are several. */
-  readonly location?: number | undefined;
-  readonly attempt: Attempt | undefined;
-  /** The key to the receipt of what was paid. */
-  readonly receipt: string | undefined;
-  /** The reference of that payment on the telephone. */
-  readonly reference?: string | undefined;
-  /** The bills that were paid in it. */
-  readonly paid?: readonly PaidBill[] | undefined;
-  /** A plan for typed bills was agreed to, and only a part of its first payment was taken. */
-  readonly planUnbegun?: boolean | undefined;
 }
 
 /** The visit that another tab saved meanwhile, and what to say of it. */

@@ -12,6 +12,7 @@ import { messages as en } from '#locales/en.po';
 import type { Visit } from '#machines/portal/types.ts';
 import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 import { noServer } from '../support/no-server.ts';
@@ -36,8 +37,7 @@ const cents = (amount: number) => amount as Cents;
 const keptWithCart: Visit = {
   place: '/quick-pay/accounts',
   language: 'en',
-  attempt: undefined,
-  receipt: undefined,
+  ...keptAtFirst,
   cart: {
     accounts: {
       a1: {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { holdLostFiles } from '#app/lost-files.ts';
 import type { Visit } from '#machines/portal/types.ts';
-import { emptyCart } from '#domain/cart.ts';
 import { fetched } from '#ui/fetched.ts';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { english } from '../support/english.ts';
 import { openPortal, showFrame } from '../support/frame.tsx';
 
@@ -69,7 +69,7 @@ test.each([
   ['where none is begun', undefined, 1],
 ] as const)('%s a reload that is wanted is asked for %j: %i', async (_, attempt, times) => {
   const place = '/payment/cards';
-  const kept: Visit = { place, language: 'en', cart: emptyCart, attempt, receipt: undefined };
+  const kept: Visit = { place, language: 'en', ...keptAtFirst, attempt };
   const { portal } = await openPortal({ loginType: 'guest', kept });
   const asked = vi.fn<() => void>();
   portal.on('reloadWanted', asked);

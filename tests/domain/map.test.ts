@@ -18,6 +18,7 @@ import { allCharts } from '#walks/all.ts';
 import { cartOf } from '#walks/samples/accounts.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { explore } from '#walks/walking/walk.ts';
+import { undecided } from '#domain/visit/undecided.ts';
 import { everythingOn, flags, without } from '../support/everything-on.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -59,19 +60,12 @@ function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
     place: placeOf(name).path.replaceAll(/\$(\w+)/g, (open, one: string) => params[one] ?? open),
     admission,
     newId: () => 'f1',
+    ...undecided,
     cart: cartOf(...owed),
     cartBefore: cartOf(...owed),
     owed: needsSession(name) ? owed : [],
     location: 1,
-    aside: [],
-    draft: undefined,
-    attempt: undefined,
     receipt: placeOf(name).needs === 'receipt' ? 'r' : undefined,
-    reference: undefined,
-    paid: [],
-    planUnbegun: false,
-    recovery: undefined,
-    invitee: undefined,
   };
   return arrivalAt(name, callerIn(now)).kind === 'enter' ? now : undefined;
 }

@@ -31,6 +31,7 @@ import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { fetching, filled } from './parts.ts';
 import { sampleTenant } from './tenants.ts';
 
@@ -73,9 +74,8 @@ const planWizard = productionWizard.provide({
 export const keptWith = (cart: Cart): Kept => ({
   place: places.quickPayAccounts.path,
   language: 'en',
+  ...keptAtFirst,
   cart,
-  attempt: undefined,
-  receipt: undefined,
 });
 
 /** The real chart, open, with stand-ins for its slots. */

@@ -6,6 +6,7 @@ import { addAccount } from '#domain/cart-accounts.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Visit } from '#machines/portal/types.ts';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 
 const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
 export const transaction = 'abcdefghijklmnopqrstuv';
@@ -13,9 +14,7 @@ export const transaction = 'abcdefghijklmnopqrstuv';
 export const visit: Visit = {
   place: '/quick-pay',
   language: 'en',
-  cart: emptyCart,
-  attempt: undefined,
-  receipt: undefined,
+  ...keptAtFirst,
 };
 
 /** A cart of one account with that id. */

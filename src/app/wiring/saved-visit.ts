@@ -1,17 +1,26 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 import type { Visit } from '#machines/portal/types.ts';
 import { cartIn, savedAside, savedCart, savedDraft } from './saved-cart.ts';
 
 /** A visit as it travels. */
-export const savedFrom = ({ cart, draft, aside, attempt, paid, ...visit }: Visit): SavedVisit => ({
+export const savedFrom = ({
+  cart,
+  draft,
+  aside,
+  attempt,
+  paid,
+  planUnbegun,
+  ...visit
+}: Visit): SavedVisit => ({
   version: visitVersion,
   ...visit,
   cart: savedCart(cart),
   draft: draft && savedDraft(draft),
-  ...(aside?.length && { aside: savedAside(aside) }),
   attempt: attempt && { ...attempt },
-  ...(paid && { paid: paid.map((bill) => ({ ...bill })) }),
+  ...(aside.length > 0 && { aside: savedAside(aside) }),
+  ...(paid.length > 0 && { paid: paid.map((bill) => ({ ...bill })) }),
+  ...(planUnbegun && { planUnbegun }),
 });
 
 /** A visit as the portal holds it, read from a saved one. */
@@ -19,13 +28,16 @@ export const visitIn = ({
   version: _,
   language = '',
   cart,
-  attempt,
-  receipt,
+  aside = [],
+  paid = [],
+  planUnbegun = false,
   ...rest
 }: SavedVisit): Visit => ({
+  ...keptAtFirst,
   ...rest,
+  aside,
+  paid,
+  planUnbegun,
   language,
-  cart: cart ? cartIn(cart) : emptyCart,
-  attempt,
-  receipt,
+  ...(cart && { cart: cartIn(cart) }),
 });

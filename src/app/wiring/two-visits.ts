@@ -11,8 +11,8 @@ const decided = ({ cart, attempt, receipt }: Partial<SavedVisit>): string =>
 export const wentOn = (ours: SavedVisit, base: Partial<SavedVisit> | undefined = {}): boolean =>
   done(ours) === done(base);
 
-const done = (visit: Partial<SavedVisit>): string =>
-  write([decided(visit), visit.draft, visit.aside, visit.location]);
+const done = ({ version: _, place: __, language: ___, ...visit }: Partial<SavedVisit>): string =>
+  write([decided(visit), { ...visit, cart: undefined, attempt: undefined }]);
 
 /** The visit of this tab is saved over the one that another tab saved since. */
 export function prevails(

@@ -1,11 +1,11 @@
 import { needsSession } from '#domain/arrival.ts';
-import { emptyCart } from '#domain/cart.ts';
 import type { Owed } from '#domain/owed.ts';
 import { placeAt } from '#domain/place-at.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { portal as production } from '#machines/portal.ts';
 import type { Input, Known, Settled, Visit } from '#machines/portal/types.ts';
+import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { plainTenant } from '../samples/tenant.ts';
 
 // The browser's storage is no matter of a walk.
@@ -46,9 +46,7 @@ export const admitted = (loginType: LoginType): Admission => ({
 export const visitAt = (place: string): Visit => ({
   place,
   language: 'en',
-  cart: emptyCart,
-  attempt: undefined,
-  receipt: undefined,
+  ...keptAtFirst,
 });
 
 /** The record of an account holder: what they owe. */
