@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 import { firstTexts } from './server/scripts/first-texts.mjs';
 import { precompressed } from './server/scripts/precompressed.mjs';
 import { spared } from './server/scripts/spared.mjs';
+import { firstPlaces } from '#domain/first-conversation.ts';
+import { places } from '#domain/places.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Descriptions of states and calls are for tests and for people who read charts, not for patients. */
@@ -130,7 +132,7 @@ const comesIn: IsTop = (id) =>
   );
 /** The conversations that the landing leads to. */
 const followsLanding: IsTop = (id) =>
-  /\/src\/app\/flows\/(?:manual-entry|balance-search|login)\.tsx$/.test(id);
+  firstPlaces.some((name) => id.endsWith(`/src/app/flows/${places[name].holds}.tsx`));
 const isFetchedLate: IsTop = (id, graph) =>
   (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 

@@ -88,6 +88,7 @@ export const slideshowTable: Table<Chart> = {
     staying: 'src/frame/Slideshow.tsx',
     paused: 'src/frame/Slideshow.tsx',
   },
+  acts: { paused: 'pauseSlides', staying: 'dwellOnSlide' },
   wideOnly: true,
   beside: { at: 'landing' },
   inputAt: (input, { branding: { slides } }) =>

@@ -211,6 +211,9 @@ type Loads<M extends AnyStateMachine> = {
   readonly [T in EventsOf<M>]?: readonly Payload<M, T>[];
 };
 
+/** Acts of a patient that the studio does on a page: a card is typed, the slides are stopped or dwelt on. */
+export type Act = 'typeCard' | 'pauseSlides' | 'dwellOnSlide';
+
 type InState<M extends AnyStateMachine, What = string> = Readonly<
   Partial<Record<StatesOf<M>, What>>
 >;
@@ -249,6 +252,8 @@ export interface Table<M extends AnyStateMachine = AnyStateMachine> {
   readonly stage?: Stage;
   /** The place to see a chart that runs beside a conversation, and the portal's slot for the chart. */
   readonly beside?: Beside;
+  /** The act on the page that brings a state about, where nothing but an act leads to it. */
+  readonly acts?: InState<M, Act>;
   /** The condition under which a state has something to show. */
   readonly shows?: (snapshot: SnapshotFrom<M>, state: string) => boolean;
   /** The reason for which no deed of the flow can be done by hand. */

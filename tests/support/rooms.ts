@@ -106,7 +106,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   build: {
     at: ['vite.config.ts', 'lingui.config.ts', 'playwright.config.ts'],
-    mayUse: [],
+    mayUse: ['domain'],
     packages: ['*', 'node:', ...testPackages],
   },
 };

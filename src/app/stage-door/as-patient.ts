@@ -1,4 +1,6 @@
+import { tables } from '#walks/all.ts';
 import { visa } from '#walks/samples/payments.ts';
+import type { Act, AnyTable } from '#walks/table.ts';
 
 type Deed = (page: Document) => Promise<void> | void;
 
@@ -39,17 +41,18 @@ function type(field: HTMLInputElement | HTMLSelectElement, text: string): void {
   field.dispatchEvent(new Event(heard, { bubbles: true }));
 }
 
-/** The acts that bring about states which only acts on the page lead to, by chart and state. */
-const deeds: Readonly<Record<string, Deed>> = {
-  'slideshow paused': (page) => pictures(page)?.querySelector('button')?.click(),
-  'slideshow staying': (page) => {
+const acts: Readonly<Record<Act, Deed>> = {
+  pauseSlides: (page) => pictures(page)?.querySelector('button')?.click(),
+  dwellOnSlide: (page) => {
     const slides = pictures(page)?.querySelector('div');
     slides?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   },
-  'payment/direct committing.keeping': typeCard,
-  'payment/direct committing.clearing': typeCard,
-  'payment/direct sending': typeCard,
+  typeCard,
 };
 
-export const doAsPatient = async (chart: string, state: string, page: Document): Promise<void> =>
-  deeds[`${chart} ${state}`]?.(page);
+/** Does what the table of the chart says that a patient does to bring the state about. */
+export async function doAsPatient(chart: string, state: string, page: Document): Promise<void> {
+  const table: AnyTable | undefined = tables.find(({ name }) => name === chart);
+  const act = table?.acts?.[state];
+  if (act) await acts[act](page);
+}

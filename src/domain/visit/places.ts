@@ -4,30 +4,15 @@ import { placeOf } from '../places.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 import { hasAccount } from '../visitor.ts';
 import { among } from './among.ts';
-import { accountsOf, wayInOf } from './way-in.ts';
+import { placesIn } from './way-in.ts';
 import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Places to which more than one conversation leads, and that depend on the visit. */
 
-const adding = {
-  'quick-pay': 'quickPay',
-  'open-balance': 'openBalanceAddAccount',
-  credentialed: 'credentialedAddAccount',
-  sso: undefined,
-  'text-link': undefined,
-} as const;
-export const locationsOf = {
-  'quick-pay': undefined,
-  'open-balance': 'openBalanceLocations',
-  credentialed: 'credentialedLocations',
-  sso: undefined,
-  'text-link': undefined,
-} as const;
-
 export const accounts = among(
   ['quickPayAccounts', 'openBalanceAccounts', 'credentialedAccounts', 'ssoAccounts', 'accounts'],
-  (now) => accountsOf[wayInOf(now)],
+  (now) => placesIn(now).accounts,
 );
 
 /** The place where a plan of several payments is set up and changed. */
@@ -42,7 +27,7 @@ export const whatIsOwed = among(
 );
 
 /** The place of the locations, where one of them is to be chosen first. */
-export const toChoose = (now: Now) => (isToChoose(now) ? locationsOf[wayInOf(now)] : undefined);
+export const toChoose = (now: Now) => (isToChoose(now) ? placesIn(now).locations : undefined);
 
 /** A location is to be chosen first, if the way in has a place for that. */
 export const isToChoose = (now: Now): boolean =>
@@ -50,12 +35,12 @@ export const isToChoose = (now: Now): boolean =>
 
 export const hasLocations = (now: Now, owed: Owed): boolean =>
   now.tenant !== undefined &&
-  locationsOf[wayInOf(now)] !== undefined &&
+  placesIn(now).locations !== undefined &&
   hasLocationsToChoose(now.tenant, owed);
 
 /** The place where one more account is typed or looked up, if this visitor may. */
 export function toAdd(now: Now) {
-  const name = adding[wayInOf(now)];
+  const name = placesIn(now).adding;
   const { tenant } = now;
   if (name === undefined || tenant === undefined) return undefined;
   const visitor = visitorOf(now);

@@ -5,16 +5,47 @@ import { hasAccount } from '../visitor.ts';
 import type { Now } from './now.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The way by which the accounts came here. */
-export type WayIn = 'quick-pay' | 'open-balance' | 'credentialed' | 'sso' | 'text-link';
+/** The places of a way in. */
+interface Places {
+  /** The place where the accounts are looked at. */
+  readonly accounts: PlaceName;
+  /** The place where a location is chosen, where there are several. */
+  readonly locations?: PlaceName;
+  /** The place where one more account is typed or looked up. */
+  readonly adding?: PlaceName;
+  /** The place before the accounts; a visitor who was sent here has none. */
+  readonly before?: PlaceName;
+}
 
-export const accountsOf = {
-  'quick-pay': 'quickPayAccounts',
-  'open-balance': 'openBalanceAccounts',
-  credentialed: 'credentialedAccounts',
-  sso: 'ssoAccounts',
-  'text-link': 'accounts',
-} as const satisfies Readonly<Record<WayIn, PlaceName>>;
+/** The ways by which accounts come here. */
+export const waysIn = {
+  'quick-pay': { accounts: 'quickPayAccounts', adding: 'quickPay', before: 'quickPay' },
+  'open-balance': {
+    accounts: 'openBalanceAccounts',
+    locations: 'openBalanceLocations',
+    adding: 'openBalanceAddAccount',
+    before: 'openBalance',
+  },
+  credentialed: {
+    accounts: 'credentialedAccounts',
+    locations: 'credentialedLocations',
+    adding: 'credentialedAddAccount',
+  },
+  sso: { accounts: 'ssoAccounts' },
+  'text-link': { accounts: 'accounts' },
+} as const satisfies Readonly<Record<string, Places>>;
+
+export type WayIn = keyof typeof waysIn;
+type Way = (typeof waysIn)[WayIn];
+/** The places of one kind, whichever way it is. */
+type Of<K extends keyof Places> = Way extends infer W
+  ? W extends { readonly [P in K]: infer N extends PlaceName }
+    ? N
+    : never
+  : never;
+
+/** The places of the way by which the accounts of a visit came here. */
+export const placesIn = (now: Now): { readonly [K in keyof Places]: Of<K> } => waysIn[wayInOf(now)];
 
 /**
  * The page on show says the way in, but never that a bill which was found is a typed one; elsewhere
@@ -25,8 +56,8 @@ export function wayInOf(now: Now): WayIn {
   const visitor = visitorOf(now);
   if (hasAccount(visitor)) return 'credentialed';
   if (visitor === 'sso') return 'sso';
-  const here = (Object.keys(accountsOf) as WayIn[]).find(
-    (way) => accountsOf[way] === placeAt(place),
+  const here = (Object.keys(waysIn) as WayIn[]).find(
+    (way) => waysIn[way].accounts === placeAt(place),
   );
   const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
   if (here && !(here === 'quick-pay' && isFound)) return here;

@@ -1,9 +1,9 @@
 import { countOf } from '../cart.ts';
 import { selectionFor, type Selection } from '../selection.ts';
 import { among } from './among.ts';
-import { wayInOf } from './way-in.ts';
+import { placesIn } from './way-in.ts';
 import type { Now } from './now.ts';
-import { accounts, hasLocations, locationsOf, plans, whatIsOwed } from './places.ts';
+import { accounts, hasLocations, plans, whatIsOwed } from './places.ts';
 
 /** The place where accounts are looked at, or where one is typed while there are none. */
 export const theCart = among([...whatIsOwed.among, 'quickPay'], (now) =>
@@ -25,11 +25,8 @@ export const theMethods = among(['selectPaymentMethod', ...beforePayment.among],
 
 /** The place before the accounts: the locations or the search; a visitor who was sent here has none. */
 export function beforeAccounts(now: Now) {
-  const way = wayInOf(now);
-  const choosing = hasLocations(now, now.owed) ? locationsOf[way] : undefined;
-  if (choosing !== undefined) return choosing;
-  if (way === 'quick-pay') return 'quickPay';
-  return way === 'open-balance' ? 'openBalance' : undefined;
+  const { locations, before } = placesIn(now);
+  return locations !== undefined && hasLocations(now, now.owed) ? locations : before;
 }
 
 export const backFromAccounts = among(

@@ -240,6 +240,11 @@ export const directTable: Table<Chart> = {
   },
   once: ['pay'],
   folder: 'direct-payment',
+  acts: {
+    'committing.keeping': 'typeCard',
+    'committing.clearing': 'typeCard',
+    sending: 'typeCard',
+  },
   shownBy: {
     fillingIn: 'FillingIn',
     committing: 'FillingIn',
