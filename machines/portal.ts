@@ -157,7 +157,7 @@ export const portal = flowSetup.createMachine({
               description: 'the portal follows where the patient goes',
             },
           },
-          on: { 'place.visited': { actions: ['notePlace', 'tellChanged'] } },
+          on: { 'place.visited': { actions: ['leaveNotices', 'notePlace', 'tellChanged'] } },
         },
         language: {
           description: 'which language is spoken',

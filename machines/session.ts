@@ -142,6 +142,13 @@ export const session = setup({
                 'clock.ticked': { guard: 'needsRenewal', target: 'renewing' },
               },
             },
+            stayed: {
+              description:
+                'the patient stayed after the warning, and hears that the session goes on',
+              on: {
+                'clock.ticked': { guard: 'needsRenewal', target: 'renewing' },
+              },
+            },
             renewing: {
               description: 'the server is told that the patient is there',
               tags: 'busy',
@@ -184,7 +191,7 @@ export const session = setup({
             id: 'continue',
             src: 'renew',
             onDone: {
-              target: 'active',
+              target: 'active.stayed',
               actions: [
                 { type: 'takeRenewal', params: ({ event }) => event.output },
                 { type: 'startAgain', params: ({ event }) => event.output },

@@ -99,6 +99,11 @@ export const flowSetup = owingSetup.extend({
       type: '',
       ...(event.type === 'place.visited' && visitedIn(context, event.place)),
     })),
+    /** The notices that are about one screen alone go with it. */
+    leaveNotices: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'place.visited' && event.place !== context.place)
+        enqueue.sendTo('alerts', { type: 'alerts.answered' });
+    }),
     tellKept: ({ context, self }) => tell(self, context.part?.hears?.kept?.(nowOf(context))),
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Provider } from '#contract/boot.ts';
 import { PlainLogo } from '#frame/Logo.tsx';
 import { useSay } from '#text/say.tsx';
@@ -9,12 +8,13 @@ interface Props {
   readonly provider: Provider | undefined;
   /** Set inside a provider's page only. */
   readonly onClose: (() => void) | undefined;
+  /** The patient asked for the page to be closed. */
+  readonly closing: boolean;
 }
 
 /** The provider's logo, and the way out of the provider's page. */
-export function OutsideHeader({ provider, onClose }: Props) {
+export function OutsideHeader({ provider, onClose, closing }: Props) {
   const say = useSay();
-  const [closing, setClosing] = useState(false);
   const { name, branding } = provider ?? {};
   return (
     <header
@@ -24,13 +24,7 @@ export function OutsideHeader({ provider, onClose }: Props) {
       <div className={styles.row}>
         {name !== undefined && branding ? <PlainLogo provider={{ name, branding }} /> : <span />}
         {onClose && (
-          <Button
-            icon="close"
-            onClick={() => {
-              onClose();
-              setClosing(true);
-            }}
-          >
+          <Button icon="close" onClick={onClose}>
             {say('buttons_close')}
           </Button>
         )}

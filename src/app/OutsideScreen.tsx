@@ -27,6 +27,7 @@ interface Props {
 /** The pages without the frame, while the portal is not open. */
 export function OutsideScreen({ stage, portal, provider }: Props) {
   const embedded = useSelector(portal, ({ context }) => context.address.embedded);
+  const closing = useSelector(portal, ({ context }) => context.closingAsked);
   const moved = useMoved(stage);
   useEffect(() => comeAlive(document), []);
   const Screen = screens[stage];
@@ -35,6 +36,7 @@ export function OutsideScreen({ stage, portal, provider }: Props) {
       {(provider || embedded) && (
         <OutsideHeader
           provider={provider}
+          closing={closing}
           onClose={embedded ? () => portal.send({ type: 'close.chosen' }) : undefined}
         />
       )}

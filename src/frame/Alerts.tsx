@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { noticeSentence } from '#text/problem.ts';
@@ -27,23 +27,15 @@ interface Props {
 /** The notices above the screen: told by icon and word, not by colour alone. */
 export function Alerts({ portal, main }: Props) {
   const ref = useSelector(portal, ({ children }): AlertsRef | undefined => children.alerts);
-  const place = useSelector(portal, ({ context }) => context.place);
-  return ref ? <List alerts={ref} {...{ main, place }} /> : null;
-}
-
-/** Takes away the notices that are about one screen alone when the place changes. */
-function useOverWith(place: string, alerts: AlertsRef): void {
-  useEffect(() => () => alerts.send({ type: 'alerts.answered' }), [place, alerts]);
+  return ref ? <List alerts={ref} main={main} /> : null;
 }
 
 interface ListProps {
   readonly alerts: AlertsRef;
   readonly main: Props['main'];
-  readonly place: string;
 }
 
-function List({ alerts, main, place }: ListProps) {
-  useOverWith(place, alerts);
+function List({ alerts, main }: ListProps) {
   const say = useSay();
   const list = useSelector(alerts, ({ context }) => context.list);
   const of = (role: 'alert' | 'status') => list.filter(({ type }) => kinds[type].role === role);

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { session } from '#machines/session.ts';
 import { useSay } from '#text/say.tsx';
@@ -8,26 +7,21 @@ import { inMantine } from '#ui/MantineRoom.tsx';
 import type { SessionRef } from './portal-ref.ts';
 import { LapsedModal, SessionModal } from './SessionModal.tsx';
 
-type Phase = 'quiet' | 'warned' | 'continuing' | 'lapsed';
+type Phase = 'quiet' | 'stayed' | 'warned' | 'continuing' | 'lapsed';
 
 const phaseOf = (snapshot: SnapshotFrom<typeof session>): Phase => {
   if (snapshot.matches('lapsed')) return 'lapsed';
   if (snapshot.matches({ alive: 'warned' })) return 'warned';
-  return snapshot.matches({ alive: 'continuing' }) ? 'continuing' : 'quiet';
+  if (snapshot.matches({ alive: 'continuing' })) return 'continuing';
+  return snapshot.matches({ alive: { active: 'stayed' } }) ? 'stayed' : 'quiet';
 };
 
 function Phases({ session }: { session: SessionRef }) {
   const say = useSay();
   const phase = useSelector(session, phaseOf);
-  const [before, setBefore] = useState(phase);
-  const [stayed, setStayed] = useState(false);
-  if (before !== phase) {
-    setBefore(phase);
-    setStayed(before === 'continuing' && phase === 'quiet');
-  }
   return (
     <>
-      <Announcer says={stayed ? say('labels_sessioncontinued') : ''} />
+      <Announcer says={phase === 'stayed' ? say('labels_sessioncontinued') : ''} />
       {(phase === 'warned' || phase === 'continuing') && (
         <SessionModal session={session} continuing={phase === 'continuing'} />
       )}

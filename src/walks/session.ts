@@ -84,6 +84,10 @@ export const sessionTable: Table<typeof session> = {
       words: 'no warning',
       without: { button: 'buttons_continuesession' },
     },
+    'alive.active.stayed': {
+      text: 'labels_sessioncontinued',
+      without: { button: 'buttons_continuesession' },
+    },
     'alive.active.renewing': unseen,
     'alive.active.unheard': unseen,
     'alive.warned.asking': warned,

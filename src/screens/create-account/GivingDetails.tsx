@@ -20,6 +20,7 @@ export function GivingDetails({ actor }: ActorProps) {
   const { fields, today, region, taken, submit } = useDetails({ actor });
   const { field, values } = fields;
   const shown = useRef<HTMLDivElement>(null);
+  // The chart says what was refused; the cursor goes to it once, and then where the patient wants.
   const wasRefused = useRef(false);
   const { refuse } = fields;
   useEffect(() => {
