@@ -17,6 +17,7 @@ export const invitationPart = part<typeof invitation, Told>({
       goOn: 'inviteCreateAccount',
       replacing: true,
     },
+    'invitation.accepted': { keep: (_, { email }) => ({ loginName: email }) },
   },
   ends: {
     login: { keep: answered, go: 'login' },

@@ -45,7 +45,9 @@ export type Output =
   | { readonly kind: 'expired' }
   | { readonly kind: 'givenUp' };
 
-export type Told = { type: 'invitation.found'; email: string | undefined };
+export type Told =
+  | { type: 'invitation.found'; email: string | undefined }
+  | { type: 'invitation.accepted'; email: string | undefined };
 
 /**
  * The invited user accepts or declines to look after balances; the link's token is kept outside the
@@ -61,7 +63,7 @@ export const invitation = setup({
   actors: {
     /** The check does not use the link up: programs that look at mails open links, too. */
     checkInvitation: slot<Found>(),
-    acceptInvitation: slot<void, NewUser & Pick<Input, 'email'>>(),
+    acceptInvitation: slot<void, NewUser>(),
     decline: slot<void>(),
   },
   guards: {
@@ -79,6 +81,11 @@ export const invitation = setup({
     /** The portal has an address for an invitation that was found good, without the token in it. */
     tellFound: tell(({ context }: { context: Context }): Told => ({
       type: 'invitation.found',
+      email: context.email,
+    })),
+    /** The login is filled in with the address of the account that was just created. */
+    tellAccepted: tell(({ context }: { context: Context }): Told => ({
+      type: 'invitation.accepted',
       email: context.email,
     })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
@@ -143,10 +150,7 @@ export const invitation = setup({
       invoke: {
         id: 'acceptInvitation',
         src: 'acceptInvitation',
-        input: ({ context: { email }, event }) => ({
-          ...userIn(event),
-          ...(email !== undefined && { email }),
-        }),
+        input: ({ event }) => userIn(event),
         onDone: 'created',
         onError: [
           {
@@ -192,6 +196,7 @@ export const invitation = setup({
     },
     created: {
       description: 'the invited user is told that the account is created',
+      entry: 'tellAccepted',
       on: { 'notice.closed': 'atLogin' },
       after: { toldOfSuccess: 'atLogin' },
     },

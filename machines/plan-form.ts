@@ -153,6 +153,7 @@ export const planForm = setup({
     },
     reviewing: {
       description: 'every payment is looked over',
+      tags: 'offers',
       meta: { step: 2 },
       on: {
         'plan.confirmed': 'agreed',

@@ -129,6 +129,7 @@ export const planWizard = wizardSetup.createMachine({
     },
     choosingPlan: {
       description: 'one of the plans is chosen',
+      tags: 'offers',
       meta: { step: 2 },
       entry: ['arrive', { type: 'tellDraft', params: 2 }],
       on: {
@@ -148,6 +149,7 @@ export const planWizard = wizardSetup.createMachine({
     },
     layingOut: {
       description: 'every payment of the plan is worked out',
+      tags: 'offers',
       invoke: {
         id: 'layOut',
         src: 'layOut',
@@ -180,10 +182,12 @@ export const planWizard = wizardSetup.createMachine({
     },
     unscheduled: {
       description: 'the payments of the plan could not be worked out',
+      tags: 'offers',
       on: { 'retry.chosen': 'layingOut', 'back.chosen': 'choosingPlan' },
     },
     reviewing: {
       description: 'every payment is looked over, and it is said where receipts go',
+      tags: 'offers',
       meta: { step: 3 },
       entry: ['arrive', 'forgetChange', { type: 'tellDraft', params: 3 }],
       on: {
@@ -209,6 +213,7 @@ export const planWizard = wizardSetup.createMachine({
     },
     choosingOthers: {
       description: 'the patient chooses how the other accounts are paid',
+      tags: 'offers',
       meta: { step: 4 },
       entry: ['arrive', 'closeForms', { type: 'tellDraft', params: 4 }],
       on: {

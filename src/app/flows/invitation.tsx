@@ -4,7 +4,6 @@ import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { invitation, type Found } from '#machines/invitation.ts';
 import { holdLinkSecret, linkSecret } from '../link-secret.ts';
-import { holdTypedName } from '../typed-name.ts';
 import Invitation from '#screens/invitation/index.tsx';
 import { invitationPart } from '#machines/invitation.part.ts';
 import { flowOf, type Means } from '../flow.ts';
@@ -17,13 +16,10 @@ const slots = ({ client, address: { slug } }: Means) =>
         const token = linkSecret()?.token;
         return token === undefined ? { kind: 'unread' } : invitedBy(client, { slug, token });
       }),
-      acceptInvitation: fromPromise<void, NewUser & { readonly email?: string }>(
-        async ({ input: { email, ...user } }) => {
-          await acceptInvitation(client, { slug, token: shown(), ...user });
-          holdLinkSecret(undefined);
-          holdTypedName(email);
-        },
-      ),
+      acceptInvitation: fromPromise<void, NewUser>(async ({ input }) => {
+        await acceptInvitation(client, { slug, token: shown(), ...input });
+        holdLinkSecret(undefined);
+      }),
       decline: fromPromise<void>(async () => {
         await declineInvitation(client, { slug, token: shown() });
         holdLinkSecret(undefined);

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import Login from '#screens/login/index.tsx';
-import { typedName } from '../typed-name.ts';
 import { loginPart } from '#machines/login.part.ts';
 import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 
 const slots = ({ client, address, proofFor, admit }: Means) =>
   login.provide({
@@ -21,6 +21,7 @@ const slots = ({ client, address, proofFor, admit }: Means) =>
 export const flow = flowOf({
   part: loginPart,
   slots,
-  Screen: ({ actor }) => <Login actor={actor} username={typedName()} />,
+  shows: ({ loginName }: Seen) => ({ username: loginName }),
+  Screen: Login,
   next: ['cart'],
 });

@@ -35,6 +35,8 @@ export interface Decided {
   readonly recovery: Recovery | undefined;
   /** The address of an invitation that was found good. */
   readonly invitee: string | undefined;
+  /** The username with which a login begins: that of an account which was just created. */
+  readonly loginName: string | undefined;
 }
 
 /** A visit as its conversations may know it. */

@@ -25,4 +25,5 @@ export const undecided: Decided = {
   owed: [],
   recovery: undefined,
   invitee: undefined,
+  loginName: undefined,
 };
