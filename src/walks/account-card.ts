@@ -62,7 +62,7 @@ export const accountCardTable: Table<typeof accountCard> = {
         {
           ...start('rosa.delgado@example.org', 'several locations', [
             {
-              words: 'Press “View” at Lakeside Medical Center',
+              words: 'Press “buttons_view” at Lakeside Medical Center',
               sees: { words: 'a bill that is on a plan' },
             },
           ]),

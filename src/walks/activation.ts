@@ -15,7 +15,7 @@ export const activationTable: Table<typeof activation> = {
     'account.verified': {
       fill: { paymentPostingId: number },
       press: 'buttons_verifyaccount',
-      words: `Type the account number ${number} and press “Verify Account”`,
+      words: `Type the account number ${number} and press “buttons_verifyaccount”`,
     },
     'login.chosen': ({ before }) => ({
       press:

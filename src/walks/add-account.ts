@@ -65,7 +65,7 @@ export const addAccountTable: Table<typeof addAccount> = {
       return {
         fill: { paymentPostingId: number, 'paymentPostingId:confirm': ` ${number}`, [name]: value },
         press: 'buttons_addaccount',
-        words: `Type ${keeperIn(moment).called} ${number} (twice) and ${label} ${value} and press “Add account”`,
+        words: `Type ${keeperIn(moment).called} ${number} (twice) and ${label} ${value} and press “buttons_addaccount”`,
       };
     },
     'field.rotated': (moment) => ({
@@ -121,7 +121,7 @@ export const addAccountTable: Table<typeof addAccount> = {
       input: { keeper: 'account', turns: 2 },
       starts: [
         {
-          words: 'Log in at Lakeside and press “Add account”',
+          words: 'Log in at Lakeside and press “buttons_addaccount”',
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: [
@@ -141,7 +141,7 @@ export const addAccountTable: Table<typeof addAccount> = {
       provider: 'harbor',
       starts: [
         {
-          words: 'Find an account at Harbor and press “Add account”',
+          words: 'Find an account at Harbor and press “buttons_addaccount”',
           opens: '/harbor/',
           finds: atLanding,
           further: [
@@ -149,7 +149,7 @@ export const addAccountTable: Table<typeof addAccount> = {
             {
               fill: { paymentPostingId: sample.number, patientLastName: sample.value },
               press: 'buttons_lookup',
-              words: `Type the statement number ${sample.number} and ${sample.label} ${sample.value} and press “Look up”`,
+              words: `Type the statement number ${sample.number} and ${sample.label} ${sample.value} and press “buttons_lookup”`,
               sees: { shows: sample.number },
             },
             adding,

@@ -8,7 +8,7 @@ import { refuse } from './telling/server.ts';
 const raising: Lead = {
   fill: { username: known.phone.typed },
   press: 'buttons_continue',
-  words: `Type ${known.phone.typed} and press “Continue”`,
+  words: `Type ${known.phone.typed} and press “buttons_continue”`,
 };
 const raised = refuse('checkUsername', 'unprocessable');
 const start: Way = { words: 'Open Lakeside', opens: '/lakeside/' };

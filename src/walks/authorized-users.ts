@@ -95,7 +95,7 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
               sees: { heading: 'headings_locations' },
             },
             {
-              words: 'Open the menu with the e-mail address and choose “Add user”',
+              words: 'Open the menu with the e-mail address and choose “links_adduser”',
               sees: { heading: 'titles_adduser' },
             },
             {

@@ -16,7 +16,7 @@ const found: Sight = { shows: sample.number, at: places.openBalanceAccounts.path
 const looking = ({ number, name, label, value }: typeof sample): Lead => ({
   fill: { paymentPostingId: number, [name]: value },
   press: 'buttons_lookup',
-  words: `Type the statement number ${number} and ${label} ${value} and press “Look up”`,
+  words: `Type the statement number ${number} and ${label} ${value} and press “buttons_lookup”`,
 });
 
 const byHarbor = { opens: '/harbor/', finds: atLanding } as const;

@@ -134,11 +134,11 @@ export const cartTable: Table<typeof cart> = {
     'removal.wanted': { press: 'buttons_removeplan' },
     'plan.removed': { press: 'buttons_removeplan' },
     'modifications.dropped': { press: 'buttons_continue' },
-    'statement.wanted': { words: 'Press “View statement” at the bill' },
+    'statement.wanted': { words: 'Press “buttons_viewstatement” at the bill' },
     'edit.chosen': ({ before }): Doing =>
       before?.context.way === 'quick-pay'
-        ? { press: 'buttons_editaccountnamed', words: 'Press “Edit” at the bill' }
-        : { words: 'Press “Edit” at the bill' },
+        ? { press: 'buttons_editaccountnamed', words: 'Press “buttons_edit” at the bill' }
+        : { words: 'Press “buttons_edit” at the bill' },
     'back.chosen': { press: 'buttons_back' },
     'owed.read': unmet(
       'the list is read again when a patient comes back to it: the browser’s stories tell it',

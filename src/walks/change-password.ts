@@ -73,7 +73,7 @@ export const changePasswordTable: Table<typeof changePassword> = {
               sees: { heading: 'headings_locations' },
             },
             {
-              words: 'Open the menu with the e-mail address and choose “Change password”',
+              words: 'Open the menu with the e-mail address and choose “links_changepassword”',
             },
           ],
         },

@@ -89,7 +89,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
               sees: { heading: 'headings_locations' },
             },
             {
-              words: 'Open the menu with the e-mail address and choose “Contact information”',
+              words: 'Open the menu with the e-mail address and choose “links_contactinformation”',
             },
           ],
         },

@@ -54,7 +54,7 @@ function search(moment: M): Doing {
   return {
     fill: { paymentPostingId: found.number, [name]: typed },
     press: 'buttons_continue',
-    words: `Type the account number ${found.number} and, below it, ${typed}, and press “Continue”`,
+    words: `Type the account number ${found.number} and, below it, ${typed}, and press “buttons_continue”`,
   };
 }
 
@@ -115,7 +115,7 @@ export const createAccountTable: Table<typeof createAccount> = {
     'retry.chosen': { press: 'buttons_tryagain' },
     'login.chosen': ({ before }) => {
       if (before?.matches('missing'))
-        return { press: 'buttons_cancel', words: 'Press “Close”, then “Cancel”' };
+        return { press: 'buttons_cancel', words: 'Press “buttons_close”, then “buttons_cancel”' };
       const isOver = (['created', 'failed', 'refused'] as const).some((one) =>
         before?.matches(one),
       );
@@ -190,7 +190,7 @@ export const createAccountTable: Table<typeof createAccount> = {
       starts: [
         {
           name: 'from a bill',
-          words: 'Open “Create an account” of Lakeside',
+          words: 'Open “links_createaccount” of Lakeside',
           opens: '/lakeside/#/credentialed/create-account',
         },
       ],

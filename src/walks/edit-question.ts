@@ -11,7 +11,7 @@ export const editQuestionTable: Table<typeof editQuestion> = {
   does: {
     'edit.asked': {
       press: ['buttons_editaccountnamed', { number: '86753091' }],
-      words: 'Press “Edit” at the account beside the page',
+      words: 'Press “buttons_edit” at the account beside the page',
     },
     'edit.dropped': { press: 'buttons_cancel' },
     'visit.changed': { by: 'portal', words: 'Go back in the browser' },

@@ -22,7 +22,7 @@ const inviting = (name: string, words: string) =>
         sees: { heading: 'headings_locations' },
       },
       {
-        words: 'Open the menu with the e-mail address and choose “Add user”',
+        words: 'Open the menu with the e-mail address and choose “links_adduser”',
         sees: { heading: 'titles_adduser' },
       },
       {

@@ -149,9 +149,9 @@ export const manualEntryTable: Table<typeof manualEntry> = {
       input: { ...input, cart, editing: 'a1' },
       says: says(dearer),
       starts: [
-        withOne('Have a bill in the cart and press “Edit”', {
+        withOne('Have a bill in the cart and press “buttons_edit”', {
           press: ['buttons_editaccountnamed', { number: lakesideBill.number }],
-          words: 'Press “Edit” at the bill',
+          words: 'Press “buttons_edit” at the bill',
         }),
       ],
     },

@@ -6,7 +6,7 @@ import type { Lead } from './table.ts';
 
 /** A bill of another place comes to the one that is in the cart. */
 const secondBill: Lead = {
-  words: `Press “Add account”, type what is on the next bill and press “Add account”: ${billInWords(clinicBill)}`,
+  words: `Press “buttons_addaccount”, type what is on the next bill and press “buttons_addaccount”: ${billInWords(clinicBill)}`,
   sees: {
     words: `the new bill ${clinicBill.number} among those to be paid, and “Pay Now $125.00”`,
   },
@@ -46,11 +46,11 @@ export const cornerBills = (count: number): readonly Lead[] => [
     const typed = billInWords(bill);
     return at === 0
       ? {
-          words: `Type what is on the bill and press “Continue”: ${typed}`,
+          words: `Type what is on the bill and press “buttons_continue”: ${typed}`,
           sees: { words: `the bill ${bill.number}, and ${due}` },
         }
       : {
-          words: `Press “Add account”, type what is on the next bill and press “Add account”: ${typed}`,
+          words: `Press “buttons_addaccount”, type what is on the next bill and press “buttons_addaccount”: ${typed}`,
           sees: { words: `the new bill ${bill.number} among those to be paid, and ${due}` },
         };
   }),

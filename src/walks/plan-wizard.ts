@@ -59,7 +59,7 @@ export const planWizardTable: Table<typeof planWizard> = {
     'step.chosen': [{ step: 'plan' }, { step: 'accounts' }, { step: 'review' }],
   },
   does: {
-    'account.added': { words: 'Press the second card, and “Yes, add it”' },
+    'account.added': { words: 'Press the second card, and “buttons_addtoplan”' },
     'account.removed': { words: 'Press a card that is on the plan' },
     'accounts.confirmed': { press: 'buttons_continue' },
     'plan.chosen': ({ event }) => ({
@@ -86,7 +86,7 @@ export const planWizardTable: Table<typeof planWizard> = {
       const cannot = before?.hasTag('busy')
         ? 'nobody is as quick as the server’s answer'
         : undefined;
-      if (isOnTheWay(before)) return { words: 'Press “Cancel”', cannot };
+      if (isOnTheWay(before)) return { words: 'Press “buttons_cancel”', cannot };
       if (isTrouble(before) || before?.matches('unoffered'))
         return { press: 'buttons_backtoaccounts' };
       return { press: 'buttons_cancel', cannot };

@@ -44,7 +44,7 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
       return {
         fill: { [`labels_${way}`]: typed },
         press: 'buttons_continue',
-        words: `Type ${typed} and press “Continue”`,
+        words: `Type ${typed} and press “buttons_continue”`,
       };
     },
     'username.changed': { press: 'links_notyou' },
@@ -54,12 +54,12 @@ export const quickPayLoginTable: Table<typeof quickPayLogin> = {
       return {
         fill: { labels_password: typed },
         press: 'buttons_login',
-        words: `Type the password ${typed} and press “Log in”`,
+        words: `Type the password ${typed} and press “buttons_login”`,
       };
     },
     'recovery.chosen': {
       press: 'links_forgotpassword',
-      words: 'Press “Forgot password?”, look at the page, and go back by the browser',
+      words: 'Press “links_forgotpassword”, look at the page, and go back by the browser',
     },
     'guest.chosen': (moment) => ({ press: asGuest(moment) }),
   },

@@ -11,10 +11,10 @@ export const reachTable: Table<typeof reach> = {
   machine: reach,
   says: {},
   does: {
-    'call.lost': { by: 'portal', words: 'Take the network away and press “Guest Checkout”' },
+    'call.lost': { by: 'portal', words: 'Take the network away and press “buttons_guestcheckout”' },
     'file.lost': {
       by: 'portal',
-      words: 'Take the network away and press “Terms of Service”, at the bottom',
+      words: 'Take the network away and press “links_termsofservice”, at the bottom',
     },
     'reach.retried': { press: 'buttons_tryagain' },
     'network.restored': { by: 'network', words: restored },

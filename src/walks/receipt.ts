@@ -85,7 +85,7 @@ export const receiptTable: Table<Chart> = {
       call: 'readReceipt',
       may: {
         'the receipt succeeds': ok(receiptPaid(), { when: speaks('en') }),
-        'the receipt succeeds in Spanish': ok(receiptPaid('Gracias. Recibimos su pago.'), {
+        'the receipt succeeds in Spanish': ok(receiptPaid('headings_receiptpaid in es'), {
           when: speaks('es'),
         }),
         [inPart]: ok(receiptPartly()),

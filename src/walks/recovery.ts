@@ -28,8 +28,8 @@ export const recoveryTable: Table<typeof recovery> = {
       press: 'buttons_continue',
       words:
         nextOf(moment, 'checkCode')?.['output'] === false
-          ? 'Type another code than the one in the sandbox’s outbox and press “Continue”'
-          : 'Type the newest code in the sandbox’s outbox and press “Continue”',
+          ? 'Type another code than the one in the sandbox’s outbox and press “buttons_continue”'
+          : 'Type the newest code in the sandbox’s outbox and press “buttons_continue”',
     }),
     'another.chosen': (moment) => ({
       press: isByPhone(moment) ? 'buttons_tryanotherphone' : 'buttons_tryanotheremail',
@@ -106,8 +106,8 @@ export const recoveryTable: Table<typeof recovery> = {
             {
               fill: { username: phone },
               press: 'buttons_continue',
-              words: `Type ${phone} and press “Continue”`,
-              sees: { words: '“Welcome back”' },
+              words: `Type ${phone} and press “buttons_continue”`,
+              sees: { words: '“headings_welcomeback”' },
             },
             { press: 'links_forgotpassword' },
           ],

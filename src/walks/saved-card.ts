@@ -64,7 +64,7 @@ export const savedCardTable: Table<typeof savedCard> = {
   does: {
     'card.submitted': {
       words: (moment) =>
-        `Fill in the form and press “Save card”: ${cardInWords(
+        `Fill in the form and press “buttons_savecard”: ${cardInWords(
           isDeclined(moment, 'saveCard') ? declining.plain : typed.number,
         )}`,
     },
@@ -138,7 +138,7 @@ export const savedCardTable: Table<typeof savedCard> = {
       except: ['change.submitted', 'reading.retried'],
       starts: [
         {
-          words: 'Log in at Lakeside and open “Saved cards”',
+          words: 'Log in at Lakeside and open “links_savedcards”',
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: [...toSavedCards, { press: 'buttons_addcard' }],
@@ -150,7 +150,7 @@ export const savedCardTable: Table<typeof savedCard> = {
       except: ['card.submitted'],
       starts: [
         {
-          words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
+          words: 'Log in at Lakeside as somebody with a saved card and open “links_savedcards”',
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: [...toSavedCards, { press: ['buttons_editcard', theVisa] }],

@@ -18,7 +18,7 @@ export const toSavedCards: readonly Lead[] = [
   },
   {
     goes: '/settings/saved_cards',
-    words: 'Open “Saved cards” in the settings menu',
+    words: 'Open “links_savedcards” in the settings menu',
     sees: { heading },
   },
 ];
@@ -74,7 +74,7 @@ export const savedCardsTable: Table<typeof savedCards> = {
     'the cards on file': {
       starts: [
         {
-          words: 'Log in at Lakeside as somebody with a saved card and open “Saved cards”',
+          words: 'Log in at Lakeside as somebody with a saved card and open “links_savedcards”',
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: toSavedCards,

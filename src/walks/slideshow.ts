@@ -22,7 +22,7 @@ export const slideshowTable: Table<Chart> = {
   does: {
     'play.chosen': {
       press: 'buttons_resumeslides',
-      words: 'Press “Resume slideshow”, and move the mouse away',
+      words: 'Press “buttons_resumeslides”, and move the mouse away',
     },
     'pause.chosen': { press: 'buttons_pauseslides' },
     'slide.chosen': { words: 'Press the second dot below the slide' },

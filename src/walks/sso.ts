@@ -47,7 +47,7 @@ export const ssoTable: Table<typeof sso> = {
       press: 'buttons_paynow',
       words: `Type the date of birth and the last name that the launcher shows${
         nextOf(moment, 'verify')?.['error'] === undefined ? '' : ', one of them wrong,'
-      } and press “Pay Now”`,
+      } and press “buttons_paynow”`,
     }),
     'launch.retried': { press: 'buttons_tryagain' },
   },

@@ -21,6 +21,10 @@ export function copiedTexts(languages: readonly Texts[], keys: readonly string[]
     wordsOf(part) < fewest
       ? undefined
       : sentences.find(({ stretches }) => stretches.some((stretch) => stretch.includes(part)))?.key;
+  /** A walk's words for testers have the key of a text between their quotes, however short the text is. */
+  const keyOfWhole = new Map(
+    languages.flatMap((texts) => keys.map((key) => [texts(key) ?? '', key] as const)),
+  );
   return (path: string, source: string): readonly string[] => {
     const found: string[] = [];
     const { program, errors } = parseSync(path, source);
@@ -32,8 +36,11 @@ export function copiedTexts(languages: readonly Texts[], keys: readonly string[]
       Literal: (node) => {
         if ('regex' in node)
           for (const part of plainPartsOf(node.regex.pattern)) look(part, keyOfPart(part));
-        else if (typeof node.value === 'string')
+        else if (typeof node.value === 'string') {
           look(node.value, keyOf(node.value) ?? keyOfPart(node.value.trim()));
+          if (path.startsWith('src/walks'))
+            for (const said of quotedIn(node.value)) look(said, keyOfWhole.get(said));
+        }
       },
       TemplateElement: ({ value: { cooked } }) =>
         look(cooked ?? '', keyOfPart(cooked?.trim() ?? '')),
@@ -41,6 +48,9 @@ export function copiedTexts(languages: readonly Texts[], keys: readonly string[]
     return found;
   };
 }
+
+const quotedIn = (words: string): readonly string[] =>
+  [...words.matchAll(/“([^”]+)”/g)].map(([, said = '']) => said);
 
 const slot = /@@\w+/g;
 

@@ -19,7 +19,8 @@ import { partFiles } from '#walks/map/parts.ts';
 import type { Portal } from '../doors.ts';
 import { chartAt, oneNotice, usuallyAt } from './at.ts';
 import { hostOf, type Host } from './host.ts';
-import { inWords } from './receipt-words.ts';
+import { inWords } from '#walks/samples/receipts.ts';
+import { receiptGoesTo } from '#walks/samples/typed.ts';
 import { settledAt } from './settled.ts';
 
 /** The portal as it is when a chart is in a state, and the address it shows then. */
@@ -153,8 +154,13 @@ function kept(snapshot: AnyMachineSnapshot, tenant: Tenant, texts: Texts): unkno
   const persisted = snapshot.machine.getPersistedSnapshot(snapshot) as unknown as Kept;
   const { context } = persisted;
   if (!('receipt' in context) || context.receipt === undefined) return persisted;
-  const worded = inWords(context.receipt as Receipt, tenant, lookUpIn(texts.i18n));
-  return { ...persisted, context: { ...context, receipt: worded } };
+  const lookUp = lookUpIn(texts.i18n);
+  const { header, ...receipt } = inWords(context.receipt as Receipt, (key) =>
+    lookUp(key, { email: receiptGoesTo, provider: tenant.name }),
+  );
+  const { name } = tenant;
+  const named = { ...receipt, header: { ...header, providerName: name, siteName: name } };
+  return { ...persisted, context: { ...context, receipt: named } };
 }
 
 const inputFor = ({ slug }: Tenant) => ({

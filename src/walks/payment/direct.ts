@@ -106,13 +106,13 @@ export const directTable: Table<Chart> = {
     },
     'payment.submitted': { words: paying },
     'payment.insisted': {
-      words: (moment) => `Press “Pay again all the same”${patienceIn(moment)}`,
+      words: (moment) => `Press “buttons_payagainallthesame”${patienceIn(moment)}`,
     },
     'payment.cleared': momentary,
     'payment.cancelled': { press: 'buttons_cancel' },
     'check.chosen': (moment) => ({
       press: 'buttons_checkagain',
-      words: `Press “Check again”${patienceIn(moment)}`,
+      words: `Press “buttons_checkagain”${patienceIn(moment)}`,
     }),
   },
   answers: {

@@ -14,15 +14,29 @@ export function inWordsAt<M extends AnyStateMachine>(texts: Texts, { now }: Mome
   return inWords((key) => texts(key, language));
 }
 
+/** Words of a table, in which the key of a text between quotes stands for the text. */
+export const quoting =
+  (texts: Texts) =>
+  (words: string): string =>
+    words.replaceAll(/“([a-z]+_\w+)”/g, (_, key: string) => quotedIn(texts, key as TextKey));
+
+/** Words of the server are a key, and a language where that is another than the page's (samples/receipts.ts). */
+const quotedIn = (texts: Texts, text: Text): string => {
+  const words = read(texts, text);
+  const [key = '', language] = words.split(' in ');
+  return `“${(texts(key, language) ?? words).replaceAll(/@@\w+/g, '…')}”`;
+};
+
 export function inWords(texts: Texts) {
-  const quoted = (text: Text): string => `“${read(texts, text).replaceAll(/@@\w+/g, '…')}”`;
+  const worded = quoting(texts);
+  const quoted = (text: Text): string => quotedIn(texts, text);
   /** A field that goes by its name has no text of its own. */
   const labelled = (field: string): string =>
     field.includes('_') ? quoted(field as TextKey) : `“${field}”`;
   const all = (some: Text | readonly Text[] | undefined) => each(some).map(quoted);
 
   const doing = ({ fill = {}, choose, press, goes, words }: Doing): string => {
-    if (words !== undefined) return words;
+    if (words !== undefined) return worded(words);
     const typed = Object.entries(fill).map(([field, value]) => `${value} into ${labelled(field)}`);
     const parts = [
       ...(typed.length > 0 ? [`type ${listed(typed)}`] : []),
@@ -56,7 +70,7 @@ export function inWords(texts: Texts) {
         : `${value} in the field ${labelled(field)}`,
     ),
     ...(focus === undefined ? [] : [`the cursor in the field ${labelled(focus)}`]),
-    ...(words === undefined ? [] : [words]),
+    ...(words === undefined ? [] : [worded(words)]),
   ];
 
   const sight = <M extends AnyStateMachine>(one: Sight, moment: Moment<M>): string => {

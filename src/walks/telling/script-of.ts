@@ -20,7 +20,7 @@ import {
   type Unmet,
 } from './script.ts';
 import { refused, tellable, type Outcome, type ServerScript } from './server.ts';
-import { inWords, inWordsAt } from './in-words.ts';
+import { inWords, inWordsAt, quoting } from './in-words.ts';
 import type { Texts } from './texts.ts';
 
 /** A table in the sentences of a language: what testers read and what the browser's steps are called. */
@@ -45,15 +45,15 @@ export function scriptOf<M extends AnyStateMachine>(table: Table<M>, texts: Text
       ]),
     ),
     does: deeds(table.does, (row) => done<M>(row, texts)),
-    answers: deeds(table.answers, (row) => answered<M>(row)),
+    answers: deeds(table.answers, (row) => answered<M>(row, texts)),
     passes: deeds(table.passes, (row) =>
-      typeof row === 'string' ? itself<M>(row) : deedOf<M>(row as InWords<M>),
+      typeof row === 'string'
+        ? itself<M>(quoting(texts)(row))
+        : deedOf<M>(row as InWords<M>, texts),
     ),
     calls: Object.fromEntries(calls),
     beginnings: Object.entries<Begin<M>>(begins).flatMap(([scenario, begin]) =>
-      (begin.starts ?? []).map((start) =>
-        beginning(table, scenario, begin, start, inWords(texts).lead),
-      ),
+      (begin.starts ?? []).map((start) => beginning(table, scenario, begin, start, texts)),
     ),
     ...(cannot !== undefined && { cannot }),
   };
@@ -74,25 +74,27 @@ const inWordsAlone = ['by', 'speaker', 'words', 'cannot', 'script', 'scriptNow']
 
 function done<M extends AnyStateMachine>(row: unknown, texts: Texts): Deed<M> | Unmet {
   if (typeof row === 'object' && row !== null && isUnmet(row)) return row;
-  if (isInWords<M>(row)) return deedOf(row);
+  if (isInWords<M>(row)) return deedOf(row, texts);
   return act((moment) => inWordsAt(texts, moment).doing(at<M, Doing>(row, moment)), {
     cannot: (moment) => at<M, Doing>(row, moment).cannot,
   });
 }
 
-function deedOf<M extends AnyStateMachine>({ by, words, ...rest }: InWords<M>): Deed<M> {
-  const { speaker: _, ...how } = rest;
+function deedOf<M extends AnyStateMachine>(row: InWords<M>, texts: Texts): Deed<M> {
+  const { by, words: said, speaker: _, ...how } = row;
+  const words = (moment: Moment<M>) => quoting(texts)(at<M, string>(said, moment));
   if (by === 'itself') return itself(words, how);
   return by === 'server' ? answers(words, how) : act(words, how);
 }
 
 /** The deed of a slot's answer, found again among the answers that it may give. */
-function answered<M extends AnyStateMachine>(row: unknown): Deed<M> | Unmet {
+function answered<M extends AnyStateMachine>(row: unknown, texts: Texts): Deed<M> | Unmet {
   const may = mayOf<M>(row as object);
-  if (may === undefined) return isUnmet(row as object) ? (row as Unmet) : deedOf(row as InWords<M>);
+  if (may === undefined)
+    return isUnmet(row as object) ? (row as Unmet) : deedOf(row as InWords<M>, texts);
   const { call, by } = row as Answering<M>;
   const deed = { tester: act, itself, server: answers }[by ?? 'server'];
-  const wordsAt = (moment: Moment<M>) => wordsOf(rowOf(may, moment));
+  const wordsAt = (moment: Moment<M>) => quoting(texts)(wordsOf(rowOf(may, moment)));
   const rowAt = (moment: Moment<M>): May<M> | undefined => {
     const [, row] = rowOf(may, moment) ?? [];
     return row && { ...row, ...row.how?.(moment) };
@@ -163,10 +165,12 @@ function beginning<M extends AnyStateMachine>(
   scenario: string,
   begin: Begin<M>,
   start: Start<M>,
-  say: (lead: Lead) => Further,
+  texts: Texts,
 ): Beginning<M> {
   const { name = scenario, finds, further, leadsOn, stands: _, ...others } = start;
   const { only, except, says, where, ...rest } = others;
+  const worded = quoting(texts);
+  const say: (lead: Lead) => Further = inWords(texts).lead;
   const seen = finds && say({ words: '', sees: finds }).sees;
   return {
     name,
@@ -178,6 +182,9 @@ function beginning<M extends AnyStateMachine>(
     }),
     start: {
       ...rest,
+      words: worded(rest.words),
+      ...(rest.after !== undefined && { after: worded(rest.after) }),
+      ...(rest.cannot !== undefined && { cannot: worded(rest.cannot) }),
       ...(seen !== undefined && { finds: seen }),
       ...(further && { further: further.map(say) }),
     },
