@@ -1,7 +1,6 @@
 import type { ErrorItem } from '#contract/envelope.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
-import { codeNamed } from '#domain/code-named.ts';
-import type { ResultName } from '#domain/has-code.ts';
+import { codeNamed, type ResultName } from '#domain/has-code.ts';
 
 const words = {
   invalid: 'The request could not be understood.',

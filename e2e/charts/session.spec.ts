@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { atLanding } from '#walks/places.ts';
 import { sessionTable } from '#walks/session.ts';
-import { codeNamed } from '#domain/code-named.ts';
+import { codeNamed } from '#domain/has-code.ts';
 import { refuse } from '../support/held-calls.ts';
 import type { Run, World } from '../support/lines.ts';
 import { seeAs } from '../support/model-of.ts';

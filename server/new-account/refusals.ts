@@ -1,5 +1,4 @@
-import { codeNamed } from '#domain/code-named.ts';
-import type { ResultName } from '#domain/has-code.ts';
+import { codeNamed, type ResultName } from '#domain/has-code.ts';
 import { Refused } from '../failure.ts';
 
 /** The reasons that stand in the way of a new account. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeNamed } from '#domain/code-named.ts';
+import { codeNamed } from '#domain/has-code.ts';
 import type { Config } from '../config.ts';
 import { everywhere } from '../security-headers.ts';
 

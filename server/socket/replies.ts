@@ -1,6 +1,5 @@
 import type { ErrorItem } from '#contract/envelope.ts';
-import { codeNamed } from '#domain/code-named.ts';
-import type { ResultName } from '#domain/has-code.ts';
+import { codeNamed, type ResultName } from '#domain/has-code.ts';
 import type { Texts } from '#contract/texts.ts';
 import type { ClientMessage, ServerMessage, Subscription } from '#contract/socket.ts';
 

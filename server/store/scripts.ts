@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { CallName } from '#contract/calls.ts';
-import { codeNamed } from '#domain/code-named.ts';
+import { codeNamed } from '#domain/has-code.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { RefusalName } from '../failure.ts';
 import { once } from './once.ts';

@@ -1,25 +1,33 @@
 import { arrivalAt } from './arrival.ts';
-import type { Tenant } from './tenant.ts';
-import { cameBySingleSignOn, hasAccount, type Visitor } from './visitor.ts';
+import { places, type PlaceName } from './places.ts';
+import type { Owner } from './owner.ts';
 
-/** The visitor that the rules look at; `demo` is the built-in sample user. */
-export interface Owner {
-  readonly tenant: Tenant;
-  readonly visitor: Visitor;
-  readonly demo?: boolean | undefined;
-}
+const item = <const T extends string, const I extends string>(
+  text: T,
+  icon: I,
+  place: PlaceName,
+) => ({
+  text,
+  icon,
+  place,
+  path: places[place].path,
+});
 
-export const hasSettings = ({ visitor }: Owner): boolean => hasAccount(visitor);
+/** The settings of an account holder, in the order of the menu. */
+const items = [
+  item('links_contactinformation', 'person', 'accountInformation'),
+  item('links_changepassword', 'key', 'changePassword'),
+  item('links_adduser', 'people', 'addUser'),
+  item('links_communications', 'mail', 'setupNotifications'),
+  item('links_savedcards', 'card', 'savedCards'),
+] as const;
 
-export const maySeeHistory = (owner: Owner): boolean =>
-  arrivalAt('paymentHistory', owner).kind === 'enter';
+/** The item that an address belongs to: its own place, or one below it. */
+export const itemAt = (all: readonly SettingsItem[], path: string): SettingsItem | undefined =>
+  all.find((one) => path === one.path || path.startsWith(`${one.path}/`));
 
-/** Visitors may log out, but for those sent by the provider's own system: they leave through that system. */
-export const mayLogOut = (owner: Owner): boolean =>
-  hasSettings(owner) && !cameBySingleSignOn(owner.visitor);
-/**
- * The logo leads to a restart, unless that would lose a session that only the provider's system can
- * begin.
- */
-export const mayFollowLogo = ({ visitor }: Pick<Owner, 'visitor'>): boolean =>
-  !cameBySingleSignOn(visitor);
+export type SettingsItem = (typeof items)[number];
+
+/** The settings that an account holder may enter. */
+export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
+  items.filter(({ place }) => arrivalAt(place, owner).kind === 'enter');

@@ -1,5 +1,5 @@
-import { settingsMenu } from '#domain/settings-items.ts';
-import { mayLogOut, type Owner } from '#domain/settings-menu.ts';
+import { settingsMenu } from '#domain/settings-menu.ts';
+import { mayLogOut, type Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AccountLinks.module.css';

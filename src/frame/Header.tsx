@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react';
 import { places } from '#domain/places.ts';
 import type { Place } from '#domain/place.ts';
-import { hasSettings, maySeeHistory } from '#domain/settings-menu.ts';
+import { hasSettings, maySeeHistory } from '#domain/owner.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Visitor } from '#domain/visitor.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place } from '#domain/place.ts';
-import { mayFollowLogo } from '#domain/settings-menu.ts';
+import { mayFollowLogo } from '#domain/owner.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasAccount, type Visitor } from '#domain/visitor.ts';
 import { useSay } from '#text/say.tsx';

@@ -1,5 +1,5 @@
 import { places } from '#domain/places.ts';
-import { maySeeHistory, type Owner } from '#domain/settings-menu.ts';
+import { maySeeHistory, type Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AccountLinks.module.css';

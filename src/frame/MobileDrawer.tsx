@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { hasSettings, type Owner } from '#domain/settings-menu.ts';
+import { hasSettings, type Owner } from '#domain/owner.ts';
 import type { Language } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
 import { Dialog } from '#ui/light/Dialog.tsx';

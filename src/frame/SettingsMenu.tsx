@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Owner } from '#domain/settings-menu.ts';
+import type { Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AccountLinks } from './AccountLinks.tsx';

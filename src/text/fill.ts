@@ -28,6 +28,3 @@ export function pieces<T>(
   found.push(template.slice(from));
   return found.filter((piece) => piece !== '');
 }
-
-export const placeholdersOf = (template: string): readonly string[] =>
-  [...new Set([...template.matchAll(placeholder)].map(([, name = '']) => name))].sort();

@@ -1,8 +1,7 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { BoundedSlot } from '#domain/patience.ts';
-import { codeNamed } from '#domain/code-named.ts';
-import type { ResultName } from '#domain/has-code.ts';
+import { codeNamed, type ResultName } from '#domain/has-code.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { Shown } from './proof/shown.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrivalAt } from '#domain/arrival.ts';
-import { settingsMenu } from '#domain/settings-items.ts';
-import { mayFollowLogo, mayLogOut, maySeeHistory } from '#domain/settings-menu.ts';
+import { settingsMenu } from '#domain/settings-menu.ts';
+import { mayFollowLogo, mayLogOut, maySeeHistory } from '#domain/owner.ts';
 import type { Visitor } from '#domain/visitor.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 

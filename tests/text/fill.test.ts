@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fill, pieces, placeholdersOf } from '#text/fill.ts';
+import { fill, pieces } from '#text/fill.ts';
 
 const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/);
 const hostile = fc.oneof(
@@ -36,8 +36,4 @@ test('pieces put together are the filled text', () => {
       expect(pieces(template, { [name]: value }).join('')).toBe(fill(template, { [name]: value }));
     }),
   );
-});
-
-test('placeholders are found once each', () => {
-  expect(placeholdersOf('@@b @@a @@b a@b.com')).toEqual(['a', 'b']);
 });

@@ -3,7 +3,6 @@ import type { Client } from '#api/client.ts';
 import { pastPaymentQuery } from '#api/queries/history.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import { emailReceipt, printReceipt } from '#api/receipt.ts';
-import { openTab } from '#browser/new-tab.ts';
 import { pastAt } from '#domain/conversations.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Receipt } from '#domain/receipt.ts';
@@ -15,6 +14,7 @@ import { receiptPart } from '#machines/receipt.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
+import { openPaper } from '../wiring/open-paper.ts';
 
 /** The key to a receipt: a number stands for an earlier payment, whose key the server tells its payer. */
 async function keyed<A extends Asked>(client: Client, asked: A): Promise<A> {
@@ -38,14 +38,11 @@ const slots = ({ client, texts }: Means) =>
       emailReceipt: fromPromise<void, Asked & { readonly to: string }>(async ({ input }) =>
         emailReceipt(client, await keyed(client, input)),
       ),
-      openPdf: fromPromise<Paper, Asked>(async ({ input }) => {
-        // The tab is opened before any wait, while the press still counts.
-        const tab = openTab(sayIn(texts.i18n)('labels_preparingpdf'));
-        const url = await tab.goWhere(
-          keyed(client, input).then((asked) => printReceipt(client, asked)),
-        );
-        return { url, tab: tab.isOpen ? 'opened' : 'blocked' };
-      }),
+      openPdf: fromPromise<Paper, Asked>(({ input }) =>
+        openPaper(sayIn(texts.i18n)('labels_preparingpdf'), async () =>
+          printReceipt(client, await keyed(client, input)),
+        ),
+      ),
     },
   });
 

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import { statementQuery } from '#api/queries/statement.ts';
 import { generateOnce } from '#api/statement.ts';
 import { readBoot } from '#browser/boot.ts';
-import { openTab } from '#browser/new-tab.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { serviceBases } from '#contract/call.ts';
 import type { Statement } from '#domain/statement.ts';
@@ -13,6 +12,7 @@ import Shown from '#screens/statement/index.tsx';
 import { statementPart } from '#machines/statement.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { knowledge } from '../knowledge.ts';
+import { openPaperOnce } from '../wiring/open-paper.ts';
 
 function slots({ client, texts, address: { slug } }: Means) {
   const generate = async ({ openBalanceId }: Pick<Asked, 'openBalanceId'>) => {
@@ -31,13 +31,11 @@ function slots({ client, texts, address: { slug } }: Means) {
           saveFile(`${await generate(input)}?download=1`);
           return { tab: 'opened' };
         }
-        // The tab is opened before any wait, while the press still counts.
-        const tab = openTab(sayIn(texts.i18n)('labels_statementfetching'));
-        if (!tab.isOpen) return { tab: 'blocked' };
-        await tab.goWhere(
-          generate(input).then((url) => `${url}${input.use === 'print' ? '?print=1' : ''}`),
+        const asked = input.use === 'print' ? '?print=1' : '';
+        return openPaperOnce(
+          sayIn(texts.i18n)('labels_statementfetching'),
+          async () => (await generate(input)) + asked,
         );
-        return { tab: 'opened' };
       }),
     },
   });

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '../dates.ts';
-import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
+import { subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import { mostInstalments } from './plan-schedule.ts';
 
@@ -49,6 +49,3 @@ const instalmentDate = (start: CalendarDate, interval: Interval, at: number): Ca
     monthly: () => addMonths(start, at),
     quarterly: () => addMonths(start, 3 * at),
   })[interval]();
-
-export const totalOf = (schedule: readonly Instalment[]): Cents =>
-  addMoney(...schedule.map(({ amount }) => amount));

@@ -6,7 +6,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { inOrder } from '#ui/form/in-order.ts';
-import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { HiddenUsername, NewPasswordFields } from '#ui/form/NewPasswordFields.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
@@ -49,26 +49,13 @@ export function Choosing({ actor, username = '' }: Props) {
               if (!busy) actor.send({ type: 'passwords.submitted', old, chosen: password });
             })}
           >
-            {/* The username, so that a password manager knows whose password it keeps. */}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={username}
-              readOnly
-              hidden
-            />
+            <HiddenUsername username={username} />
             <PasswordField
               {...field('old')}
               label={say('labels_oldpassword')}
               autoComplete="current-password"
             />
-            <NewPasswordField {...field('password')} label={say('labels_newpassword')} lastFour />
-            <PasswordField
-              {...field('again')}
-              label={say('labels_verifynewpassword')}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields field={field} again="labels_verifynewpassword" />
             {refusal.notice}
             <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
               {say('buttons_resetpassword')}

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { textMask } from '#domain/entry/masks.ts';
-import { shownPhone, typedPhone } from '#domain/phone.ts';
 import { useSay } from '#text/say.tsx';
 import { AddressFields } from '#ui/AddressFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { inOrder } from '#ui/form/in-order.ts';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { Row } from '#ui/form/Row.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { EmailField, NameFields, PhoneField } from '#ui/PersonFields.tsx';
 import { SettingsActions, SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
 import { useContactFields } from './use-contact-fields.ts';
@@ -42,7 +39,6 @@ export function Editing({ actor }: Props) {
   };
   const shown = useFocusAgain(refused !== undefined && !busy, refused);
   const title = say('titles_accountinformation');
-  const name = { mask: textMask, autoCapitalize: 'words', spellCheck: false } as const;
   return (
     <SettingsPanel title="titles_accountinformation" topic={say('topics_contactinformation')}>
       <SettingsCard>
@@ -55,31 +51,8 @@ export function Editing({ actor }: Props) {
             ])}
             onSubmit={fields.onSubmit}
           >
-            <Row>
-              <TextField
-                {...name}
-                {...field('firstName')}
-                label={say('labels_firstname')}
-                autoComplete="given-name"
-              />
-              <TextField
-                {...name}
-                {...field('lastName')}
-                label={say('labels_lastname')}
-                autoComplete="family-name"
-              />
-            </Row>
-            <TextField
-              {...field('email')}
-              type="email"
-              label={say('labels_email')}
-              help={say('topics_contactemail')}
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
+            <NameFields field={field} />
+            <EmailField field={field} help={say('topics_contactemail')} />
             {asksPassword && (
               <PasswordField
                 {...field('password')}
@@ -88,16 +61,7 @@ export function Editing({ actor }: Props) {
                 autoComplete="current-password"
               />
             )}
-            <TextField
-              {...field('phone')}
-              type="tel"
-              label={say('labels_mobilephone')}
-              inputMode="tel"
-              autoComplete="tel-national"
-              mask={(typed) => typedPhone(typed, { region })}
-              value={typedPhone(fields.values.phone, { region })}
-              atRest={shownPhone(fields.values.phone, { region })}
-            />
+            <PhoneField field={field} style={{ region }} />
             <AddressFields field={field} />
             {refusal.notice}
             <SettingsActions>

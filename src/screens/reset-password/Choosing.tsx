@@ -5,8 +5,7 @@ import type { resetPassword } from '#machines/reset-password.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { HiddenUsername, NewPasswordFields } from '#ui/form/NewPasswordFields.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useFocusAgain } from '#ui/form/use-focus-again.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
@@ -46,25 +45,12 @@ export function Choosing({ actor, username = '' }: Props) {
               !busy && actor.send({ type: 'password.submitted', password: typed.password }),
           )}
         >
-          {/* The username, so that a password manager knows whose password it keeps. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={username}
-            readOnly
-            hidden
-          />
-          <NewPasswordField
-            {...password}
-            error={refused}
-            label={say('labels_newpassword')}
-            lastFour
-          />
-          <PasswordField
-            {...fields.field('again')}
-            label={say('labels_confirmpassword')}
-            autoComplete="new-password"
+          <HiddenUsername username={username} />
+          <NewPasswordFields
+            field={(name) =>
+              name === 'password' ? { ...password, error: refused } : fields.field(name)
+            }
+            again="labels_confirmpassword"
           />
           {refusal.notice}
           <Button type="submit" look="primary" large wide icon="lock" busy={busy}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SettingsItem } from '#domain/settings-items.ts';
+import type { SettingsItem } from '#domain/settings-menu.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SettingsList.module.css';

@@ -1,8 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ApiFailure } from '#domain/failure.ts';
-import { codeNamed } from '#domain/code-named.ts';
+import { codeNamed, hasCode } from '#domain/has-code.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import { hasCode } from '#domain/has-code.ts';
 import { answersAt, mayOf, groundOf } from '../from-table.ts';
 import type { Answering, Begin, Doing, InWords, Lead, May, Sight, Start, Table } from '../table.ts';
 import { write, type Answer } from '../walking/walk.ts';

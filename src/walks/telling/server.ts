@@ -1,5 +1,4 @@
-import { codeNamed } from '#domain/code-named.ts';
-import type { ResultName } from '#domain/has-code.ts';
+import { codeNamed, type ResultName } from '#domain/has-code.ts';
 
 /** Answers that the sandbox's server can be told to give next, as its address for programs takes them. */
 

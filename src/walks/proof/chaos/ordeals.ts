@@ -1,6 +1,6 @@
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
 import { boundOf } from '#domain/patience.ts';
-import { codeNamed } from '#domain/code-named.ts';
+import { codeNamed } from '#domain/has-code.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Scenario } from '../../walking/walked-chart.ts';
 import type { Answer } from '../../walking/walk.ts';
