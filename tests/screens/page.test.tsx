@@ -29,7 +29,14 @@ test.each<[string, NonNullable<Sight['without']>, ReactNode]>([
       Cancel
     </button>,
   ],
-  ['a field that stands twice', { field: 'labels_password' }, [field, field]],
+  [
+    'a field that stands twice',
+    { field: 'labels_password' },
+    <>
+      {field}
+      {field}
+    </>,
+  ],
   ['an alert', { alert: 'buttons_cancel' }, <p role="alert">Cancel</p>],
 ])(
   '%s is not absent',

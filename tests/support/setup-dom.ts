@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Files share a process, but not the state of the portal's modules.
 vi.resetModules();
@@ -38,3 +39,19 @@ if (typeof window !== 'undefined') {
 }
 
 afterEach(cleanup);
+
+/** React and the portal complain on the console; jsdom tells there what a page cannot do in it. */
+const complain = console.error;
+let complaints: string[] = [];
+beforeEach(() => {
+  complaints = [];
+  console.error = (...said) => {
+    complain(...said);
+    const complaint = format(...said);
+    if (!complaint.includes('Not implemented:')) complaints.push(complaint);
+  };
+});
+afterEach(() => {
+  console.error = complain;
+  expect(complaints).toEqual([]);
+});
