@@ -42,7 +42,7 @@ const putDown = async (deps: Deps, asked: Asked): Promise<void> => {
   if (found.length === 0) throw refusedAs('notFound');
   const owners = found.flatMap(({ personId }) => personId ?? []);
   if (await hasHolder(deps.db, owners)) throw refusedAs('accountTaken');
-  const person = await personIn(stored, body);
+  const person = await personIn(asked);
   await forgetUnactivated(deps.db, person, now - activationLasts);
   const again = await isAgain(deps, person, body.password);
   await deps.db.transaction().execute(async (db) => {
@@ -79,7 +79,7 @@ const isAgain = async (
   return fits && before?.awaitsActivation === 1 ? before.id : undefined;
 };
 
-const personIn = async (stored: StoredTenant, body: Registration): Promise<NewPerson> => {
+const personIn = async ({ stored, body, now }: Asked): Promise<NewPerson> => {
   const { firstName, lastName, email, phone, date_of_birth: dateOfBirth } = body;
   const { address1: address, address2, city, state, zip } = body;
   return {
@@ -93,7 +93,7 @@ const personIn = async (stored: StoredTenant, body: Registration): Promise<NewPe
     passwordHash: await hashPassword(body.password),
     address: JSON.stringify({ address, address2, city, state, zip }),
     loginType: 'credentialed',
-    preferences: JSON.stringify(preferencesIn(stored.tenant, body)),
+    preferences: JSON.stringify(preferencesIn(stored, body, now)),
     awaitsActivation: 1,
   };
 };

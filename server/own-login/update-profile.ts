@@ -72,6 +72,7 @@ const withoutTexts = (preferences: string | null) =>
         preferences: JSON.stringify({
           ...(JSON.parse(preferences) as object),
           hasSmsOptIn: false,
+          smsRecurringNotifications: false,
           hasTextToPay: false,
         }),
       };

@@ -180,3 +180,14 @@ export const changeInstalment = async (
     .where('number', '=', number)
     .execute();
 };
+
+/** Whether somebody gave a number for texts with a plan that still runs. */
+export const hasPlanTexts = async (db: Db, subject: string): Promise<boolean> => {
+  const plans = await db
+    .selectFrom('plans')
+    .select(['id', 'phone'])
+    .where('subject', '=', subject)
+    .where('status', '=', 'active')
+    .execute();
+  return plans.some(({ phone }) => phone !== '');
+};

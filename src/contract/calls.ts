@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
+import * as communications from './communications.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import { log } from './log.ts';
@@ -37,6 +38,8 @@ export const calls = {
   readBalance: profile.readBalance,
   changeOwnPassword: ownLogin.changeOwnPassword,
   updateOwnProfile: ownLogin.updateOwnProfile,
+  readNotifications: communications.readNotifications,
+  changeNotifications: communications.changeNotifications,
   searchBalance: search.searchBalance,
   addCredentialedAccount: search.addCredentialedAccount,
   checkUsername,

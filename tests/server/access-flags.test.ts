@@ -19,6 +19,7 @@ const inviting = {
 };
 const history = { listHistory: 403, printYear: 403, 'readHistoryItem: Anna’s': 404 };
 const adding = { addCredentialedAccount: 403 };
+const choosing = { readNotifications: 403, changeNotifications: 403 };
 
 /**
  * The calls that an account holder is refused as soon as one door is shut; every other is answered as
@@ -32,6 +33,7 @@ const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<str
     ...inviting,
     ...adding,
     ...history,
+    ...choosing,
     'authenticate: as Anna, guessing': 403,
     verifyInvoice: 403,
     register: 403,

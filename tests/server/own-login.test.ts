@@ -193,6 +193,7 @@ eachDatabase((open) => {
       const kept = await people().select('preferences').executeTakeFirstOrThrow();
       expect(JSON.parse(kept.preferences ?? '')).toEqual({
         hasSmsOptIn: false,
+        smsRecurringNotifications: false,
         hasTextToPay: false,
         emailOptIn: true,
       });

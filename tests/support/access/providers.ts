@@ -85,7 +85,10 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
       input: {},
       notifications: {},
     },
-    features: [{ name: 'allowPatientPaymentHistory', active: true }],
+    features: ['allowPatientPaymentHistory', 'allowNotificationsAndFeatures'].map((name) => ({
+      name,
+      active: true,
+    })),
     app: { name: `Provider ${slug}` },
     locations: [{ id: 1, name: 'Main', patientPayment: true }],
     openBalance: {

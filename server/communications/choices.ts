@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { choiceNames, offersChoice, type Choices, type Reach } from '#domain/communications.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { hasPlanTexts } from '../store/plans.ts';
+import { savedCardsOf } from '../store/saved-cards.ts';
+import type { Database, PeopleTable } from '../store/schema.ts';
+import { hasOptedOut } from '../store/text-opt-outs.ts';
+
+type Db = Kysely<Database>;
+
+/** The choices as they are kept: those that were made, in the language in which they were. */
+export interface Kept extends Partial<Choices> {
+  readonly language?: string;
+  /** The time of the last choice in the settings. */
+  readonly chosenAt?: number;
+  /** The words that were agreed to before statements came by mail, and when. */
+  readonly eStatementConsent?: { readonly at: number; readonly words: string };
+}
+
+export type Chooser = Pick<
+  PeopleTable,
+  'id' | 'tenant' | 'email' | 'phone' | 'loginType' | 'preferences'
+>;
+
+export const keptIn = ({ preferences }: Pick<PeopleTable, 'preferences'>): Kept =>
+  JSON.parse(preferences ?? '{}') as Kept;
+
+export const isHolder = ({ loginType }: Pick<PeopleTable, 'loginType'>): boolean =>
+  loginType === 'credentialed';
+
+export const reachOf = async (db: Db, { id, tenant, email, phone }: Chooser): Promise<Reach> => ({
+  email,
+  phone,
+  hasCarrierOptOut: phone !== '' && (await hasOptedOut(db, { tenant, phone })),
+  hasSavedCard: (await savedCardsOf(db, id)).length > 0,
+});
+
+/** The choices that hold, whether they were made or not; what the provider does not offer is off. */
+export const choicesOf = async (
+  db: Db,
+  person: Chooser,
+  tenant: Tenant,
+  { hasSavedCard }: Pick<Reach, 'hasSavedCard'>,
+): Promise<Choices> => {
+  const kept = keptIn(person);
+  const unmade: Choices = {
+    emailOptIn: true,
+    hasSmsOptIn: false,
+    hasEStatementOptIn: false,
+    hasNewStatementNotifications: false,
+    // An invited person is told of the balances that they look after.
+    wantsNewBalanceNotifications: !isHolder(person),
+    hasPaymentPlanNotification: true,
+    // Whoever gave a number with a plan asked for its texts there.
+    smsRecurringNotifications: await hasPlanTexts(db, person.id),
+    hasTextToPay: false,
+  };
+  const made = { ...unmade, ...kept };
+  const isOn: Partial<Choices> = {
+    // Accounts that were created before there were settings hold a `false` that nobody chose.
+    ...(kept.chosenAt === undefined && { hasPaymentPlanNotification: true }),
+    ...(!hasSavedCard && { hasTextToPay: false }),
+  };
+  const wanted = { ...made, ...isOn };
+  return Object.fromEntries(
+    choiceNames.map((name) => [name, wanted[name] && offersChoice(tenant, name, isHolder(person))]),
+  ) as unknown as Choices;
+};

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import * as contract from '#contract/communications.ts';
+import { communications } from '#domain/place-kinds.ts';
+import { changeChoices } from '../communications/change.ts';
+import { choicesOf, reachOf } from '../communications/choices.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { serve } from '../serve.ts';
+import { personById } from '../store/logins.ts';
+import type { Session } from '../store/sessions.ts';
+import { openTenant } from '../tenancy.ts';
+
+/** Logins that have settings. */
+const withSettings: readonly string[] = ['credentialed', 'sso-credentialed', 'authorized-user'];
+
+/** Account holders, and those who look after an account, choose what they are told, and how. */
+export const routes = (app: Hono, deps: Deps): void => {
+  const chooserIn = async ({ personId, loginType, tenant }: Session) => {
+    const stored = await openTenant(deps.db, tenant);
+    const isOffered = stored.tenant.general.credentialed && communications(stored.tenant);
+    if (!isOffered || personId === null || !withSettings.includes(loginType))
+      throw new Refused('forbidden');
+    return { stored, personId };
+  };
+
+  const shown = async ({ stored, personId }: Awaited<ReturnType<typeof chooserIn>>) => {
+    const person = await personById(deps.db, personId);
+    if (person === undefined) throw new Refused('missing');
+    const { hasCarrierOptOut, ...reach } = await reachOf(deps.db, person);
+    const choices = await choicesOf(deps.db, person, stored.tenant, reach);
+    return { payload: { ...choices, ...reach }, additionalPermissions: { hasCarrierOptOut } };
+  };
+
+  serve(app, deps, contract.readNotifications, async ({ session }) =>
+    shown(await chooserIn(session)),
+  );
+
+  serve(app, deps, contract.changeNotifications, async ({ body, session, now }) => {
+    const chooser = await chooserIn(session);
+    await changeChoices(deps, body, { ...chooser, now });
+    return shown(chooser);
+  });
+};
