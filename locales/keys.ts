@@ -1079,6 +1079,7 @@ export interface TextValues {
   topics_choice_texttopay: never;
   topics_choice_texttopay_off: never;
   topics_choice_texttopay_on: never;
+  topics_choicesaving: never;
   topics_closetab: never;
   topics_codebehind: never;
   topics_codeinfront: never;

@@ -25,10 +25,16 @@ const fieldOf = (i: Payer, field: string) =>
     : i.input(field);
 
 /** Does a row of a table in the browser. */
-export async function doAs(i: Payer, { fill = {}, choose, press, goes }: Doing): Promise<void> {
+export async function doAs(
+  i: Payer,
+  { fill = {}, choose, turn, press, goes }: Doing,
+): Promise<void> {
   for (const [field, value] of Object.entries(fill)) await fillIn(fieldOf(i, field), value);
   // The drawn radio button lies over the real one.
   if (choose !== undefined) await choiceOf(i, choose).check({ force: true });
+  // The drawn switch lies over the real one.
+  if (turn !== undefined)
+    await i.view.getByRole('switch', { name: startsWith(turn) }).click({ force: true });
   if (press !== undefined) await pressIn(i, startsWith(press));
   if (goes !== undefined) await i.typePlace(goes);
 }

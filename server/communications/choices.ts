@@ -51,7 +51,7 @@ export const choicesOf = async (
     // An invited person is told of the balances that they look after.
     wantsNewBalanceNotifications: !isHolder(person),
     hasPaymentPlanNotification: true,
-    // Whoever gave a number with a plan asked for its texts there.
+    // The number that was given with a plan was given for its texts.
     smsRecurringNotifications: await hasPlanTexts(db, person.id),
     hasTextToPay: false,
   };

@@ -181,7 +181,7 @@ export const changeInstalment = async (
     .execute();
 };
 
-/** Whether somebody gave a number for texts with a plan that still runs. */
+/** True where somebody gave a number for texts with a plan that still runs. */
 export const hasPlanTexts = async (db: Db, subject: string): Promise<boolean> => {
   const plans = await db
     .selectFrom('plans')

@@ -9,7 +9,7 @@ const change = v.entriesFromList(choiceNames, v.optional(v.boolean()));
 const answer = reply({
   payload: v.object({
     ...choices,
-    /** Where mail and texts go; empty where the patient has given none. */
+    /** The address of mail and the number of texts; empty where the patient has given none. */
     email: v.string(),
     phone: v.string(),
     hasSavedCard: v.boolean(),

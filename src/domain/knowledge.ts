@@ -2,6 +2,7 @@
 export type Knowledge =
   | 'authorizedUsers'
   | 'history'
+  | 'notifications'
   | 'owed'
   | 'plans'
   | 'profile'

@@ -5,7 +5,11 @@ import { useTitle } from './page-title.ts';
 import styles from './SettingsPanel.module.css';
 
 interface Props {
-  readonly title: 'titles_accountinformation' | 'titles_changepassword' | 'titles_adduser';
+  readonly title:
+    | 'titles_accountinformation'
+    | 'titles_changepassword'
+    | 'titles_adduser'
+    | 'titles_communications';
   readonly topic?: ReactNode;
   readonly children: ReactNode;
 }

@@ -39,6 +39,8 @@ export interface Doing {
   readonly fill?: Readonly<Record<Field, string>>;
   /** The choice of one of several that exclude each other, by what its label begins with. */
   readonly choose?: Text;
+  /** The switch that is turned, on or off, by what its label begins with. */
+  readonly turn?: Text;
   readonly press?: Text;
   /** The place that is typed into the address: only the browser has one. */
   readonly goes?: string;

@@ -14,11 +14,13 @@ export interface Page {
 }
 
 export const pageIn = (texts: Texts): Page => ({
-  do: ({ fill = {}, choose, press }) => {
+  do: ({ fill = {}, choose, turn, press }) => {
     const typed = Object.entries(fill).map(([label, value]) => type(fieldOf(texts, label), value));
     const isChosen = choose !== undefined && check(choiceOf(texts, choose));
+    if (turn !== undefined)
+      fireEvent.click(screen.getByRole('switch', { name: read(texts, turn) }));
     if (press !== undefined) fireEvent.click(buttonOf(texts, press));
-    return press !== undefined || isChosen || typed.includes(true);
+    return turn !== undefined || press !== undefined || isChosen || typed.includes(true);
   },
   see: async (sight, problem) => {
     const look = () => looked(texts, sight, problem);

@@ -25,6 +25,7 @@ export const besidePlaces = {
   }),
   setupNotifications: at('/settings/setup-notifications', 'titles_settings', settings, {
     when: communications,
+    holds: 'communications',
   }),
   savedCards: at('/settings/saved_cards', 'titles_savedcards', settings, {
     when: savedCards,

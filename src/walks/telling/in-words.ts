@@ -35,12 +35,13 @@ export function inWords(texts: Texts) {
     field.includes('_') ? quoted(field as TextKey) : `“${field}”`;
   const all = (some: Text | readonly Text[] | undefined) => each(some).map(quoted);
 
-  const doing = ({ fill = {}, choose, press, goes, words }: Doing): string => {
+  const doing = ({ fill = {}, choose, turn, press, goes, words }: Doing): string => {
     if (words !== undefined) return worded(words);
     const typed = Object.entries(fill).map(([field, value]) => `${value} into ${labelled(field)}`);
     const parts = [
       ...(typed.length > 0 ? [`type ${listed(typed)}`] : []),
       ...(choose === undefined ? [] : [`choose ${quoted(choose)}`]),
+      ...(turn === undefined ? [] : [`turn the switch ${quoted(turn)}`]),
       ...(press === undefined ? [] : [`press ${quoted(press)}`]),
       ...(goes === undefined ? [] : [inAddress(goes)]),
     ];

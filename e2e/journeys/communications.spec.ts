@@ -1,0 +1,87 @@
+import type { Patient } from '../support/patient.ts';
+import { begin, comeAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
+
+const lee = 'lee.patel@example.org';
+const phone = '3125550143';
+const tab = '/settings/setup-notifications';
+const toggle = (i: Patient, label: string) =>
+  i.page.getByRole('switch', { name: label, exact: true });
+
+/** Lee has chosen nothing, and texts reach him. */
+test.beforeEach(async ({ i }) => {
+  const { token } = await begin(i.page.request, 'lakeside', lee);
+  await i.page.request.post('/sandbox/api/replies', {
+    data: { slug: 'lakeside', from: phone, text: 'START' },
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const data = {
+    emailOptIn: true,
+    hasSmsOptIn: false,
+    hasEStatementOptIn: false,
+    hasNewStatementNotifications: false,
+    wantsNewBalanceNotifications: false,
+  };
+  const answer = await i.page.request.patch('/api/user/notifications', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+});
+
+test('I turn on notices with the keyboard, and find them on again', async ({ i }) => {
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  const balances = toggle(i, english('labels_choice_newbalance'));
+  await balances.focus();
+  await i.page.keyboard.press(' ');
+  await i.see(english('topics_choice_newbalance_on'));
+  await expect(balances).toBeChecked();
+  await expect(balances).toBeFocused();
+  await i.reload();
+  await expect(balances).toBeChecked();
+});
+
+test('I go paperless after I have agreed, and hear when that begins', async ({ i }) => {
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  const paperless = toggle(i, english('labels_choice_estatement'));
+  await paperless.click({ force: true });
+  await i.press(english('buttons_keeppaper'));
+  await expect(paperless).not.toBeChecked();
+  await paperless.click({ force: true });
+  await i.press(english('buttons_agreeestatement'));
+  await i.see(english('topics_choice_estatement_on'));
+  await expect(paperless).toBeChecked();
+  await toggle(i, english('labels_choice_email')).click({ force: true });
+  await i.see(english('topics_choice_email_off'));
+  await expect(paperless).not.toBeChecked();
+  await expect(paperless).toBeDisabled();
+});
+
+test('a choice that is not saved is put back, and I am told', async ({ i, sandbox }) => {
+  i.mayHear(/status of 503 /);
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  const statements = toggle(i, english('labels_choice_newstatement'));
+  await expect(statements).not.toBeChecked();
+  await sandbox.answers('changeNotifications', 'refuse', { status: 503 });
+  await statements.click({ force: true });
+  await i.see(english('request_errors_updateusernotifications'));
+  await expect(statements).not.toBeChecked();
+});
+
+test('I answer STOP: no text can be turned on until I say START', async ({ i }) => {
+  const says = (text: string) =>
+    i.page.request.post('/sandbox/api/replies', { data: { slug: 'lakeside', from: phone, text } });
+  await comeAs(i, 'lakeside', lee);
+  await says('STOP');
+  await i.typePlace(tab);
+  await i.see(english('topics_carrieroptout'));
+  await i.see(`${english('topics_carrieroptoutstart', { phone: '(800) 555-0110' })}.`);
+  const texts = toggle(i, english('labels_choice_texts'));
+  await expect(texts).toBeDisabled();
+  await says('START');
+  await i.reload();
+  await texts.click({ force: true });
+  await i.see(english('topics_choice_texts_on'));
+  await expect(texts).toBeChecked();
+});

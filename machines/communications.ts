@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate';
+import { choiceTexts } from '#domain/choice-texts.ts';
+import type { ChoiceName } from '#domain/communications.ts';
+import type { RaisedAlert } from './alerts.ts';
+import { slot } from './slot.ts';
+import { tell } from './told.ts';
+
+export interface Choice {
+  readonly name: ChoiceName;
+  readonly on: boolean;
+}
+
+export interface Context {
+  /** The choice that is being made. */
+  readonly choice: Choice;
+}
+
+export type Event =
+  | ({ type: 'choice.made' } & Choice)
+  | { type: 'consent.given' }
+  | { type: 'consent.refused' }
+  | { type: 'accounts.chosen' };
+
+export type Output = { readonly kind: 'done' };
+
+export type Told =
+  | { type: 'choice.saved'; alert: RaisedAlert }
+  /** The choices may be as they were, or not. */
+  | { type: 'choice.lost'; alert: RaisedAlert };
+
+/** The news of a saved choice; that of paper asks for patience. */
+const newsOf = ({ name, on }: Choice): RaisedAlert => ({
+  text: choiceTexts[name][on ? 'on' : 'off'],
+  type: name === 'hasEStatementOptIn' ? 'WARNING' : 'SUCCESS',
+});
+
+/** A patient chooses what to be told, and how; each choice is saved at once. */
+export const communications = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+  },
+  actors: {
+    saveChoice: slot<void, Choice>(),
+  },
+  guards: {
+    wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
+  },
+  actions: {
+    noteChoice: assign((_, { name, on }: Choice) => ({ choice: { name, on } })),
+    tellSaved: tell(({ context }): Told => ({
+      type: 'choice.saved',
+      alert: newsOf(context.choice),
+    })),
+    tellLost: tell((): Told => ({
+      type: 'choice.lost',
+      alert: { text: 'request_errors_updateusernotifications', type: 'ERROR' },
+    })),
+  },
+}).createMachine({
+  id: 'communications',
+  description: 'A patient chooses what to be told, and how; each choice is saved at once.',
+  context: { choice: { name: 'emailOptIn', on: true } },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'the choices are looked at, and one may be made',
+      on: {
+        'choice.made': [
+          {
+            guard: { type: 'wantsConsent', params: ({ event }) => event },
+            target: 'askingConsent',
+            actions: { type: 'noteChoice', params: ({ event }) => event },
+          },
+          { target: 'saving', actions: { type: 'noteChoice', params: ({ event }) => event } },
+        ],
+        'accounts.chosen': 'done',
+      },
+    },
+    askingConsent: {
+      description: 'the patient is asked to agree to statements by e-mail instead of paper',
+      on: { 'consent.given': 'saving', 'consent.refused': 'choosing' },
+    },
+    saving: {
+      description: 'the choice is saved',
+      tags: 'busy',
+      invoke: {
+        id: 'saveChoice',
+        src: 'saveChoice',
+        input: ({ context }) => context.choice,
+        onDone: { target: 'choosing', actions: 'tellSaved' },
+        onError: { target: 'choosing', actions: 'tellLost' },
+      },
+    },
+    done: {
+      description: 'the accounts are gone to',
+      type: 'final',
+      output: { kind: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});

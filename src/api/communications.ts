@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+import { changeNotifications, readNotifications } from '#contract/communications.ts';
+import type { ChoiceName, Choices, Reach } from '#domain/communications.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+
+/** What somebody wants to be told, and the ways to reach them. */
+export interface Communications {
+  readonly choices: Choices;
+  readonly reach: Reach;
+}
+
+const taken = ({
+  payload: { email, phone, hasSavedCard, ...choices },
+  additionalPermissions: { hasCarrierOptOut },
+}: v.InferOutput<(typeof readNotifications)['reply']>): Communications => ({
+  choices,
+  reach: { email, phone, hasSavedCard, hasCarrierOptOut },
+});
+
+export const readCommunications = async (client: Client): Promise<Communications> =>
+  taken(await client.send(readNotifications, {}, quiet));
+
+interface Change {
+  readonly name: ChoiceName;
+  readonly on: boolean;
+  /** The language in which a consent was read, and in which letters come. */
+  readonly language: string;
+}
+
+/** Saves one choice; statements by mail are turned on by whoever has just consented to them. */
+export const saveChoice = async (
+  client: Client,
+  { name, on, language }: Change,
+): Promise<Communications> => {
+  const consent = on && name === 'hasEStatementOptIn' ? { consent: true as const } : {};
+  const body = { [name]: on, language, ...consent };
+  return taken(await client.send(changeNotifications, { body }, quiet));
+};

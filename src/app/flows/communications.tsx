@@ -1,0 +1,32 @@
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { saveChoice } from '#api/communications.ts';
+import { communicationsQuery } from '#api/queries/communications.ts';
+import { communications, type Choice } from '#machines/communications.ts';
+import { communicationsPart } from '#machines/communications.part.ts';
+import Communications from '#screens/communications/index.tsx';
+import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
+import { knowledge } from '../knowledge.ts';
+import { useCommunications } from '../use-communications.ts';
+
+const slots = ({ client, texts }: Means) =>
+  communications.provide({
+    actors: {
+      saveChoice: fromPromise<void, Choice>(async ({ input: { name, on } }) => {
+        const saved = await saveChoice(client, { name, on, language: texts.language() });
+        knowledge().setQueryData(communicationsQuery(client).queryKey, saved);
+      }),
+    },
+  });
+
+const shows = ({ admission }: Seen) => ({ isHolder: admission?.loginType !== 'authorized-user' });
+
+interface Shown extends ReturnType<typeof shows> {
+  readonly actor: ActorRefFrom<typeof communications>;
+}
+
+const Screen = ({ actor, isHolder }: Shown) => (
+  <Communications actor={actor} isHolder={isHolder} shown={useCommunications()} />
+);
+
+export const flow = flowOf({ part: communicationsPart, slots, shows, Screen });

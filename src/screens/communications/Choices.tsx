@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { choiceTexts, obstacleTexts } from '#domain/choice-texts.ts';
+import { obstacleTo, offersChoice, type ChoiceName } from '#domain/communications.ts';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
+import { useSay } from '#text/say.tsx';
+import { SwitchField } from '#ui/form/SwitchField.tsx';
+import { Fields } from '#ui/form/Fields.tsx';
+import { SettingsCard } from '#ui/SettingsPanel.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import type { ChoicesShown, Props } from './props.ts';
+
+const groups = [
+  { legend: 'headings_choiceways', names: ['emailOptIn', 'hasSmsOptIn'] },
+  {
+    legend: 'headings_choicebills',
+    names: [
+      'hasEStatementOptIn',
+      'hasNewStatementNotifications',
+      'wantsNewBalanceNotifications',
+      'hasTextToPay',
+    ],
+  },
+  {
+    legend: 'headings_choiceplans',
+    names: ['hasPaymentPlanNotification', 'smsRecurringNotifications'],
+  },
+] as const;
+
+type Read = Extract<ChoicesShown, { kind: 'read' }>;
+type Shown = Pick<Props, 'actor'> & Pick<Read, 'choices' | 'reach'>;
+
+/** The choices that the provider offers, in groups. */
+export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>) {
+  const say = useSay();
+  const tenant = useTenant();
+  return groups.map(({ legend, names }) => {
+    const offered = names.filter((name) => offersChoice(tenant, name, isHolder));
+    if (offered.length === 0) return null;
+    return (
+      <SettingsCard key={legend}>
+        <Fields legend={say(legend)}>
+          {offered.map((name) => (
+            <Choice key={name} name={name} {...shown} />
+          ))}
+        </Fields>
+      </SettingsCard>
+    );
+  });
+}
+
+/** A choice is shown as it is being made, and put back where it was not saved. */
+function Choice({ actor, name, choices, reach }: Shown & { readonly name: ChoiceName }) {
+  const say = useSay();
+  const made = useSelector(actor, (now) =>
+    now.hasTag('busy') && now.context.choice.name === name ? now.context.choice : undefined,
+  );
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const on = made?.on ?? choices[name];
+  const obstacle = obstacleTo(name, choices, reach);
+  const isShut = obstacle !== undefined && (!on || obstacle === 'optedOut');
+  const topic = useTopic(name, reach);
+  return (
+    <SwitchField
+      name={name}
+      label={say(choiceTexts[name].label)}
+      help={
+        <>
+          {topic}
+          {isShut && <strong>{say(obstacleTexts[obstacle])}</strong>}
+        </>
+      }
+      on={on}
+      busy={busy}
+      disabled={isShut}
+      onTurn={() => actor.send({ type: 'choice.made', name, on: !on })}
+    />
+  );
+}
+
+/** The meaning of a choice; mail and texts name where they go. */
+function useTopic(name: ChoiceName, { email, phone }: Read['reach']): string {
+  const say = useSay();
+  const region = phoneRegionOf(useTenant().payments.currency);
+  if (name === 'emailOptIn')
+    return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
+  if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
+  return phone === ''
+    ? say('topics_choice_textsnone')
+    : say('topics_choice_texts', { phone: shownPhone(phone, { region }) });
+}

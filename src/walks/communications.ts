@@ -1,0 +1,78 @@
+import { choiceTexts } from '#domain/choice-texts.ts';
+import { communications, type Choice } from '#machines/communications.ts';
+import { atLogin } from './places.ts';
+import { holder, password } from './samples/typed.ts';
+import { no, ok, usual, type Table } from './table.ts';
+
+const heading = 'titles_communications';
+const dialog = 'headings_estatementconsent';
+
+export const communicationsTable: Table<typeof communications> = {
+  name: 'communications',
+  machine: communications,
+  says: {
+    'choice.made': [
+      { name: 'wantsNewBalanceNotifications', on: true },
+      { name: 'hasEStatementOptIn', on: true },
+    ],
+  },
+  does: {
+    'choice.made': ({ event }) => ({ turn: choiceTexts[(event as unknown as Choice).name].label }),
+    'consent.given': { press: 'buttons_agreeestatement' },
+    'consent.refused': { press: 'buttons_keeppaper' },
+    'accounts.chosen': { press: 'buttons_backtoaccounts' },
+  },
+  answers: {
+    saveChoice: {
+      call: 'changeNotifications',
+      may: {
+        'the choice is saved': ok(undefined, usual),
+        'the choice is not saved': no('fault'),
+        'the line is down': no('offline'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    choosing: {
+      heading,
+      button: 'buttons_backtoaccounts',
+      without: { dialog },
+      at: '/settings/setup-notifications',
+    },
+    askingConsent: { dialog, button: ['buttons_keeppaper', 'buttons_agreeestatement'] },
+    saving: { heading, text: 'topics_choicesaving', without: { dialog } },
+    done: { at: '/credentialed/locations', heading: 'headings_locations' },
+  },
+  facts: ({ context }) => [context.choice.name],
+  begins: {
+    'in the settings': {
+      starts: [
+        {
+          words: 'Log in to an account that has chosen nothing yet',
+          opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
+          further: [
+            {
+              fill: { labels_email: holder, labels_password: password },
+              press: 'buttons_login',
+              sees: { heading: 'headings_locations' },
+            },
+            {
+              words:
+                'Open the menu with the e-mail address and choose “Communications and features”',
+              sees: { heading },
+            },
+          ],
+        },
+      ],
+    },
+    // A screen shows this where the switch is on already.
+    'with statements by e-mail': {
+      except: ['consent.given', 'consent.refused'],
+      says: { 'choice.made': [{ name: 'hasEStatementOptIn', on: false }] },
+    },
+  },
+  once: ['saveChoice'],
+  shownBy: { choosing: 'Choosing', askingConsent: 'AskingConsent', saving: 'Choosing' },
+};

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { communications } from '#machines/communications.ts';
+import Communications from '#screens/communications/index.tsx';
+import type { ChoicesShown } from '#screens/communications/props.ts';
+import { sampleChoices, sampleReach } from '#walks/samples/communications.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const read = { kind: 'read', choices: sampleChoices, reach: sampleReach } as const;
+const show = (shown: ChoicesShown, isHolder = true) =>
+  showScreen(
+    <Communications
+      actor={createActor(communications).start()}
+      shown={shown}
+      isHolder={isHolder}
+    />,
+  );
+const named = (label: string) => screen.getByRole('switch', { name: label });
+
+test('choices on their way say so', () => {
+  show({ kind: 'reading' });
+  const wait = screen.getByText(english('labels_loadingplease'));
+  expect(wait.closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('choices that did not come are asked for again by a press', () => {
+  const onAgain = vi.fn();
+  show({ kind: 'unread', isBusy: false, onAgain });
+  expect(screen.getByRole('alert')).toHaveTextContent(english('request_errors_loadcommunications'));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('choices that could not be read again stay', () => {
+  show({ ...read, asOf: { readAt: Date.now(), isBusy: false, onAgain: vi.fn() } });
+  expect(screen.getByRole('button', { name: english('buttons_tryagain') })).toBeEnabled();
+  expect(named(english('labels_choice_email'))).toBeChecked();
+});
+
+test('a switch that rests on another says which, and is off', () => {
+  show(read);
+  const text = named(english('labels_choice_texttopay'));
+  expect(text).toBeDisabled();
+  expect(text).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
+  );
+});
+
+test('Text to Pay wants a card', () => {
+  show({ ...read, choices: { ...sampleChoices, hasSmsOptIn: true } });
+  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_obstacle_nocard')) as never,
+  );
+});
+
+test('a number that said STOP shuts every switch of texts, one that is on, too', () => {
+  const choices = { ...sampleChoices, hasSmsOptIn: true, smsRecurringNotifications: true };
+  show({ ...read, choices, reach: { ...sampleReach, hasCarrierOptOut: true } });
+  for (const label of ['texts', 'plantexts', 'texttopay'] as const)
+    expect(named(english(`labels_choice_${label}`))).toBeDisabled();
+  expect(screen.getByText(english('topics_carrieroptout'))).toBeVisible();
+  expect(named(english('labels_choice_email'))).toBeEnabled();
+});
+
+test('an authorized user has no switch for paper', () => {
+  show(read, false);
+  expect(screen.queryByRole('switch', { name: english('labels_choice_estatement') })).toBeNull();
+});
