@@ -134,6 +134,7 @@ export interface TextValues {
   buttons_trynextfield: 'field';
   buttons_understand: never;
   buttons_undo: never;
+  buttons_unsubscribe: never;
   buttons_update: never;
   buttons_verifyaccount: never;
   buttons_view: never;
@@ -352,6 +353,8 @@ export interface TextValues {
   headings_locations: never;
   headings_loginpanel: never;
   headings_networkerror: never;
+  headings_newbalancemail: 'provider';
+  headings_newstatementmail: 'provider';
   headings_nojavascript: never;
   headings_noplans: never;
   headings_nosearch: never;
@@ -460,6 +463,9 @@ export interface TextValues {
   headings_unknownmail: 'provider';
   headings_unknownpage: never;
   headings_unknownprovider: never;
+  headings_unsubscribe: never;
+  headings_unsubscribed: never;
+  headings_unsubscribeover: never;
   headings_viewstatement: never;
   headings_visitnotrestored: never;
   headings_waitbeforepaying: never;
@@ -1124,6 +1130,7 @@ export interface TextValues {
   topics_entryelsewhere: never;
   topics_estatementaddress: never;
   topics_estatementconsent: never;
+  topics_estatementmail: 'provider';
   topics_estatementneeds: never;
   topics_estatementoff: never;
   topics_estatementon: never;
@@ -1183,6 +1190,10 @@ export interface TextValues {
   topics_needmethod: never;
   topics_needstatement: never;
   topics_networkerror: never;
+  topics_newbalancemail: 'provider';
+  topics_newbalancetext: 'link' | 'provider';
+  topics_newstatementmail: 'provider';
+  topics_newstatementtext: 'link' | 'provider';
   topics_noauthorizedusers: never;
   topics_noentry: never;
   topics_nojavascript: never;
@@ -1451,6 +1462,10 @@ export interface TextValues {
   topics_unreached: never;
   topics_unreachedsent: never;
   topics_unreachedunsent: never;
+  topics_unsubscribe: 'what';
+  topics_unsubscribed: never;
+  topics_unsubscribemail: 'link';
+  topics_unsubscribeover: never;
   topics_useradded: never;
   topics_userremoved: never;
   topics_visitnotrestored: never;

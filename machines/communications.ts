@@ -32,6 +32,7 @@ export type Told =
 const newsOf = ({ name, on }: Choice): RaisedAlert => ({
   text: choiceTexts[name][on ? 'on' : 'off'],
   type: name === 'hasEStatementOptIn' ? 'WARNING' : 'SUCCESS',
+  here: true,
 });
 
 /** A patient chooses what to be told, and how; each choice is saved at once. */
@@ -55,7 +56,7 @@ export const communications = setup({
     })),
     tellLost: tell((): Told => ({
       type: 'choice.lost',
-      alert: { text: 'request_errors_updateusernotifications', type: 'ERROR' },
+      alert: { text: 'request_errors_updateusernotifications', type: 'ERROR', here: true },
     })),
   },
 }).createMachine({

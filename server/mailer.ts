@@ -37,8 +37,10 @@ const deliver = async (
   mail: Mail,
   smtp: NonNullable<Config['smtp']>,
 ): Promise<void> => {
-  const { id, recipient: to, subject, body: text } = mail;
-  const letter = { to, subject: subject ?? '', text, messageId: messageIdOf(id, smtp.from) };
+  const { id, recipient: to, subject, body: text, unsubscribe } = mail;
+  const messageId = messageIdOf(id, smtp.from);
+  const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
+  const letter = { to, subject: subject ?? '', text, messageId, headers };
   try {
     await transport.sendMail(letter);
   } catch (error) {
@@ -54,3 +56,9 @@ const deliver = async (
  */
 const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** The headers of RFC 8058, by which a program that reads mail has a button to end it. */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

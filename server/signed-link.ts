@@ -11,12 +11,13 @@ const Ending = v.object({ endsAt: v.number() });
 export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
   use: string,
   schema: S,
+  lasts: number = linkLasts,
 ) => {
   const sealerOf = (secret: string) => openSealer(`${use} ${secret}`);
   return {
     sign: (secret: string, linked: v.InferOutput<S>, now: number): string =>
       sealerOf(secret)
-        .seal(JSON.stringify({ ...linked, endsAt: now + linkLasts }), 'link')
+        .seal(JSON.stringify({ ...linked, endsAt: now + lasts }), 'link')
         .slice(mark.length),
     /** The content of a link; nothing when the link is changed, made up or over. */
     read: (secret: string, signed: string, now: number): v.InferOutput<S> | undefined => {
@@ -27,7 +28,7 @@ export const linksTo = <const S extends v.GenericSchema<unknown, object>>(
       if (!ending.success || !read.success) return undefined;
       const { endsAt } = ending.output;
       // A link from before the clock was set back must not work longer for it.
-      return endsAt > now && endsAt <= now + linkLasts ? read.output : undefined;
+      return endsAt > now && endsAt <= now + lasts ? read.output : undefined;
     },
   };
 };

@@ -21,12 +21,14 @@ interface Letter {
   readonly language: string;
   /** The origin that the patient finds this portal at. */
   readonly origin: string;
+  /** The time before which the text would wake somebody. */
+  readonly sendAfter?: number;
 }
 
 /** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
 export const sendTextLink = async (
   { db }: Pick<Deps, 'db'>,
-  { stored, to, balanceIds, language, origin }: Letter,
+  { stored, to, balanceIds, language, origin, sendAfter }: Letter,
   now: number,
 ): Promise<string> => {
   const secret = randomBytes(16).toString('base64url');
@@ -39,11 +41,8 @@ export const sendTextLink = async (
   const { say } = wordsFor(stored, language);
   const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
   const body = say('topics_textlink', { provider: stored.tenant.name, link });
-  await addMessage(
-    db,
-    { kind: 'text', tenant: stored.slug, recipient: to, subject: null, body },
-    now,
-  );
+  const text = { kind: 'text' as const, tenant: stored.slug, recipient: to, subject: null, body };
+  await addMessage(db, { ...text, ...(sendAfter !== undefined && { sendAfter }) }, now);
   return link;
 };
 

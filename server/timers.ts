@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { tellNews } from './communications/tell-news.ts';
 import { openMailer } from './mailer.ts';
 import { lookForLate } from './payments/late.ts';
 import { paymentsOf } from './payments/payments.ts';
@@ -28,6 +29,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 2_000, () => announceDebits(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),
     repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
+    repeat(deps, 2_000, () => tellNews(deps)),
   ];
   return () => stops.forEach((stop) => stop());
 };

@@ -1,16 +1,19 @@
+import { offersChoice } from '#domain/communications.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
+import { communications } from '#domain/place-kinds.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { vendorNames, vendorSetting } from './config-settings.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
 
-/** Text messages carry codes for forgotten passwords, links to bills, news of plans. */
+/** Text messages carry codes for forgotten passwords, links to bills, news of bills and plans. */
 export const needsTexts = (tenant: Tenant): boolean => {
   const { general, recurring } = tenant;
   const hasPlans = recurring.allowPatientRecurring || recurring.recommendedPaymentPlans;
   return (
     general.smsPay ||
     (general.quickpay && general.quickpayPhoneLogin) ||
+    (general.credentialed && communications(tenant) && offersChoice(tenant, 'hasSmsOptIn', true)) ||
     (hasPlans && textsOfPlans(tenant))
   );
 };

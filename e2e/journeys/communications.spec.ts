@@ -1,4 +1,5 @@
 import type { Patient } from '../support/patient.ts';
+import { letterTo } from '../support/letters.ts';
 import { begin, comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
@@ -84,4 +85,27 @@ test('I answer STOP: no text can be turned on until I say START', async ({ i }) 
   await texts.click({ force: true });
   await i.see(english('topics_choice_texts_on'));
   await expect(texts).toBeChecked();
+});
+
+test('I am told of a new bill by mail, and end that by the link in it without a login', async ({
+  i,
+  sandbox,
+}) => {
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  const statements = toggle(i, english('labels_choice_newstatement'));
+  await statements.click({ force: true });
+  await i.see(english('topics_choice_newstatement_on'));
+  await i.page.request.post('/sandbox/api/bills', { data: { slug: 'lakeside', username: lee } });
+  const link = await letterTo(sandbox, lee, /http\S+\/api\/unsubscribe\/\S+/);
+  await i.page.goto(new URL(link).pathname);
+  await i.seeHeading(english('headings_unsubscribe'));
+  await i.see(english('topics_unsubscribe', { what: english('labels_choice_newstatement') }));
+  await i.page.goto(new URL(link).pathname);
+  await i.press(english('buttons_unsubscribe'));
+  await i.seeHeading(english('headings_unsubscribed'));
+  await i.see(english('topics_choice_newstatement_off'));
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  await expect(statements).not.toBeChecked();
 });

@@ -28,10 +28,12 @@ interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** The link by which the reader gets no more of these. */
+  readonly unsubscribe?: string;
 }
 
 /** A letter in the reader's language, from the provider. */
-export function letter({ to, subject, paragraphs }: Letter, sender: Sender): Message {
+export function letter({ to, subject, paragraphs, unsubscribe }: Letter, sender: Sender): Message {
   const { stored, words, origin } = sender;
   const { say } = words;
   const name = oneLine(stored.tenant.name);
@@ -40,8 +42,10 @@ export function letter({ to, subject, paragraphs }: Letter, sender: Sender): Mes
     ...paragraphs,
     origin === undefined ? name : `${name}\n${homeOf({ ...sender, origin })}`,
     say('topics_receiptmailnoreply'),
+    ...(unsubscribe === undefined ? [] : [say('topics_unsubscribemail', { link: unsubscribe })]),
   ].join('\n\n');
-  return { kind: 'mail', tenant: stored.slug, recipient: to, subject: oneLine(subject), body };
+  const mail = { kind: 'mail' as const, tenant: stored.slug, recipient: to, body };
+  return { ...mail, subject: oneLine(subject), ...(unsubscribe && { unsubscribe }) };
 }
 
 /** A name with a line break in it must not begin a line of its own. */

@@ -6,7 +6,7 @@ import type { Registration } from './register.ts';
 /** The patient's wishes what to be told, and how; only what the provider offers can be wanted. */
 export const preferencesIn = (stored: StoredTenant, body: Registration, now: number) => {
   const { tenant } = stored;
-  const { language = '' } = body;
+  const { language } = body;
   const eStatement = offersEStatement(tenant) && body.hasEStatementOptIn;
   const words = wordsFor(stored, language);
   return {

@@ -7,7 +7,7 @@ const catalogues = { en: english, es: spanish };
 
 export interface Trouble {
   /** The texts that tell of the trouble. */
-  readonly why: 'statementover' | 'paperover' | 'paperoften' | 'paperfailed';
+  readonly why: 'statementover' | 'paperover' | 'paperoften' | 'paperfailed' | 'unsubscribeover';
   /** The id of the fault in our log. */
   readonly reference?: string;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
+import { noteTextsAgreed } from '../communications/plan-wishes.ts';
 import type { Deps } from '../deps.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
@@ -134,6 +135,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       toldDate: null,
     })),
   });
+  if (draft.phone !== '') await noteTextsAgreed(work, subject);
   await tellBegun(deps, work, { planId: id, stored, now });
   if (days.length === 1) await endPlan(work, id, 'completed', now);
   deps.log('information', 'plan.begun', { reference: intent.reference, instalments: days.length });

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
+import { planWishesOf } from '../communications/plan-wishes.ts';
+import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import type { Deps } from '../deps.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
@@ -22,6 +24,8 @@ interface Said {
   /** A message of the same key is sent once, whatever happens in between. */
   readonly key: string;
   readonly mail?: Message;
+  /** The mail tells of what went as agreed; whoever wants none of these has turned them off. */
+  readonly isOptional?: boolean;
   /** The text message for patients who asked for texts, where the provider sends any. */
   readonly text?: Message;
 }
@@ -29,11 +33,15 @@ interface Said {
 export const putDown = async (
   work: Db,
   { planId, stored, now }: Telling,
-  { key, mail, text }: Said,
+  { key, mail, text, isOptional = false }: Said,
 ): Promise<void> => {
   const uniqueKey = `plan:${planId}:${key}`;
-  if (mail && mail.recipient !== '') await addMessage(work, { ...mail, uniqueKey }, now);
-  if (text && textsOfPlans(stored.tenant) && text.recipient !== '')
+  const wants = await planWishesOf(work, planId);
+  const hasMail = mail !== undefined && mail.recipient !== '';
+  if (hasMail && (wants.mail || !isOptional)) await addMessage(work, { ...mail, uniqueKey }, now);
+  // A patient who gave no address would not hear of what has to be told.
+  const isWanted = wants.texts || (!hasMail && !isOptional);
+  if (text && isWanted && textsOfPlans(stored.tenant) && text.recipient !== '')
     await addMessage(work, { ...text, uniqueKey: `${uniqueKey}:text` }, now);
 };
 
@@ -113,12 +121,19 @@ export const tellDebited = async (
     : patient.isPaidOff
       ? [patient.done, ...patient.early]
       : [];
+  const { person } = await planWishesOf(work, telling.planId);
+  const unsubscribe =
+    person &&
+    unsubscribeLink(deps.config, { person, choice: 'hasPaymentPlanNotification' }, telling.now);
+  const letter = mail(say(words.subject, { amount: taken, provider }), [
+    say(words.mail, { amount: taken, means, reference }),
+    ...left,
+    ...(unsubscribe ? [say('topics_unsubscribemail', { link: unsubscribe })] : []),
+  ]);
   await putDown(work, telling, {
     key: `${instalment.number}:after:${intent.id}`,
-    mail: mail(say(words.subject, { amount: taken, provider }), [
-      say(words.mail, { amount: taken, means, reference }),
-      ...left,
-    ]),
+    mail: { ...letter, ...(unsubscribe && { unsubscribe }) },
+    isOptional: true,
     text: text(say(words.text, { amount: taken, means, provider, remaining })),
   });
 };

@@ -5,6 +5,7 @@ import { listMessages } from '../store/outbox.ts';
 import { listTenants } from '../store/tenants.ts';
 import { waitingAnswers } from './answers.ts';
 import { answersSection } from './answers-section.ts';
+import { billsSection, holdersAt } from './bills-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
@@ -22,6 +23,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
     waitingAnswers(deps),
   ]);
   const addressees = await addresseesAt(deps, tenants);
+  const holders = await holdersAt(deps, tenants);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -35,6 +37,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#clock">Clock</a>
         <a href="#answers">Next answers</a>
         <a href="#texts">Text to pay</a>
+        <a href="#bills">New bills</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -46,7 +49,10 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         ${tenantsSection({ tenants, logins: loginsBySlug(), studio: deps.config.studio })}
         ${outboxSection(messages)}
       </div>
-      <div>${clockSection(clock)} ${textsSection(addressees)} ${answersSection(answers)}</div>
+      <div>
+        ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
+        ${answersSection(answers)}
+      </div>
     </main>
   </div>`;
   return sandboxPage(c, { title: 'Portico sandbox', body });

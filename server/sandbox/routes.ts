@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { sandboxApi } from './api.ts';
+import { sandboxBills } from './bills.ts';
 import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
@@ -18,6 +19,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     app.get('/sandbox/embed', (c) => embed(c, deps));
     sandboxLauncher(app, deps);
     sandboxTexts(app, deps);
+    sandboxBills(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { bills } from './bills-migration.ts';
+import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { cardUpkeep } from './card-upkeep-migration.ts';
@@ -166,6 +167,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-saved-cards': savedCards,
   '0031-payment-history': paymentHistory,
   '0034-card-upkeep': cardUpkeep,
+  '0036-communications': communications,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

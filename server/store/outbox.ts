@@ -13,6 +13,10 @@ export interface Message {
   readonly body: string;
   /** Two messages of one key are the same message: it leaves once, across restarts too. */
   readonly uniqueKey?: string;
+  /** The link of RFC 8058: one press, and the reader gets no more of these. */
+  readonly unsubscribe?: string;
+  /** The time before which the message would wake somebody. */
+  readonly sendAfter?: number;
 }
 
 const unsent = { sentAt: null, leasedUntil: null };
@@ -54,6 +58,7 @@ export const waitingMessages = (db: Db, kind: Message['kind'], now: number, limi
     .selectAll()
     .where('kind', '=', kind)
     .where(isWaiting(now))
+    .where((e) => e.or([e('sendAfter', 'is', null), e('sendAfter', '<=', now)]))
     .orderBy('createdAt')
     .limit(limit)
     .execute();

@@ -92,6 +92,7 @@ const balanceRow = (
   hasStatement: balance.hasStatement ? 1 : 0,
   onPaymentPlan: balance.onPaymentPlan ? 1 : 0,
   statement: balance.statement?.length ? JSON.stringify(balance.statement) : null,
+  news: null,
 });
 
 export const insertSamples = async (

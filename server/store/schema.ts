@@ -92,7 +92,11 @@ export interface BalancesTable {
   onPaymentPlan: number;
   /** JSON, sealed: the lines as they were billed. */
   statement: string | null;
+  /** News that its patient is still to be told: whoever writes a balance or a statement notes it. */
+  news: BalanceNews | null;
 }
+
+export type BalanceNews = 'balance' | 'statement';
 
 /** Cents of a balance that a leg paid here, so that its statement can tell. */
 export interface BalancePaymentsTable {
@@ -179,6 +183,10 @@ export interface OutboxTable {
   /** Until this time one instance has the message in hand, or it waits for its next try. */
   leasedUntil: number | null;
   uniqueKey: string | null;
+  /** Sealed: the link by which the reader gets no more of these, for programs that read mail. */
+  unsubscribe: ColumnType<string | null, string | null | undefined, never>;
+  /** The time before which the message wakes somebody. */
+  sendAfter: ColumnType<number | null, number | null | undefined, never>;
   /** The outcome of a text message. */
   outcome: ColumnType<TextOutcome | null, TextOutcome | undefined, TextOutcome>;
 }

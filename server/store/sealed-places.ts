@@ -14,7 +14,7 @@ export const sealedColumns: Columns = {
   balances: ['details', 'statement'],
   sessions: ['username'],
   savedVisits: ['state'],
-  outbox: ['recipient', 'subject', 'body'],
+  outbox: ['recipient', 'subject', 'body', 'unsubscribe'],
   tickets: ['data'],
   invitations: ['email'],
   sealing: ['proof'],

@@ -4,7 +4,7 @@ import type { ChoiceName, Choices, Reach } from '#domain/communications.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 
-/** What somebody wants to be told, and the ways to reach them. */
+/** The choices of a login what to be told, and the ways to reach its patient. */
 export interface Communications {
   readonly choices: Choices;
   readonly reach: Reach;

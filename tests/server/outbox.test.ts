@@ -79,6 +79,22 @@ eachDatabase((open) => {
     smtp.close();
   });
 
+  test('a mail that can be ended says how to the program that reads it, the others say nothing', async () => {
+    const { db, deps } = server;
+    await clearMessages(db);
+    const smtp = await mailServer();
+    const config = { ...deps.config, smtp: { url: smtp.url, from: 'billing@example.org' } };
+    const unsubscribe = 'https://pay.example.org/api/unsubscribe/abc';
+    await addMessage(db, { ...letter, uniqueKey: 'usual' }, 1);
+    await addMessage(db, { ...letter, uniqueKey: 'ended', unsubscribe }, 2);
+    await openMailer({ ...deps, config })();
+    const [usual, ended] = smtp.state.taken;
+    expect(usual).not.toContain('List-Unsubscribe');
+    expect(ended).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(ended).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    smtp.close();
+  });
+
   test('a message that could not be sent lets those behind it go first', async () => {
     const { db, deps } = server;
     await clearMessages(db);

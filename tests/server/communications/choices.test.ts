@@ -3,10 +3,10 @@ import { consentTexts, type Choices } from '#domain/communications.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
 import { optIn, optOut } from '#server/store/text-opt-outs.ts';
-import { eachDatabase } from '../support/databases.ts';
-import { english } from '../support/english.ts';
-import { useServer } from '../support/server.ts';
-import { sampleFile } from '../support/tenants.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
+import { useServer } from '../../support/server.ts';
+import { sampleFile } from '../../support/tenants.ts';
 
 const rosa = 'rosa.delgado@example.org';
 const ana = 'ana.delgado@example.org';
