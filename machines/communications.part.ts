@@ -6,9 +6,10 @@ export const communicationsPart = part<typeof communications, Told>({
   name: 'communications',
   chart: communications,
   told: {
-    // The news of a choice takes the place of what was told of the one before.
-    'choice.saved': { answers: true, say: ({ alert }) => alert },
-    'choice.lost': { answers: true, stale: ['notifications'], say: ({ alert }) => alert },
+    // A choice ends what was told of the one before.
+    'choice.sent': { answers: true },
+    'choice.saved': { say: ({ alert }) => alert },
+    'choice.lost': { stale: ['notifications'], say: ({ alert }) => alert },
   },
   ends: { done: { go: start } },
 });

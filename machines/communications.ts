@@ -24,6 +24,7 @@ export type Event =
 export type Output = { readonly kind: 'done' };
 
 export type Told =
+  | { type: 'choice.sent' }
   | { type: 'choice.saved'; alert: RaisedAlert }
   /** The choices may be as they were, or not. */
   | { type: 'choice.lost'; alert: RaisedAlert };
@@ -50,6 +51,7 @@ export const communications = setup({
   },
   actions: {
     noteChoice: assign((_, { name, on }: Choice) => ({ choice: { name, on } })),
+    tellSent: tell((): Told => ({ type: 'choice.sent' })),
     tellSaved: tell(({ context }): Told => ({
       type: 'choice.saved',
       alert: newsOf(context.choice),
@@ -86,6 +88,7 @@ export const communications = setup({
     saving: {
       description: 'the choice is saved',
       tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',

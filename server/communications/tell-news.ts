@@ -27,14 +27,20 @@ export const tellNews = async (deps: Deps): Promise<void> => {
     const stored = await findTenant(deps.db, tenant);
     if (stored === undefined) continue;
     for (const personId of await peopleWithNews(deps.db, tenant, atOnce))
-      await deps.db.transaction().execute(async (work) => {
-        const news = await takeNews(work, tenant, personId);
-        if (personId === null || news.length === 0) return;
-        for (const person of await lookingAfter(work, tenant, personId))
-          await tell(deps, work, { stored, person, news });
+      await tellOf(deps, stored, personId).catch((error: Error) => {
+        // The others are told all the same; this is tried again.
+        deps.log('error', 'news.untold', { tenant, error: error.message });
       });
   }
 };
+
+const tellOf = (deps: Deps, stored: StoredTenant, personId: string | null): Promise<void> =>
+  deps.db.transaction().execute(async (work) => {
+    const news = await takeNews(work, stored.slug, personId);
+    if (personId === null || news.length === 0) return;
+    for (const person of await lookingAfter(work, stored.slug, personId))
+      await tell(deps, work, { stored, person, news });
+  });
 
 interface Telling {
   readonly stored: StoredTenant;
