@@ -87,7 +87,7 @@ eachDatabase((open) => {
       expect(await subjects()).toEqual([english('headings_newbalancemail', { provider })]);
     });
 
-    test('whoever dies in between has told nothing and taken nothing: it is told once', async () => {
+    test('a server that dies in between has told nothing and taken nothing: the news is told once', async () => {
       await choose(rosa, { ...silent, wantsNewBalanceNotifications: true });
       await bill();
       const dying = { ...server.deps, now: () => Promise.reject(new Error('killed')) };
@@ -253,7 +253,7 @@ eachDatabase((open) => {
         });
       });
 
-      test('that was changed or made up changes nothing', async () => {
+      test('a link that was changed or made up changes nothing', async () => {
         await choose(rosa, { ...silent, wantsNewBalanceNotifications: true });
         await bill();
         await round();
