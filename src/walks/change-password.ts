@@ -81,5 +81,5 @@ export const changePasswordTable: Table<typeof changePassword> = {
     },
   },
   once: ['changePassword'],
-  shownBy: { choosing: 'Choosing', changed: 'Changed' },
+  shownBy: { choosing: ['Choosing', 'src/ui/form/NewPasswordFields.tsx'], changed: 'Changed' },
 };

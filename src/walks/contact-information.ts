@@ -97,5 +97,8 @@ export const contactInformationTable: Table<typeof contactInformation> = {
     },
   },
   once: ['saveContact'],
-  shownBy: { unread: 'Unread', editing: 'Editing' },
+  shownBy: {
+    unread: 'Unread',
+    editing: ['Editing', 'src/ui/PersonFields.tsx', 'src/ui/AddressFields.tsx'],
+  },
 };

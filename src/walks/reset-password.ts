@@ -93,5 +93,5 @@ export const resetPasswordTable: Table<typeof resetPassword> = {
     },
   },
   once: ['changePassword'],
-  shownBy: { choosing: 'Choosing' },
+  shownBy: { choosing: ['Choosing', 'src/ui/form/NewPasswordFields.tsx'] },
 };
