@@ -71,8 +71,8 @@ export type Event =
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
-  /** The button that a patient presses who has read of the earlier payment. */
-  | { type: 'payment.insisted'; details: Sealed<Details> }
+  /** The button that pays again was pressed by a patient who has read of the earlier payment. */
+  | { type: 'again.chosen' }
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
   | { type: 'check.chosen' };
@@ -109,6 +109,8 @@ export const noParts = {
 const isThis = ({ key }: Context, event: Event): boolean =>
   event.type === 'attempt.kept' && (event.key ?? key) === key;
 
+const isAsked = ({ notice, again }: Context): boolean => notice === 'earlier' && !again;
+
 const meaning = (event: object): Trouble => troubleOf(failureIn(event));
 
 export const directSetup = setup({
@@ -133,10 +135,10 @@ export const directSetup = setup({
     hasReturned: ({ context }) => context.returned,
     isThisAttempt: ({ context, event }) => isThis(context, event),
     /** The event is about this attempt, while the patient is asked about an earlier payment. */
-    isThisAttemptAsked: ({ context, event }) =>
-      isThis(context, event) && context.notice === 'earlier',
+    isThisAttemptAsked: ({ context, event }) => isThis(context, event) && isAsked(context),
+    isAsked: ({ context }) => isAsked(context),
     /** While an earlier payment is asked about, the form itself pays nothing. */
-    isUnasked: ({ context }) => context.notice !== 'earlier',
+    isUnasked: ({ context }) => !isAsked(context),
     /** The saved visit says of this very attempt that it may be under way. */
     isKeptAsSent: ({ context, event }) =>
       event.type === 'attempt.kept' &&
@@ -165,9 +167,7 @@ export const directSetup = setup({
   actions: {
     tell: tell((_, news: Told) => news),
     /** The patient is asked about an earlier payment once: a card that was declined since changes nothing. */
-    noteInsisted: assign(({ context, event }) => ({
-      again: context.again || event.type === 'payment.insisted',
-    })),
+    noteAgain: assign({ again: true }),
     begin: assign({
       notice: undefined,
       reason: undefined,

@@ -53,7 +53,10 @@ export const directPayment = directSetup.createMachine({
     fillingIn: {
       description: 'the patient fills in the form',
       initial: 'opening',
-      on: { 'payment.cancelled': 'cancelled' },
+      on: {
+        'again.chosen': { guard: 'isAsked', actions: 'noteAgain' },
+        'payment.cancelled': 'cancelled',
+      },
       states: {
         opening: {
           description: 'the attempt is kept before anything can be sent',
@@ -64,7 +67,6 @@ export const directPayment = directSetup.createMachine({
               guard: 'isUnasked',
               target: '#direct-payment.committing.awaiting',
             },
-            'payment.insisted': '#direct-payment.committing.awaiting',
             'attempt.kept': [
               { guard: 'isThisAttemptAsked', target: 'asked' },
               { guard: 'isThisAttempt', target: 'ready' },
@@ -78,14 +80,13 @@ export const directPayment = directSetup.createMachine({
         },
         asked: {
           description: 'a payment for the same bill was made, and the patient is asked',
-          on: { 'payment.insisted': '#direct-payment.committing' },
+          on: { 'again.chosen': { target: 'ready', actions: 'noteAgain' } },
         },
         unopened: {
           description: 'the attempt could not be kept, so nothing was sent',
           on: {
             'attempt.retried': 'opening',
             'payment.submitted': { guard: 'isUnasked', ...openedAgain },
-            'payment.insisted': openedAgain,
           },
         },
       },
@@ -93,13 +94,11 @@ export const directPayment = directSetup.createMachine({
     committing: {
       description: 'what was typed is held, sealed, until it may be sent',
       tags: 'busy',
-      entry: 'noteInsisted',
       invoke: {
         id: 'envelope',
         src: 'envelope',
         input: ({ event }) => {
-          if (event.type !== 'payment.submitted' && event.type !== 'payment.insisted')
-            throw new Error('nothing to hold');
+          if (event.type !== 'payment.submitted') throw new Error('nothing to hold');
           return event.details;
         },
       },

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from './direct-payment.module.css';
 import { isAsked, type PaymentRef } from './stage.ts';
-import { payAgain } from './use-paying.ts';
 
 interface Props {
   readonly actor: PaymentRef;
@@ -40,7 +39,14 @@ export function Authorization({ actor, amount, busy, sending, children }: Props)
           <>
             {/* Enter in a field presses a form's first submit button: here it pays nothing. */}
             <input type="submit" disabled hidden />
-            <Button id={payAgain} type="submit" look="primary" large wide icon="lock">
+            <Button
+              type="submit"
+              look="primary"
+              large
+              wide
+              icon="lock"
+              onClick={() => actor.send({ type: 'again.chosen' })}
+            >
               {say('buttons_payagainallthesame')}
             </Button>
           </>

@@ -12,9 +12,6 @@ interface Form {
   readonly onRefused: (fields: readonly string[]) => void;
 }
 
-/** The button of a patient who pays although an earlier payment was shown. */
-export const payAgain = 'pay-again';
-
 /** Hands the form's details to the chart, and tells the form what the server answered. */
 export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
   const busy = useSelector(actor, isPaying);
@@ -31,10 +28,7 @@ export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
   const pay = (details: Details, pressed: HTMLElement | null) => {
     // The fields rest meanwhile: whoever paid by Enter goes on at the button, where the wait is shown.
     pressed?.focus();
-    actor.send({
-      type: pressed?.id === payAgain ? 'payment.insisted' : 'payment.submitted',
-      details: seal(details),
-    });
+    actor.send({ type: 'payment.submitted', details: seal(details) });
   };
   return { sending, busy, pay };
 }

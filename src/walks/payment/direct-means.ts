@@ -45,7 +45,7 @@ export function paying(moment: M): string {
   return `Fill in the form and press “Pay ${amount}”: ${typed}${patienceIn(moment)}`;
 }
 
-const goesOn = /^(payment\.(submitted|insisted)|check\.chosen)$/;
+const goesOn = /^(payment\.submitted|check\.chosen)$/;
 
 /** A payment that is lost is sent again, and the bank is asked with pauses. */
 export function patienceIn(moment: M): string {

@@ -83,7 +83,6 @@ export const directTable: Table<Chart> = {
   says: {
     'attempt.kept': [{ key: 'k-new' }, {}, { sent: true }],
     'payment.submitted': [{ details }],
-    'payment.insisted': [{ details }],
     'payment.cleared': [],
   },
   does: {
@@ -104,10 +103,13 @@ export const directTable: Table<Chart> = {
       words: 'the server is reached again, and the attempt is kept once more',
       cannot: 'the server would have to be away while the form is open',
     },
-    'payment.submitted': { words: paying },
-    'payment.insisted': {
-      words: (moment) => `Press “buttons_payagainallthesame”${patienceIn(moment)}`,
+    'payment.submitted': {
+      words: (moment) =>
+        moment.before?.context.notice === 'earlier'
+          ? `The form is sent by the same press${patienceIn(moment)}`
+          : paying(moment),
     },
+    'again.chosen': { press: again },
     'payment.cleared': momentary,
     'payment.cancelled': { press: 'buttons_cancel' },
     'check.chosen': (moment) => ({
@@ -168,13 +170,14 @@ export const directTable: Table<Chart> = {
     now.matches('checking') ? Math.min(context.polls, context.key === lost ? 30 : 2) : 0,
     context.key === newKey(),
     context.isAnother,
-    context.notice === 'earlier',
+    context.notice === 'earlier' && context.again,
   ],
   begins: {
     'by card': {
       input: cards,
       facts: ({ context, ...now }) => [
         context.notice,
+        context.notice === 'earlier' && context.again,
         context.isAnother,
         context.key === newKey(),
         now.matches('checking') && [Math.min(context.polls, 2), context.outcome?.status],

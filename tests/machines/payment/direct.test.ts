@@ -91,7 +91,8 @@ test('a patient who insists before the attempt is saved has insisted', async () 
   const { actor, paying, keep, commit, pay } = begin([paidBefore]);
   pay();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingIn'));
-  actor.send({ type: 'payment.insisted', details: seal(checking) });
+  actor.send({ type: 'again.chosen' });
+  actor.send({ type: 'payment.submitted', details: seal(checking) });
   keep();
   commit();
   expect(paying.map(({ again }) => again)).toEqual([false, true]);
