@@ -10,7 +10,7 @@ export const refuseUnknownBank = async (
   body: PayBody,
   now: number,
 ): Promise<void> => {
-  if (body.paymentMethod === 'cards') return;
+  if (body.paymentMethod !== 'ach') return;
   const { bankRoutingNumber: routingNumber, bankAccountNumber: accountNumber } = body;
   const hash = numberHash(deps.config.secret, routingNumber, accountNumber);
   const held = await deps.db

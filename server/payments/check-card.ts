@@ -73,7 +73,10 @@ const stateProblem = ({ state = '' }: Card, { general }: Tenant): string | undef
     ? undefined
     : 'Please choose a state';
 
-const poProblem = ({ level3 }: Card, { general }: Tenant): string | undefined => {
+export const poProblem = (
+  { level3 }: Pick<Card, 'level3'>,
+  { general }: Tenant,
+): string | undefined => {
   if (level3 === undefined) return undefined;
   if (!general.allowLevel3PoNumber) return 'The provider asks for no PO number';
   return cardInside(level3.transactionReferenceNumber);

@@ -6,24 +6,24 @@ import { cardProblems } from './check-card.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { checkBalances, checkCart } from './check-cart.ts';
 import type { PayBody } from './keys.ts';
+import type { Means } from './means.ts';
+import { onFileProblems } from './check-on-file.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
 interface Asked {
   readonly body: PayBody;
+  readonly means: Means | undefined;
   readonly session: Session;
   readonly tenant: Tenant;
   readonly now: number;
 }
 
 /** Checks everything that the form has checked, and what no form can know; refuses, and answers nothing. */
-export const checkPayment = async (
-  { db }: Deps,
-  { body, session, tenant, now }: Asked,
-): Promise<void> => {
-  const offered = body.paymentMethod === 'cards' ? tenant.payments.card : tenant.payments.ach;
+export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> => {
+  const { body, session, tenant } = asked;
+  const offered = body.paymentMethod === 'ach' ? tenant.payments.ach : tenant.payments.card;
   if (!offered) throw refusePayment('method');
-  const found =
-    body.paymentMethod === 'cards' ? cardProblems(body, tenant, now) : bankProblems(body);
+  const found = problemsIn(asked);
   const problems = Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -31,4 +31,10 @@ export const checkPayment = async (
   checkCart(body.cart, tenant);
   await checkBalances(db, body.cart, session);
   await checkAmounts(db, { cart: body.cart, session, tenant });
+};
+
+const problemsIn = ({ body, means, session, tenant, now }: Asked) => {
+  if (body.paymentMethod === 'cards') return cardProblems(body, tenant, now);
+  if (body.paymentMethod === 'ach') return bankProblems(body);
+  return onFileProblems(body, { card: means?.card, session, tenant, now });
 };

@@ -1,4 +1,3 @@
-import { brandOf } from '#domain/card.ts';
 import { agreedPlans } from '../plans/agreed.ts';
 import { holdPlans } from '../plans/holds.ts';
 import type { Payoffs } from '../plans/payoff.ts';
@@ -8,15 +7,16 @@ import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { currencyOf } from './currency.ts';
 import { newReference } from './keys.ts';
+import type { Means } from './means.ts';
 import type { PayBody } from './keys.ts';
 import { accountsPaid, legsFor } from './split.ts';
-import type { Details } from './vendor.ts';
 
 interface Asked {
   readonly scope: Scope;
   readonly key: string;
   readonly bodyHash: string;
   readonly body: PayBody;
+  readonly means: Means;
   readonly session: Session;
   readonly stored: StoredTenant;
   readonly payoffs: Payoffs;
@@ -25,7 +25,8 @@ interface Asked {
 
 /** The payment as the database keeps it: of the card or bank account only what a receipt shows. */
 export const draftOf = (asked: Asked): Draft => {
-  const { scope, key, bodyHash, body, session, stored, now } = asked;
+  const { scope, key, bodyHash, body, means, session, stored, now } = asked;
+  const { method, brand, last4, expiry, payerName } = means;
   const { tenant } = stored;
   const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
@@ -44,11 +45,11 @@ export const draftOf = (asked: Asked): Draft => {
       sessionId: session.id,
       amount: legs.reduce((sum, { amount }) => sum + amount, 0),
       currency: currencyOf(tenant, body.cart),
-      method: body.paymentMethod,
-      brand: brandName(body),
-      last4: numberOf(body).slice(-4),
-      expiry: expiryOf(body),
-      payerName: body.payerName,
+      method,
+      brand,
+      last4,
+      expiry,
+      payerName,
       email: receiptAddress(session, plans),
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
@@ -66,41 +67,3 @@ const receiptAddress = (
   const named = username?.includes('@') ? username : null;
   return plans.find(({ email }) => email !== '')?.email ?? named;
 };
-
-const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };
-
-export const brandName = (body: PayBody): string | null => {
-  if (body.paymentMethod === 'ach') return null;
-  const type = brandOf(body.cardNumber)?.type ?? null;
-  return type && (brandNames[type] ?? type);
-};
-
-const expiryOf = (body: PayBody): string | null =>
-  body.paymentMethod === 'cards' ? `${body.expMonth}${body.expYear.slice(-2)}` : null;
-
-export const numberOf = (body: PayBody): string =>
-  body.paymentMethod === 'cards' ? body.cardNumber : body.bankAccountNumber;
-
-/** The numbers of a card or bank account, which go to the vendor and nowhere else. */
-export const detailsOf = (body: PayBody): Details =>
-  body.paymentMethod === 'cards'
-    ? {
-        method: 'cards',
-        number: body.cardNumber,
-        cvv: body.cvv,
-        expMonth: body.expMonth,
-        expYear: body.expYear,
-        name: body.payerName,
-        address: body.address,
-        ...(body.address2 && { address2: body.address2 }),
-        city: body.city,
-        ...(body.state && { state: body.state }),
-        postalCode: body.postalCode,
-        ...(body.level3 && { poNumber: body.level3.transactionReferenceNumber }),
-      }
-    : {
-        method: 'ach',
-        name: body.payerName,
-        routingNumber: body.bankRoutingNumber,
-        accountNumber: body.bankAccountNumber,
-      };

@@ -126,8 +126,8 @@ const pursue = async (
     } else if (known !== 'unreachable' && (quiet || (details !== undefined && !reached))) {
       known = { kind: 'notcharged' };
     } else if (details === undefined) break;
-    // A kept card can be sent later; a payer's own numbers cannot.
-    if (known === 'unreachable' && details?.method === 'kept') break;
+    // An instalment can be sent later; a payer waits for the answer.
+    if (known === 'unreachable' && isByAgreement(details)) break;
     if (isLastWord(known) || performance.now() > end) break;
     await wait(Math.min(2_000, 200 * 2 ** round));
     quiet = (await deps.now()) >= quietUntil;
@@ -135,6 +135,9 @@ const pursue = async (
   }
   return { known, quietUntil };
 };
+
+const isByAgreement = (details: Details | undefined): boolean =>
+  details?.method === 'kept' && details.initiator === 'provider';
 
 interface Left {
   readonly known: Known;

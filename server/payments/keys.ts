@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { BankPayment, CardPayment } from '#contract/payment.ts';
+import type { BankPayment, CardPayment, SavedCardPayment } from '#contract/payment.ts';
 import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { keysFrom } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
-export type PayBody = CardPayment | BankPayment;
+export type PayBody = CardPayment | BankPayment | SavedCardPayment;
 
 const keyed = (secret: string, use: string, value: unknown): string =>
   createHmac('sha256', secret)

@@ -21,19 +21,23 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 import { refuseUnknownBank } from './bank-check.ts';
 import { checkPayment } from './check.ts';
-import { detailsOf, draftOf, numberOf } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { drive, type Carried } from './drive.ts';
 import { hasToRest, lateSince, settleGivenUp } from './given-up.ts';
-import { bodyHash, derivedKey, numberHash } from './keys.ts';
+import { bodyHash, derivedKey } from './keys.ts';
 import { afterDecline, beforePayment } from './limits.ts';
 import type { Payer } from './limits.ts';
 import { answerOf } from './outcome.ts';
+import { meansOf, type Means } from './means.ts';
 import type { Payments } from './payments.ts';
 import { refuseBeside, refusePayment } from './refuse.ts';
 import { noteTired, refuseTiredCard } from './tired-cards.ts';
 import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
-type Request = Asked<typeof payCall>;
+type Asking = Asked<typeof payCall>;
+
+/** A request with the means that it names; a card on file that it names may be gone. */
+type Request = Asking & { readonly means: Means | undefined };
 
 /** The scope of a key: a person's keys hold across sessions, a guest's in their session alone. */
 export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
@@ -43,9 +47,10 @@ export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
 });
 
 /** One payment, once: the same key and body get the first answer, however often they come. */
-export const pay = async (payments: Payments, request: Request) => {
+export const pay = async (payments: Payments, asking: Asking) => {
   const { deps, faults } = payments;
-  const { body, session, now } = request;
+  const { body, session, now } = asking;
+  const request = { ...asking, means: await meansOf(deps, body, session) };
   const scope = scopeOf(session);
   const hash = bodyHash(deps.config.secret, body);
   const key =
@@ -64,7 +69,11 @@ export const pay = async (payments: Payments, request: Request) => {
   };
   const since = await lateSince(payments);
   const draft = async () => ({
-    ...draftOf({ ...asked, payoffs: await payoffsOf(deps.db, stored, body.cart, now) }),
+    ...draftOf({
+      ...asked,
+      means: there(request.means),
+      payoffs: await payoffsOf(deps.db, stored, body.cart, now),
+    }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
   });
   if (known) return repeat(payments, request, { known, draft, hash, stored });
@@ -85,6 +94,11 @@ export const pay = async (payments: Payments, request: Request) => {
   return repeat(payments, request, { known: winner, draft, hash, stored });
 };
 
+const there = (means: Means | undefined): Means => {
+  if (means === undefined) throw refusePayment('cardGone');
+  return means;
+};
+
 /** Another key and another session every time, as if no rule against double payments were there. */
 const forgotten = (key: string, session: Session) => ({
   key: `${key} ${randomUUID()}`,
@@ -100,20 +114,20 @@ const refuseUnfit = async (
   stored: StoredTenant,
 ): Promise<void> => {
   const { deps } = payments;
-  const { body, session, ip, now } = request;
-  await checkPayment(deps, { body, session, tenant: stored.tenant, now });
-  await beforePayment(deps, payerOf(payments, request, stored));
-  await refuseTiredCard(deps, body, now);
+  const { body, means, session, ip, now } = request;
+  await checkPayment(deps, { body, means, session, tenant: stored.tenant, now });
+  await beforePayment(deps, payerOf(request, stored));
+  await refuseTiredCard(deps, body, there(means), now);
   await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
   await refuseUnknownBank(payments, body, now);
 };
 
-const payerOf = ({ deps }: Payments, request: Request, stored?: StoredTenant): Payer => ({
+const payerOf = (request: Request, stored?: StoredTenant): Payer => ({
   sessionId: request.session.id,
   ip: request.ip,
   now: request.now,
   shown: stored !== undefined && captchaInUse(stored.tenant.general) !== undefined,
-  number: numberHash(deps.config.secret, numberOf(request.body)),
+  number: request.means?.hash ?? '',
 });
 
 interface Repeated {
@@ -134,7 +148,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     await refuseBesideSaved(deps.db, session, { scope: scopeOf(session), key, now });
     const same = known.bodyHash === hash;
     const rests = same && (await hasToRest(payments, known));
-    if (same) await refuseTiredCard(deps, request.body, now);
+    if (same) await refuseTiredCard(deps, request.body, there(request.means), now);
     else await refuseUnfit(payments, request, stored);
     if (!same || rests) {
       await settleGivenUp(payments, await draft(), known);
@@ -179,7 +193,7 @@ const carryOut = async (payments: Payments, id: string, request: Request, claime
   });
   const known = await inTime(work);
   const payment = known ?? (await heldPayment(deps.db, id));
-  if (payment.intent.status === 'declined') await afterDecline(deps, payerOf(payments, request));
+  if (payment.intent.status === 'declined') await afterDecline(deps, payerOf(request));
   faults.at('before-reply');
   return answerOf(payment);
 };
@@ -187,12 +201,12 @@ const carryOut = async (payments: Payments, id: string, request: Request, claime
 const driven = async (
   payments: Payments,
   id: string,
-  { body }: Request,
+  { means }: Request,
   claimed: Carried | undefined,
 ) => {
-  const settled = await drive(payments, id, detailsOf(body), claimed);
+  const settled = await drive(payments, id, means?.details, claimed);
   const payment = settled ?? (await heldPayment(payments.deps.db, id));
-  await noteTired(payments.deps, body, payment.legs);
+  if (means) await noteTired(payments.deps, means, payment.legs);
   return payment;
 };
 

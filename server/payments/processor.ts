@@ -22,6 +22,7 @@ const Answer = v.variant('status', [
     amount: v.number(),
     currency: v.string(),
     token: word(500),
+    schemeReference: word(200),
     fingerprint: word(200),
   }),
   v.object({
@@ -188,8 +189,12 @@ const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
     const said = { ...(code && { code }), ...(advice && { advice }) };
     return { kind: 'declined', reason: reasonOf(answer.reason), ...known, ...said };
   }
-  const { amount, currency, token } = answer;
-  return { kind: 'paid', amount, currency, ...known, ...(token !== undefined && { token }) };
+  const { amount, currency, token, schemeReference } = answer;
+  const kept = {
+    ...(token !== undefined && { token }),
+    ...(schemeReference !== undefined && { schemeReference }),
+  };
+  return { kind: 'paid', amount, currency, ...known, ...kept };
 };
 
 const reasonOf = (word = 'declined'): DeclineReason =>

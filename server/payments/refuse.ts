@@ -31,6 +31,8 @@ const words: Readonly<Record<PayProblem, string>> = {
     'A charge on the same bill was given up a moment ago. It is not yet sure that it will not come.',
   tooManyCards: 'These are too many different cards or bank accounts in a short time.',
   cardTired: 'This card was declined too often and cannot be tried again for now.',
+  cardGone: 'There is no such card on file.',
+  cardExpired: 'The card on file has expired. Please change it, or pay otherwise.',
   currency: 'These amounts are in different currencies.',
 };
 

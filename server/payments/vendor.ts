@@ -26,6 +26,11 @@ export interface BankDetails {
 export interface KeptDetails {
   readonly method: 'kept';
   readonly token: string;
+  /** The payer asks for the charge, or the provider does by an agreement such as a plan. */
+  readonly initiator: 'payer' | 'provider';
+  /** The network's reference of the card's first use. */
+  readonly schemeReference?: string;
+  readonly poNumber?: string;
 }
 
 /** The means of a payment. Numbers are held in memory while it is made, and nowhere else. */
@@ -44,7 +49,10 @@ export interface Charge {
   /** Epoch milliseconds; a charge that arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;
-  /** The vendor is to keep the number and answer its token, because more will be debited later. */
+  /**
+   * The vendor is to keep the number and answer a token for it, because more will be debited later. The
+   * token of a card that is kept already is another one: what rests on it outlives the card on file.
+   */
   readonly keep: boolean;
 }
 
@@ -57,6 +65,8 @@ export type Charged =
       readonly currency: string;
       /** The vendor's token for the number, where it was to keep it. */
       readonly token?: string;
+      /** The network's reference of the first use, for the later ones. */
+      readonly schemeReference?: string;
       readonly fingerprint?: string;
     }
   | {

@@ -38,8 +38,9 @@ export const beginPlans = async (
       continue;
     }
     const kept = legs.find(({ vendorToken }) => vendorToken === token);
-    const fingerprint = kept?.fingerprint ?? null;
-    await begin(deps, work, { intent, position, draft, token, fingerprint, stored, now });
+    const { fingerprint = null, schemeReference = null } = kept ?? {};
+    const known = { fingerprint, schemeReference };
+    await begin(deps, work, { intent, position, draft, token, known, stored, now });
   }
   await freeHolds(work, intent.id);
   await work
@@ -71,7 +72,7 @@ interface Beginning {
   readonly position: number;
   readonly draft: PlanDraft;
   readonly token: string;
-  readonly fingerprint: string | null;
+  readonly known: { readonly fingerprint: string | null; readonly schemeReference: string | null };
   readonly stored: StoredTenant;
   readonly now: number;
 }
@@ -102,7 +103,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       intentId,
       position,
       vendorToken: token,
-      fingerprint: beginning.fingerprint,
+      ...beginning.known,
       earlyPayoff: stored.backend.earlyPayoff ?? 'interestToday',
       billsPaidAt: isBillLeft(draft) ? null : now,
       paidOffWith: null,

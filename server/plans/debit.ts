@@ -42,9 +42,9 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
   const { deps, faults, owner } = payments;
   const { db } = deps;
   const whole = await findPlan(db, instalment.planId);
-  const token = whole?.plan.vendorToken;
+  const kept = whole && keptOf(whole);
   const stored = await findTenant(db, instalment.tenant);
-  if (whole === undefined || stored === undefined || !token) return false;
+  if (whole === undefined || stored === undefined || !kept) return false;
   const now = await deps.now();
   if (instalment.toldDate !== todayAt(stored, now)) return false;
   try {
@@ -58,7 +58,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
     const claimed = await begin(payments, known, spacedOut, { owner, now });
     if (claimed === undefined) return false;
     faults.at('after-claim');
-    await drive(payments, claimed.intent.id, { method: 'kept', token }, claimed);
+    await drive(payments, claimed.intent.id, kept, claimed);
     return true;
   } catch (error) {
     if (error instanceof Outdated) return false;
@@ -134,6 +134,19 @@ const finish = async ({ deps }: Payments, { plan }: WholePlan): Promise<boolean>
   return true;
 };
 
+/** The plan's own token; each debit is a later use of the card that the plan began with. */
+const keptOf = ({
+  plan: { vendorToken: token, schemeReference },
+}: WholePlan): KeptDetails | undefined =>
+  token === null
+    ? undefined
+    : {
+        method: 'kept',
+        token,
+        initiator: 'provider',
+        ...(schemeReference !== null && { schemeReference }),
+      };
+
 /**
  * The token with which an interrupted instalment is sent again, on the day it was announced for; every other
  * payment has none.
@@ -142,8 +155,8 @@ export const keptFor = async (
   { deps }: Payments,
   { sessionId: planId, tenant, claimedAt }: Intent,
 ): Promise<KeptDetails | undefined> => {
-  const token = (await findPlan(deps.db, planId))?.plan.vendorToken;
+  const whole = await findPlan(deps.db, planId);
   const stored = await findTenant(deps.db, tenant);
   const isToday = stored && todayAt(stored, claimedAt) === todayAt(stored, await deps.now());
-  return token && isToday ? { method: 'kept', token } : undefined;
+  return whole && isToday ? keptOf(whole) : undefined;
 };

@@ -16,6 +16,7 @@ import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
 import { savedCards } from './saved-cards-migration.ts';
+import { schemeReferences } from './scheme-references-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
@@ -167,6 +168,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-saved-cards': savedCards,
   '0031-payment-history': paymentHistory,
   '0034-card-upkeep': cardUpkeep,
+  '0035-scheme-references': schemeReferences,
   '0036-communications': communications,
 };
 

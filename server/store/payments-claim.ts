@@ -211,6 +211,7 @@ const unsent = {
   status: 'claimed',
   vendorId: null,
   vendorToken: null,
+  schemeReference: null,
   sentAt: null,
   askAt: null,
   reason: null,

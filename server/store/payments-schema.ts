@@ -76,6 +76,8 @@ export interface PaymentLegsTable {
   vendorId: string | null;
   /** The vendor's token for the card or account, until the plan is written down. */
   vendorToken: string | null;
+  /** The network's reference of the use with which the vendor kept the card. */
+  schemeReference: string | null;
   reason: string | null;
   /**
    * The network's own words for a refusal, and the category they come to; for people and for the next try.

@@ -28,6 +28,7 @@ export type Verdict =
       readonly kind: 'paid';
       readonly vendorId: string | null;
       readonly token?: string;
+      readonly schemeReference?: string;
       readonly fingerprint?: string;
     }
   | {
@@ -170,7 +171,10 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
       advice: verdict.advice ?? null,
       category: verdict.category ?? null,
     }),
-    ...(verdict.kind === 'paid' && { vendorToken: verdict.token ?? null }),
+    ...(verdict.kind === 'paid' && {
+      vendorToken: verdict.token ?? null,
+      schemeReference: verdict.schemeReference ?? null,
+    }),
     reason: verdict.kind === 'declined' ? verdict.reason : null,
   };
   const askAt = verdict.kind === 'notcharged' ? now + firstLook : null;

@@ -5,12 +5,14 @@ import {
   readAttempt as readAttemptCall,
   type BankPayment,
   type CardPayment,
+  type SavedCardPayment,
 } from '#contract/payment.ts';
 import type { BankDetails } from '#domain/bank-form.ts';
 import type { CardDetails } from '#domain/card-form.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import { declineReasonOf, type PaymentOutcome } from '#domain/payment.ts';
+import type { OnFileDetails } from '#domain/saved-card.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import { isDecline } from './decline.ts';
 import { sendAgain, type Pace } from './send-again.ts';
@@ -21,7 +23,7 @@ export interface Payment {
   /** The key is made once per attempt: with it every repeat charges once. */
   readonly key: string;
   readonly cart: Cart;
-  readonly details: CardDetails | BankDetails;
+  readonly details: CardDetails | BankDetails | OnFileDetails;
   /** The language of the receipt. */
   readonly language: string;
   readonly proof: Proof;
@@ -78,7 +80,7 @@ function bodyOf({
   proof,
   again,
   takeReceipt,
-}: Payment): CardPayment | BankPayment {
+}: Payment): CardPayment | BankPayment | SavedCardPayment {
   const common = {
     cart: sentCart(cart),
     idempotencyKey: key,
@@ -91,6 +93,10 @@ function bodyOf({
     const { method: paymentMethod, ...bank } = details;
     return { paymentMethod, ...common, ...bank };
   }
+  if (details.method === 'saved-card') {
+    const { method: paymentMethod, card: savedCard } = details;
+    return { paymentMethod, ...common, savedCard, ...level3Of(details) };
+  }
   const { method: paymentMethod, address2, state, poNumber, ...card } = details;
   return {
     paymentMethod,
@@ -98,9 +104,13 @@ function bodyOf({
     ...card,
     address2: address2 || null,
     ...(state && { state }),
-    ...(poNumber && { level3: { transactionReferenceNumber: poNumber } }),
+    ...level3Of({ poNumber }),
   };
 }
+
+const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
+  ...(poNumber && { level3: { transactionReferenceNumber: poNumber } }),
+});
 
 const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   const { paymentStatus, transactionId, reference, reason, legs } = answer;

@@ -40,6 +40,8 @@ const common = {
   captchaToken: proof,
 };
 
+const level3 = v.optional(v.strictObject({ transactionReferenceNumber: trimmed(50) }));
+
 const Common = v.strictObject(common);
 export type CommonPayment = v.InferOutput<typeof Common>;
 
@@ -54,7 +56,7 @@ export const CardPayment = v.strictObject({
   expMonth: ExpiryMonth,
   expYear: ExpiryYear,
   cardType: v.pipe(v.string(), v.maxLength(32)),
-  level3: v.optional(v.strictObject({ transactionReferenceNumber: trimmed(50) })),
+  level3,
 });
 export type CardPayment = v.InferOutput<typeof CardPayment>;
 
@@ -66,6 +68,15 @@ export const BankPayment = v.strictObject({
   bankRoutingNumber: v.pipe(v.string(), v.regex(/^\d{9}$/)),
 });
 export type BankPayment = v.InferOutput<typeof BankPayment>;
+
+/** A card on file pays: its number and code are known to the processor alone. */
+export const SavedCardPayment = v.strictObject({
+  paymentMethod: v.literal('saved-card'),
+  ...common,
+  savedCard: v.pipe(v.string(), v.uuid()),
+  level3,
+});
+export type SavedCardPayment = v.InferOutput<typeof SavedCardPayment>;
 
 const reason = v.optional(v.picklist(Object.keys(declineReasons) as DeclineReason[]));
 
@@ -121,9 +132,9 @@ export const pay = call({
   path: '/pay',
   auth: 'bearer',
   summary:
-    'Pay the cart by card or bank account. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
+    'Pay the cart by card, bank account or a card on file. Paid, partly paid or still processing is a success; a decline of everything is refused with 402 and the reason as error code',
   when: 'a payment is sent',
-  body: v.variant('paymentMethod', [CardPayment, BankPayment]),
+  body: v.variant('paymentMethod', [CardPayment, BankPayment, SavedCardPayment]),
   // The payment stands, whatever its receipt looks like.
   reply: reply({ ...outcome, receipt: v.fallback(v.optional(Receipt), undefined) }),
   refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },

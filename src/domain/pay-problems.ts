@@ -46,5 +46,9 @@ export const payProblems = {
   leftOut: 4346,
   /** A card that was declined as often as its network lets it be tried. */
   cardTired: 4347,
+  /** A card on file was deleted, or is somebody else's. */
+  cardGone: 4348,
+  /** A card on file has expired. */
+  cardExpired: 4349,
 } as const;
 export type PayProblem = keyof typeof payProblems;

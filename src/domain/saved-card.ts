@@ -17,6 +17,14 @@ export interface SavedCard {
   readonly zip: string;
 }
 
+/** The details of a payment with a card on file; its number and code are the processor's alone. */
+export interface OnFileDetails {
+  readonly method: 'saved-card';
+  /** The card's id. */
+  readonly card: string;
+  readonly poNumber: string;
+}
+
 /** An expiry that cannot be read as one counts as past, too. */
 export const isExpired = ({ expiry }: Pick<SavedCard, 'expiry'>, today: CalendarDate): boolean =>
   !isUnexpired(expiry, today);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CardPayment } from '#contract/payment.ts';
 import { payoffsOf } from '#server/plans/payoff.ts';
 import { draftOf } from '#server/payments/draft.ts';
+import { meansOf } from '#server/payments/means.ts';
 import { bodyHash } from '#server/payments/keys.ts';
 import { scopeOf } from '#server/payments/pay.ts';
 import { VendorUnclear } from '#server/payments/vendor.ts';
@@ -71,7 +72,9 @@ export const draftFor = async (
   const hash = bodyHash(server.deps.config.secret, body);
   const key = json.idempotencyKey;
   const payoffs = await payoffsOf(server.db, stored, body.cart, now);
-  const asked = { scope: scopeOf(session), body, session, stored, payoffs };
+  const means = await meansOf(server.deps, body, session);
+  if (!means) throw new Error('nothing to pay with');
+  const asked = { scope: scopeOf(session), body, means, session, stored, payoffs };
   return draftOf({ ...asked, now, key, bodyHash: hash });
 };
 

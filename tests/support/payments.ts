@@ -50,6 +50,15 @@ export const byBank = (cart: object, more: object = {}) => ({
   ...more,
 });
 
+/** A payment with a card on file that is right in every field. */
+export const byCardOnFile = (savedCard: string, cart: object, more: object = {}) => ({
+  paymentMethod: 'saved-card',
+  idempotencyKey: randomUUID(),
+  cart,
+  savedCard,
+  ...more,
+});
+
 /** A guest of a provider, and the calls that pay. */
 export const aPayer = async (server: TestServer, slug: string, more: object = {}) => {
   const { token } = await asGuest(server, slug, more);

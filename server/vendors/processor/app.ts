@@ -29,8 +29,12 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   const letGo = () => new Promise<void>((go) => held.push(go));
   /** A charge with the token of its number; `/ledger` tells no tokens. */
   const answerFor = (charge: Recorded) => {
-    const token = ledger.keptUnder(charge.reference)?.token;
-    return { ...told(charge), ...(token !== undefined && { token }) };
+    const { token, schemeReference = null } = ledger.keptUnder(charge.reference) ?? {};
+    return {
+      ...told(charge),
+      ...(token !== undefined && { token }),
+      ...(schemeReference !== null && { schemeReference }),
+    };
   };
   const app = new Hono();
   app.onError((error, c) =>

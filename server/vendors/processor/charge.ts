@@ -18,7 +18,12 @@ export const ChargeRequest = v.object({
   details: v.variant('method', [
     v.object({ method: v.literal('cards'), number: v.string(), cvv: v.string() }),
     v.object({ method: v.literal('ach'), accountNumber: v.string(), routingNumber: v.string() }),
-    v.object({ method: v.literal('kept'), token: v.string() }),
+    v.object({
+      method: v.literal('kept'),
+      token: v.string(),
+      initiator: v.picklist(['payer', 'provider']),
+      schemeReference: v.optional(v.string()),
+    }),
   ]),
   /** The number will be debited again, by a token. */
   keep: v.optional(v.boolean(), false),
@@ -71,6 +76,8 @@ interface Payer {
   readonly own: Behaviour;
   readonly isBank: boolean;
   readonly fingerprint: string | null;
+  /** The network's reference of the first use, where the number is kept already. */
+  readonly schemeReference?: string | null;
 }
 
 /** A number that is refused later is paid at its first use. */
@@ -82,9 +89,15 @@ const payerOf = (ledger: ProcessorLedger, { details }: ChargeRequest): Payer => 
     const kept = ledger.kept(details.token);
     if (kept === undefined)
       return { last4: '', behaviour: 'account', own: 'account', isBank: false, fingerprint: null };
-    const { last4, behaviour: own, isBank, fingerprint } = kept;
-    const behaviour = laterBehaviour(own, ledger.uses(kept.token));
-    return { last4, behaviour, own, isBank, fingerprint };
+    const { last4, behaviour: own, isBank, fingerprint, schemeReference } = kept;
+    const { initiator, schemeReference: named = schemeReference } = details;
+    if (named !== schemeReference)
+      return { last4, behaviour: 'declined', own, isBank, fingerprint };
+    const isByPayer = initiator === 'payer';
+    const behaviour = isByPayer
+      ? firstBehaviour(own)
+      : laterBehaviour(own, ledger.uses(kept.token));
+    return { last4, behaviour, own, isBank, fingerprint, schemeReference };
   }
   const isBank = details.method === 'ach';
   const number = isBank ? details.accountNumber : details.number;
@@ -97,14 +110,13 @@ const enter = (
   ledger: ProcessorLedger,
   { details, keep, reference }: ChargeRequest,
   charge: Recorded,
-  { own: behaviour, isBank, fingerprint }: Payer,
+  { own: behaviour, isBank, fingerprint, schemeReference = newSchemeReference() }: Payer,
 ): void => {
   ledger.add(charge);
   const { last4, status } = charge;
   if (details.method === 'kept') ledger.use(details.token, reference);
-  else if (keep && status === 'paid') {
+  if (keep && status === 'paid') {
     const token = `kept_${randomUUID()}`;
-    const schemeReference = newSchemeReference();
     ledger.keep({ token, reference, last4, behaviour, isBank, fingerprint, schemeReference });
   }
 };

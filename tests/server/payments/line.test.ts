@@ -39,7 +39,7 @@ const charge = {
   legs: 1,
   validUntil: 0,
   keep: false,
-  details: { method: 'kept', token: 't' },
+  details: { method: 'kept', token: 't', initiator: 'provider' },
 } as const;
 
 test('a charge goes out whole, and its answer comes back', async () => {

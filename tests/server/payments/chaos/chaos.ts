@@ -6,7 +6,7 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { check, glance } from './checker.ts';
-import { payer } from './payer.ts';
+import { payer, usernameOf } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
 import { freePort } from './processes.ts';
 import { randomFrom } from './random.ts';
@@ -39,6 +39,19 @@ export interface Run {
 
 const slug = 'chaos';
 const promisedMs = 1_000;
+const password = 'Sunny-Day-2026';
+
+const personWith = (name: number) => ({
+  username: usernameOf(name),
+  email: usernameOf(name),
+  password,
+  firstName: 'Dana',
+  lastName: 'Whitlock',
+  dateOfBirth: '1980-12-31',
+  phone: '2175550100',
+  address: { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
+  loginType: 'credentialed',
+});
 
 /** Lets many payers pay at once while the server is killed, answers are lost, and clicks are doubled. */
 export const chaos = async (run: Run) => {
@@ -56,7 +69,11 @@ export const chaos = async (run: Run) => {
   const dataDir = join(folder, 'data');
   const db = openDatabase({ dataDir });
   await migrate(db);
-  await addPayee(db, slug, { features: ['allowV4AutomaticReceipts'] });
+  await addPayee(db, slug, {
+    features: ['allowV4AutomaticReceipts'],
+    payments: { saveCreditCard: true },
+    backend: { people: Array.from({ length: payers }, (_, at) => personWith(at)), balances: [] },
+  });
 
   const env = {
     PORT: String(port),
@@ -80,7 +97,15 @@ export const chaos = async (run: Run) => {
     ...(points && { points }),
   });
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
-  const town = { address, slug, random, losing: 0.05, doubling: 0.2, changing: late ? 0.6 : 0 };
+  const town = {
+    address,
+    slug,
+    random,
+    losing: 0.05,
+    doubling: 0.2,
+    changing: late ? 0.6 : 0,
+    password,
+  };
   const told: Paid[] = [];
   const balanced: boolean[] = [];
   const looking = setInterval(() => {

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '#api/client.ts';
 import type { Client } from '#api/client.ts';
 import { payDirect, readAttempt } from '#api/payment.ts';
-import { beginAsGuest } from '#api/logins.ts';
+import { readSavedCards, saveCard } from '#api/saved-cards.ts';
+import { beginAsGuest, signIn } from '#api/logins.ts';
 import { serviceBases } from '#contract/call.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
 import { emptyCart } from '#domain/cart.ts';
+import type { OnFileDetails } from '#domain/saved-card.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
@@ -22,6 +24,8 @@ export interface Town {
   readonly doubling: number;
   /** The share of payers who try otherwise when they read that nothing was charged. */
   readonly changing: number;
+  /** Every second payer logs in with this password, and pays with a card on file. */
+  readonly password?: string;
 }
 
 export interface Paid {
@@ -59,22 +63,43 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
     onFailure: () => undefined,
     onHeard: () => undefined,
   });
-  await signIn(client, town, name);
-  return (amount: number, legs: 1 | 2) => payUntilKnown(client, town, counts, { amount, legs });
+  const { password } = name % 2 === 1 ? town : {};
+  await untilHeard(() => comeIn(client, town, { name, password }));
+  const card = password === undefined ? undefined : await untilHeard(() => aCardOnFile(client));
+  return (amount: number, legs: 1 | 2) =>
+    payUntilKnown(client, town, counts, { amount, legs, card });
 };
 
-const signIn = async (client: Client, { slug }: Town, name: number): Promise<void> => {
-  const address = { slug, embedded: false, asked: '' };
-  const username = `payer${name}@example.org`;
+const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
-      const { token } = await beginAsGuest(client, address, { username, way: 'email' }, {});
-      client.hold(token);
-      return;
+      return await ask();
     } catch {
       await wait(200);
     }
   }
+};
+
+export const usernameOf = (name: number) => `payer${name}@example.org`;
+
+const comeIn = async (
+  client: Client,
+  { slug }: Town,
+  { name, password }: { readonly name: number; readonly password: string | undefined },
+): Promise<void> => {
+  const address = { slug, embedded: false, asked: '' };
+  const username = usernameOf(name);
+  const { token } = await (password === undefined
+    ? beginAsGuest(client, address, { username, way: 'email' }, {})
+    : signIn(client, address, { username, password }, {}));
+  client.hold(token);
+};
+
+const aCardOnFile = async (client: Client): Promise<OnFileDetails> => {
+  const [known] = await readSavedCards(client);
+  if (known) return { method: 'saved-card', card: known.id, poNumber: '' };
+  await saveCard(client, { key: randomUUID(), card: details, language: 'en' });
+  throw new Error('the card is read next');
 };
 
 /** Every amount is paid once in the whole run, so that the processor's book alone shows a double. */
@@ -116,17 +141,24 @@ const otherCard = '4242424242424242';
 
 const settled: readonly string[] = ['paid', 'partly', 'declined'];
 
+interface Bill {
+  readonly amount: number;
+  readonly legs: 1 | 2;
+  readonly card: OnFileDetails | undefined;
+}
+
 const payUntilKnown = async (
   client: Client,
   town: Town,
   counts: Counts,
-  { amount, legs }: { readonly amount: number; readonly legs: 1 | 2 },
+  { amount, legs, card }: Bill,
 ): Promise<Paid> => {
   const cart = cartFor(amount, legs);
   let key: string = randomUUID();
   let cardNumber: string = details.cardNumber;
   const pay = () => {
-    const payment = { key, cart, details: { ...details, cardNumber }, language: 'en', proof: {} };
+    const means = card ?? { ...details, cardNumber };
+    const payment = { key, cart, details: means, language: 'en', proof: {} };
     return payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
       const { code, attempt, general } = failureFrom(thrown);
       const isToWait = general.some((one) => one.code === payProblems.givenUp);

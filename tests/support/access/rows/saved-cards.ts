@@ -1,3 +1,4 @@
+import { byCardOnFile, cartOf, typed } from '../../payments.ts';
 import { cardToKeep } from '../../saved-cards.ts';
 import { her, holders, hersAlone, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
@@ -11,6 +12,13 @@ const loggedIn = {
   'account holder there': 200,
 };
 const othersCard = { 'authorized user': 404, 'quick pay with password': 404 };
+
+const notTheirs = {
+  'another account holder': 400,
+  'account holder there': 400,
+  'authorized user': 400,
+  'quick pay with password': 400,
+};
 
 export const rows: readonly Row[] = [
   {
@@ -36,6 +44,12 @@ export const rows: readonly Row[] = [
       },
     }),
     cells: withSession(403, { ...hersAlone, ...othersCard }),
+  },
+  {
+    call: 'pay',
+    of: 'Anna’s card',
+    ask: async (_, a) => ({ json: byCardOnFile(await a.cardId(), cartOf(typed(500))) }),
+    cells: withSession(403, { ...her, 'single sign-on with account': 200, ...notTheirs }),
   },
   {
     call: 'deleteSavedCard',

@@ -1,0 +1,107 @@
+import { brandOf } from '#domain/card.ts';
+import type { Session } from '../store/sessions.ts';
+import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
+import type { Deps } from '../deps.ts';
+import { numberHash } from './keys.ts';
+import type { PayBody } from './keys.ts';
+import type { Details } from './vendor.ts';
+
+/** The means of a payment: of the card or bank account only what a receipt shows, beside `details`. */
+export interface Means {
+  readonly method: 'cards' | 'ach';
+  readonly brand: string | null;
+  readonly last4: string;
+  /** The month and year on a card, as MMYY. */
+  readonly expiry: string | null;
+  readonly payerName: string;
+  /** Keyed hash by which the means are known again; their numbers are kept nowhere. */
+  readonly hash: string;
+  /** The processor's mark of the card, where it is known before the payment. */
+  readonly fingerprint?: string;
+  /** The numbers or the token, which go to the vendor and nowhere else. */
+  readonly details: Details;
+  /** The card on file that pays. */
+  readonly card?: SavedCardRow;
+}
+
+/** The means that a payment names; undefined where its payer has no such card on file. */
+export const meansOf = async (
+  { db, config: { secret } }: Deps,
+  body: PayBody,
+  { personId }: Session,
+): Promise<Means | undefined> => {
+  if (body.paymentMethod === 'cards')
+    return {
+      method: 'cards',
+      brand: historic(brandOf(body.cardNumber)?.type),
+      last4: body.cardNumber.slice(-4),
+      expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
+      payerName: body.payerName,
+      hash: numberHash(secret, body.cardNumber),
+      details: cardDetails(body),
+    };
+  if (body.paymentMethod === 'ach')
+    return {
+      method: 'ach',
+      brand: null,
+      last4: body.bankAccountNumber.slice(-4),
+      expiry: null,
+      payerName: body.payerName,
+      hash: numberHash(secret, body.bankAccountNumber),
+      details: {
+        method: 'ach',
+        name: body.payerName,
+        routingNumber: body.bankRoutingNumber,
+        accountNumber: body.bankAccountNumber,
+      },
+    };
+  const card = personId === null ? undefined : await savedCardOf(db, personId, body.savedCard);
+  return card && onFile(card, { secret, ...poNumberIn(body) });
+};
+
+const cardDetails = (body: Extract<PayBody, { paymentMethod: 'cards' }>): Details => ({
+  method: 'cards',
+  number: body.cardNumber,
+  cvv: body.cvv,
+  expMonth: body.expMonth,
+  expYear: body.expYear,
+  name: body.payerName,
+  address: body.address,
+  ...(body.address2 && { address2: body.address2 }),
+  city: body.city,
+  ...(body.state && { state: body.state }),
+  postalCode: body.postalCode,
+  ...poNumberIn(body),
+});
+
+/** A later use of a card that its holder agreed to have kept: its first use was when it was saved. */
+const onFile = (
+  card: SavedCardRow,
+  { secret, ...asked }: { readonly secret: string; readonly poNumber?: string },
+): Means => ({
+  method: 'cards',
+  brand: historic(card.brand),
+  last4: card.last4,
+  expiry: `${String(card.expMonth).padStart(2, '0')}${String(card.expYear).slice(-2)}`,
+  payerName: card.holderName,
+  hash: numberHash(secret, card.id),
+  ...(card.fingerprint !== null && { fingerprint: card.fingerprint }),
+  details: {
+    method: 'kept',
+    token: card.vendorToken,
+    initiator: 'payer',
+    ...(card.schemeReference !== null && { schemeReference: card.schemeReference }),
+    ...asked,
+  },
+  card,
+});
+
+const poNumberIn = ({ level3 }: Extract<PayBody, { level3?: unknown }>) => ({
+  ...(level3 && { poNumber: level3.transactionReferenceNumber }),
+});
+
+const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };
+
+/** The brand by its name in receipts and in the history of payments. */
+const historic = (type: string | undefined): string | null =>
+  type ? (brandNames[type] ?? type) : null;
