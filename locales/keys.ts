@@ -49,6 +49,7 @@ export interface TextValues {
   buttons_editaccountnamed: 'number';
   buttons_editcard: 'brand' | 'last4';
   buttons_editplan: never;
+  buttons_editthecard: never;
   buttons_edittheplan: never;
   buttons_emailreceipt: never;
   buttons_exitsession: never;
@@ -172,6 +173,7 @@ export interface TextValues {
   errors_4013_topic: never;
   errors_attemptunopened: never;
   errors_carddeletion: never;
+  errors_cardgone: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -300,8 +302,10 @@ export interface TextValues {
   headings_beingprepared: never;
   headings_billingdetails: never;
   headings_billinginformation: never;
+  headings_billingsummary: never;
   headings_cardclosedmail: 'last4';
   headings_carddeclined: never;
+  headings_cardexpired: 'brand' | 'last4';
   headings_cardexpiringmail: 'last4';
   headings_cardinformation: never;
   headings_cardpayment: never;
@@ -315,6 +319,7 @@ export interface TextValues {
   headings_choiceplans: never;
   headings_choiceways: never;
   headings_confirmpartials: never;
+  headings_confirmpayment: never;
   headings_contact: never;
   headings_contactchangedmail: 'provider';
   headings_createaccountfailed: never;
@@ -504,13 +509,16 @@ export interface TextValues {
   labels_and: never;
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
+  labels_billingaddress: never;
   labels_callnumber: 'location' | 'phone';
   labels_captcha: never;
   labels_captchaaction: never;
   labels_captchanotice: 'privacy' | 'terms';
   labels_cardexpires: 'date';
+  labels_cardexpiry: never;
   labels_cardholdername: never;
   labels_cardnumber: never;
+  labels_cardtype: never;
   labels_cartitems: never;
   labels_cartsummary: never;
   labels_checkwords: never;
@@ -526,6 +534,7 @@ export interface TextValues {
   labels_chooseone: never;
   labels_choosestate: never;
   labels_city: never;
+  labels_cityandstate: never;
   labels_closemenu: never;
   labels_codedigit: 'count' | 'total';
   labels_confirmbankaccountnumber: never;

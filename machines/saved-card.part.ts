@@ -1,6 +1,20 @@
-import { paramsAt } from '#domain/place-at.ts';
+import { paramsAt, placeAt } from '#domain/place-at.ts';
+import { among } from '#domain/visit/among.ts';
+import { theMethods } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
 import { savedCard } from './saved-card.ts';
+
+/** A card is changed in the settings, or on the way to pay. */
+const theCards = among(['savedCards', ...theMethods.among], (now) =>
+  ['cardToPayWith', 'cardDetails'].includes(placeAt(now.place) ?? '')
+    ? theMethods.of(now)
+    : 'savedCards',
+);
+/** A card that was about to pay is gone back to. */
+const theCard = among(['cardConfirmation', ...theCards.among], (now) =>
+  placeAt(now.place) === 'cardToPayWith' ? 'cardConfirmation' : theCards.of(now),
+);
+const itself = ({ card }: { readonly card: string }) => ({ cardId: card });
 
 export const savedCardPart = part<typeof savedCard>({
   name: 'saved-card',
@@ -14,16 +28,17 @@ export const savedCardPart = part<typeof savedCard>({
     saved: {
       stale: ['savedCards'],
       say: { text: 'savecardaddalert', type: 'SUCCESS' },
-      go: 'savedCards',
+      go: theCards,
       replacing: true,
     },
     changed: {
       stale: ['savedCards'],
       say: { text: 'savecardupdatealert', type: 'SUCCESS' },
-      go: 'savedCards',
+      go: theCard,
+      with: itself,
       replacing: true,
     },
-    missing: { stale: ['savedCards'], go: 'savedCards', replacing: true },
-    cancelled: { go: 'savedCards' },
+    missing: { stale: ['savedCards'], go: theCards, replacing: true },
+    cancelled: { go: theCard, with: itself },
   },
 });

@@ -40,6 +40,11 @@ export interface Output {
   readonly kind: 'saved' | 'changed' | 'missing' | 'cancelled';
 }
 
+/** An end, with the card on file that it is about. */
+export interface Ended extends Output {
+  readonly card: string;
+}
+
 export interface Saving {
   readonly key: string;
   readonly details: Sealed<CardDetails>;
@@ -58,7 +63,7 @@ export const savedCard = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    output: {} as Output,
+    output: {} as Ended,
   },
   actors: {
     /** Nothing where there is no such card of this patient's. */
@@ -186,5 +191,5 @@ export const savedCard = setup({
       type: 'final',
     },
   },
-  output: ({ context }) => context.end,
+  output: ({ context: { end: over, card = '' } }) => ({ ...over, card }),
 });

@@ -5,6 +5,7 @@ import { directTable } from '#walks/payment/direct.ts';
 import { clinicBill, declining, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Moment, World } from '../support/lines.ts';
 import { payBefore } from '../support/paid-before.ts';
+import { comeToPayWithVisa } from '../support/saved-cards.ts';
 import { saveOf, tellFailure, tellOutcome } from '../support/pay-answers.ts';
 import { fail } from '../support/held-calls.ts';
 import { expect } from '../support/test.ts';
@@ -25,6 +26,9 @@ walkToStops(directTable, {
     'by card': standAt('cards', [lakesideBill]),
     'by bank account': standAt('ach', [lakesideBill]),
     'two places': standAt('cards', [lakesideBill, clinicBill]),
+    'with a card on file': async (world) => {
+      await comeToPayWithVisa(world, (card) => `/payment/cards/confirmation/${card}`);
+    },
     'begun before, and nobody knows': (world) =>
       standAt('cards', [lakesideBill], {
         attempt: { key: randomUUID(), method: 'cards', sent: true },
@@ -38,7 +42,12 @@ walkToStops(directTable, {
     'payment.submitted': async ({ i }: World, { now }: Moment) => {
       // A press before the attempt was kept still counts: the button is busy.
       if ((await i.pay.getAttribute('aria-disabled')) === 'true') return;
-      const { method, cart } = now.context as { method: string; cart: { planIds: object[] } };
+      const { method, cart, card } = now.context as {
+        method: string;
+        cart: { planIds: object[] };
+        card?: string;
+      };
+      if (card !== undefined) return i.pay.click();
       const isPart = cart.planIds.length > 1;
       await (method === 'ach'
         ? i.fillBank()

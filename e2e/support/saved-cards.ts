@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { holder } from '#walks/samples/typed.ts';
+import { holder, lakesideBill, password } from '#walks/samples/typed.ts';
 import type { World } from './lines.ts';
 import { ownLakeside } from './own-provider.ts';
 import { begin, comeAs } from './session.ts';
@@ -35,6 +35,18 @@ export async function comeWithVisa({ i, server }: Pick<World, 'i' | 'server'>): 
   const card = await saveVisa(i.page.request, slug);
   await comeAs(i, slug, holder);
   await i.seeHeading(/./);
+  return card;
+}
+
+/** Rosa with a bill in the cart, at one of the places to pay; answers the id of her Visa. */
+export async function comeToPayWithVisa(
+  { i, server }: Pick<World, 'i' | 'server'>,
+  at: (card: string) => string = () => '/select-payment-method',
+): Promise<string> {
+  const slug = await ownLakeside(server, holder);
+  const card = await saveVisa(i.page.request, slug);
+  const rosa = { slug, type: 'credentialed', username: holder, password };
+  await i.comeBack(at(card), [lakesideBill], rosa);
   return card;
 }
 

@@ -12,6 +12,8 @@ const toPay = {
   with: ({ method }: { readonly method: string }) => ({ method }),
 } as const;
 
+const theCard = ({ card }: { readonly card: string }) => ({ cardId: card });
+
 export const checkoutPart = part<typeof checkout, Told>({
   name: 'payment/checkout',
   chart: checkout,
@@ -19,6 +21,8 @@ export const checkoutPart = part<typeof checkout, Told>({
   told: { 'cart.changed': { keep: (now, { cart }) => withCart(now, cart) } },
   ends: {
     method: [{ when: isOnly, ...toPay, replacing: true }, toPay],
+    onFile: { go: 'cardConfirmation', with: theCard },
+    editing: { go: 'cardDetails', with: theCard },
     elsewhere: { leaveFor: ({ url }) => url },
     back: { go: beforePayment },
   },

@@ -18,12 +18,16 @@ export interface Context {
   readonly selection: Selection;
   readonly cart: Cart;
   readonly method: Choice | undefined;
+  /** The id of the card on file that was chosen. */
+  readonly card: string;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
 }
 
 export type Event =
   | { type: 'method.chosen'; method: Choice }
+  | { type: 'card.chosen'; card: string }
+  | { type: 'card.edited'; card: string }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
   | { type: 'back.chosen' };
@@ -32,6 +36,7 @@ export type Told = { type: 'cart.changed'; cart: Cart };
 
 export type Output =
   | { readonly kind: 'method'; readonly method: MethodKey; readonly isMultiAr: boolean }
+  | { readonly kind: 'onFile' | 'editing'; readonly card: string }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'back' };
 
@@ -59,6 +64,7 @@ const checkoutSetup = setup({
   },
   actions: {
     takeMethod: assign((_, method: Choice) => ({ method })),
+    takeCard: assign((_, card: string) => ({ card })),
     forgetMethod: assign({ method: undefined }),
     removePlans: assign(({ context }) => ({ cart: singly(context.cart) })),
     tellCart: tell(({ context }: { context: Context }): Told => ({
@@ -77,6 +83,7 @@ export const checkout = checkoutSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     method: input.selection.kind === 'only' ? input.selection.method : undefined,
+    card: '',
     isMultiAr: false,
   }),
   initial: 'deciding',
@@ -96,6 +103,14 @@ export const checkout = checkoutSetup.createMachine({
         'method.chosen': {
           target: 'weighing',
           actions: { type: 'takeMethod', params: ({ event }) => event.method },
+        },
+        'card.chosen': {
+          target: 'onFile',
+          actions: { type: 'takeCard', params: ({ event }) => event.card },
+        },
+        'card.edited': {
+          target: 'editing',
+          actions: { type: 'takeCard', params: ({ event }) => event.card },
         },
         'back.chosen': 'back',
       },
@@ -138,6 +153,16 @@ export const checkout = checkoutSetup.createMachine({
         method: context.method?.key ?? 'cards',
         isMultiAr: context.isMultiAr,
       }),
+    },
+    onFile: {
+      description: 'the patient goes on to pay with a card on file',
+      type: 'final',
+      output: ({ context: { card } }): Output => ({ kind: 'onFile', card }),
+    },
+    editing: {
+      description: 'the patient goes on to change a card on file',
+      type: 'final',
+      output: ({ context: { card } }): Output => ({ kind: 'editing', card }),
     },
     elsewhere: {
       description: 'the provider takes payments on a page of its own',

@@ -14,22 +14,26 @@ import type {
   PaymentStatus,
 } from '#domain/payment.ts';
 import {
+  isAboutCard,
   isAboutOwed,
   refusalIn,
   troubleOf,
   type Refusal,
   type Trouble,
 } from '#domain/payment-trouble.ts';
+import type { OnFileDetails, SavedCard } from '#domain/saved-card.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { failureIn } from '../failed.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
 
-export type Details = CardDetails | BankDetails;
+export type Details = CardDetails | BankDetails | OnFileDetails;
 
 export interface Input {
   readonly method: DirectMethod;
   readonly cart: Cart;
+  /** The id of the card on file that pays; without it a number is typed. */
+  readonly card?: string | undefined;
   /** The provider's rules for a part of a bill; without them it takes none. */
   readonly rules?: PartRules;
   /** An attempt that was begun before: if it may have been sent, its end is asked for before all else. */
@@ -43,6 +47,9 @@ export type Notice = 'declined' | 'notcharged' | 'toomany' | 'refused' | 'anothe
 export interface Context {
   readonly method: DirectMethod;
   readonly cart: Cart;
+  readonly card: string | undefined;
+  /** The card, once it was read. */
+  readonly saved: SavedCard | undefined;
   readonly rules: PartRules;
   readonly newKey: () => string;
   /** The key goes with every repeat of one attempt, so that all of them charge once. */
@@ -75,10 +82,18 @@ export type Event =
   | { type: 'again.chosen' }
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
+  | { type: 'card.edited' }
+  | { type: 'reading.retried' }
   | { type: 'check.chosen' };
 
+interface Opened {
+  readonly key: string;
+  readonly method: DirectMethod;
+  readonly card?: string;
+}
+
 export type Told =
-  | { type: 'attempt.opened'; attempt: { key: string; method: DirectMethod } }
+  | { type: 'attempt.opened'; attempt: Opened }
   /** From now on the payment may be under way: the visit is saved with that before anything is sent. */
   | { type: 'attempt.sent' }
   /** The reference by which the payment is known on the telephone, once there is one. */
@@ -91,7 +106,14 @@ export type Told =
 
 export type Output =
   | { readonly kind: 'paid'; readonly outcome: PaymentOutcome; readonly left: LeftAfter }
-  | { readonly kind: 'cancelled' };
+  | { readonly kind: 'editing'; readonly card: string }
+  | { readonly kind: 'missing' | 'cancelled' };
+
+/** A card on file as it was read just now. */
+export interface CardRead {
+  readonly saved: SavedCard;
+  readonly isExpired: boolean;
+}
 
 export interface Paying {
   readonly key: string;
@@ -128,11 +150,16 @@ export const directSetup = setup({
       },
     ),
     pay: slot<PaymentOutcome, Paying>(),
+    /** Nothing where the patient has no such card on file. */
+    readCard: slot<CardRead | undefined, { readonly card: string }>(),
     readAttempt: slot<PaymentOutcome, { key: string }>(),
   },
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
     hasReturned: ({ context }) => context.returned,
+    isCardUnread: ({ context }) => context.card !== undefined && context.saved === undefined,
+    isGood: (_, read: CardRead | undefined) => read?.isExpired === false,
+    isThere: (_, read: CardRead | undefined) => read !== undefined,
     isThisAttempt: ({ context, event }) => isThis(context, event),
     /** The event is about this attempt, while the patient is asked about an earlier payment. */
     isThisAttemptAsked: ({ context, event }) => isThis(context, event) && isAsked(context),
@@ -152,6 +179,7 @@ export const directSetup = setup({
       return attempt !== undefined && attempt !== context.key;
     },
     isAboutOwed: ({ event }) => isAboutOwed(refusalIn(failureIn(event))),
+    isAboutCard: ({ event }) => isAboutCard(refusalIn(failureIn(event))),
     isAboutEarlier: ({ event }) => failureIn(event).earlier !== undefined,
     /** The other payment that stood in the way is over, and took nothing. */
     isAnotherOver: ({ context }) =>
@@ -177,6 +205,7 @@ export const directSetup = setup({
       refused: [],
       polls: 0,
     }),
+    takeCard: assign((_, read: CardRead | undefined) => ({ saved: read?.saved })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',
@@ -228,12 +257,15 @@ export function paidWith({ outcome, cart, rules }: Context): Output {
   };
 }
 
-export const opened = ({ key, method }: Context): Told => ({
+export const opened = ({ key, method, card }: Context): Told => ({
   type: 'attempt.opened',
-  attempt: { key, method },
+  attempt: { key, method, ...(card !== undefined && { card }) },
 });
 
 export const failed = (event: object): Told => ({
   type: 'request.failed',
   failure: failureIn(event),
 });
+
+export const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
+export const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;

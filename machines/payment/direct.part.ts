@@ -39,6 +39,7 @@ export const directPart = part<typeof directPayment, Told>({
   name: 'payment/direct',
   chart: directPayment,
   input: ({ tenant, cart, attempt, place, newId }) => ({
+    card: attempt?.sent ? attempt.card : paramsAt(place)['cardId'],
     method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
     cart,
     ...(tenant && { rules: { payments: tenant.payments } }),
@@ -66,6 +67,16 @@ export const directPart = part<typeof directPayment, Told>({
       keep: paid,
       stale: ['owed', 'plans', 'statements', 'history'],
       go: 'receipt',
+      replacing: true,
+    },
+    editing: {
+      go: 'cardToPayWith',
+      with: ({ card }: { readonly card: string }) => ({ cardId: card }),
+    },
+    missing: {
+      stale: ['savedCards'],
+      say: { text: 'errors_cardgone', type: 'ERROR' },
+      go: theMethods,
       replacing: true,
     },
     cancelled: { go: theMethods },

@@ -1,23 +1,18 @@
+import { committing, fillingIn, reading } from './direct-before.ts';
 import {
+  closed,
   directSetup,
   failed,
   noParts,
   opened,
   paidWith,
-  type Context,
+  sent,
   type Output,
 } from './direct-setup.ts';
 
-export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
+export type { CardRead, Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
-const sent = { type: 'tell', params: { type: 'attempt.sent' } } as const;
 const doubted = { type: 'tell', params: { type: 'owed.doubted' } } as const;
-const closed = { type: 'tell', params: { type: 'attempt.closed' } } as const;
-/** A patient who presses Pay again after the attempt could not be kept need not press once more. */
-const openedAgain = {
-  target: '#direct-payment.committing.awaiting',
-  actions: { type: 'tell', params: ({ context }: { context: Context }) => opened(context) },
-} as const;
 
 /**
  * The cart is paid by card or bank account. What was typed passes through in a sealed event and is
@@ -25,10 +20,12 @@ const openedAgain = {
  */
 export const directPayment = directSetup.createMachine({
   id: 'direct-payment',
-  description: 'The cart is paid by card or bank account, exactly once.',
+  description: 'The cart is paid by card or bank account, typed or on file, exactly once.',
   context: ({ input }) => ({
     method: input.method,
     cart: input.cart,
+    card: input.card,
+    saved: undefined,
     rules: input.rules ?? noParts,
     newKey: input.newKey,
     key: input.attempt?.key ?? input.newKey(),
@@ -50,86 +47,17 @@ export const directPayment = directSetup.createMachine({
       description: 'a payment that was begun before is looked after first',
       always: [{ guard: 'hasReturned', target: 'checking' }, { target: 'fillingIn' }],
     },
-    fillingIn: {
-      description: 'the patient fills in the form',
-      initial: 'opening',
-      on: {
-        'again.chosen': { guard: 'isAsked', actions: 'noteAgain' },
-        'payment.cancelled': 'cancelled',
-      },
-      states: {
-        opening: {
-          description: 'the attempt is kept before anything can be sent',
-          tags: 'busy',
-          entry: { type: 'tell', params: ({ context }) => opened(context) },
-          on: {
-            'payment.submitted': {
-              guard: 'isUnasked',
-              target: '#direct-payment.committing.awaiting',
-            },
-            'attempt.kept': [
-              { guard: 'isThisAttemptAsked', target: 'asked' },
-              { guard: 'isThisAttempt', target: 'ready' },
-            ],
-            'attempt.unkept': 'unopened',
-          },
-        },
-        ready: {
-          description: 'the payment can be sent',
-          on: { 'payment.submitted': '#direct-payment.committing' },
-        },
-        asked: {
-          description: 'a payment for the same bill was made, and the patient is asked',
-          on: { 'again.chosen': { target: 'ready', actions: 'noteAgain' } },
-        },
-        unopened: {
-          description: 'the attempt could not be kept, so nothing was sent',
-          on: {
-            'attempt.retried': 'opening',
-            'payment.submitted': { guard: 'isUnasked', ...openedAgain },
-          },
-        },
-      },
+    fillingIn,
+    reading,
+    unread: {
+      description: 'the card on file could not be read, and the patient may try again',
+      on: { 'reading.retried': 'reading', 'payment.cancelled': 'cancelled' },
     },
-    committing: {
-      description: 'what was typed is held, sealed, until it may be sent',
-      tags: 'busy',
-      invoke: {
-        id: 'envelope',
-        src: 'envelope',
-        input: ({ event }) => {
-          if (event.type !== 'payment.submitted') throw new Error('nothing to hold');
-          return event.details;
-        },
-      },
-      initial: 'keeping',
-      states: {
-        awaiting: {
-          description: 'the patient pressed before the attempt was kept, and it goes once it is',
-          tags: 'busy',
-          on: {
-            'attempt.kept': { guard: 'isThisAttempt', target: 'keeping' },
-            'attempt.unkept': '#direct-payment.fillingIn.unopened',
-            'payment.cancelled': '#direct-payment.cancelled',
-          },
-        },
-        keeping: {
-          description: 'the attempt is kept as sent, and then the payment is sent',
-          tags: 'busy',
-          entry: ['begin', sent],
-          on: {
-            'attempt.kept': { guard: 'isKeptAsSent', target: 'clearing' },
-            'attempt.unkept': { target: '#direct-payment.fillingIn.unopened', actions: closed },
-          },
-        },
-        clearing: {
-          description: 'what was typed is handed over',
-          tags: 'busy',
-          entry: 'openEnvelope',
-          on: { 'payment.cleared': '#direct-payment.sending' },
-        },
-      },
+    expired: {
+      description: 'the card on file has expired, and pays nothing until it is changed',
+      on: { 'card.edited': 'editing', 'payment.cancelled': 'cancelled' },
     },
+    committing,
     sending: {
       description: 'the payment is sent',
       tags: 'busy',
@@ -177,6 +105,12 @@ export const directPayment = directSetup.createMachine({
             guard: 'isUnclear',
             description: 'the answer of the bank is lost or unclear',
             target: 'checking',
+          },
+          {
+            guard: 'isAboutCard',
+            description: 'the card on file is gone or has expired, and nothing was charged',
+            target: 'reading',
+            actions: ['noteRefusal', closed],
           },
           {
             guard: 'isAboutOwed',
@@ -284,6 +218,18 @@ export const directPayment = directSetup.createMachine({
       description: 'the payment was made',
       type: 'final',
       output: ({ context }) => paidWith(context),
+    },
+    editing: {
+      description: 'the patient goes on to change the card on file',
+      type: 'final',
+      entry: closed,
+      output: ({ context: { card = '' } }): Output => ({ kind: 'editing', card }),
+    },
+    missing: {
+      description: 'the patient has no such card on file',
+      type: 'final',
+      entry: closed,
+      output: { kind: 'missing' },
     },
     cancelled: {
       description: 'the patient went back without paying',

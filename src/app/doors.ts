@@ -2,9 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf } from '#domain/cart.ts';
-import { addressOf } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { attemptAt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -49,7 +49,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     hasReceipt: receipt !== undefined,
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
-    ...(attempt?.sent && { paying: addressOf('payment', { method: attempt.method }) }),
+    ...(attempt?.sent && { paying: attemptAt(attempt) }),
     ...(previousPlace !== undefined && { previous: previousPlace }),
   };
 };

@@ -28,6 +28,7 @@ export const SavedVisit = v.strictObject({
     v.strictObject({
       key: IdempotencyKey,
       method: v.picklist(['cards', 'ach']),
+      card: v.optional(v.pipe(v.string(), v.uuid())),
       sent: v.boolean(),
       reference,
     }),

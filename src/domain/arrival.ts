@@ -59,7 +59,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
   const { needs, perLocation }: Place = places[name];
-  if (paying !== undefined) return name === 'payment' ? enter : redirect(paying);
+  if (paying !== undefined) return name === placeAt(paying) ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
   const start = hasReceipt ? places.receipt.path : homeFor(caller);

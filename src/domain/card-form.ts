@@ -48,7 +48,7 @@ type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarD
 
 /** Problems in the order of the page. */
 export function cardProblems(form: CardForm, asking: Asking): Problems<CardField> {
-  const { hideStateField, allowLevel3PoNumber } = asking.general;
+  const { hideStateField } = asking.general;
   const found: Record<CardField, Problem | undefined> = {
     cardNumber: numberProblem(form.cardNumber, asking),
     expiryDate: required(form.expiryDate, 'expiry') ?? expiryProblem(form.expiryDate, asking.today),
@@ -60,7 +60,7 @@ export function cardProblems(form: CardForm, asking: Asking): Problems<CardField
     city: required(form.city, 'city') ?? plainProblem(form.city, 60),
     state: hideStateField ? undefined : stateProblem(form.state),
     zipCode: required(form.zipCode, 'zip') ?? zipProblem(form.zipCode),
-    poNumber: allowLevel3PoNumber ? plainProblem(form.poNumber, 50) : undefined,
+    poNumber: poNumberProblem(form.poNumber, asking.general),
   };
   return Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined));
 }
@@ -99,6 +99,11 @@ const longestName = 49;
 
 const plainProblem = (text: string, most: number) =>
   looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);
+
+export const poNumberProblem = (
+  text: string,
+  { allowLevel3PoNumber }: Pick<Tenant['general'], 'allowLevel3PoNumber'>,
+) => (allowLevel3PoNumber ? plainProblem(text, 50) : undefined);
 
 const stateProblem = (state: string) =>
   required(state, 'state') ?? (isUsState(state) ? undefined : problem('field_errors_state'));

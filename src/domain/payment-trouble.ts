@@ -51,6 +51,10 @@ export const isAboutOwed = (refusal: Refusal | undefined): boolean =>
 
 const aboutOwed: readonly Refusal[] = ['balance', 'tooMuch', 'leftOut', 'planAccount'];
 
+/** The refusal says that a card on file is gone, or has expired. */
+export const isAboutCard = (refusal: Refusal | undefined): boolean =>
+  refusal === 'cardGone' || refusal === 'cardExpired';
+
 const captchaFields: readonly string[] = ['recaptchaToken', 'captchaToken'];
 
 /** The text of a refusal. */

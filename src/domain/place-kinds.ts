@@ -72,6 +72,7 @@ export const paying: Row = {
   shows: ['contact'],
   quiet: 'payment',
 };
+export const onFile: Row = { ...paying, when: savedCards, needs: 'due', stage: 'payment' };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
 export const past: Row = { ...ownElsewhere, when: history };
 export const settings: Row = {

@@ -59,8 +59,7 @@ export const communicationsTable: Table<typeof communications> = {
               sees: { heading: 'headings_locations' },
             },
             {
-              words:
-                'Open the menu with the e-mail address and choose “Communications and features”',
+              words: 'Open the menu with the e-mail address and choose “titles_communications”',
               sees: { heading },
             },
           ],

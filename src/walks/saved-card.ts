@@ -159,6 +159,7 @@ export const savedCardTable: Table<typeof savedCard> = {
     },
   },
   once: ['saveCard', 'changeCard'],
+  stage: () => ({ at: 'addSavedCard' }),
   shownBy: {
     unread: 'Unread',
     adding: 'Adding',

@@ -23,6 +23,26 @@ export const toSavedCards: readonly Lead[] = [
   },
 ];
 
+/** The leads from the login to the ways to pay, as somebody with a card on file. */
+export const toTheWaysToPay: readonly Lead[] = [
+  {
+    fill: { labels_email: holder, labels_password: password },
+    press: 'buttons_login',
+    sees: { heading: 'headings_locations' },
+  },
+  {
+    words: 'Choose a location and press “buttons_paynow”',
+    sees: { heading: 'headings_selectpaymentmethod', text: 'headings_savedcards' },
+  },
+];
+export const toPayOnFile: readonly Lead[] = [
+  ...toTheWaysToPay,
+  {
+    press: ['labels_savedcard', theVisa],
+    sees: { heading: 'headings_confirmpayment' },
+  },
+];
+
 /** The sight of the list by what has happened. */
 const outcomes = [
   ['xstate.done', 'that the card is deleted, and no longer there'],

@@ -1,21 +1,17 @@
 import { fromPromise } from 'xstate';
-import { savedCardsQuery } from '#api/queries/saved-cards.ts';
 import { changeCard, saveCard } from '#api/saved-cards.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { savedCard, type Changing, type Saving } from '#machines/saved-card.ts';
 import { savedCardPart } from '#machines/saved-card.part.ts';
 import Shown from '#screens/saved-card/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
-import { knowledge } from '../knowledge.ts';
+import { cardOnFile } from '../card-on-file.ts';
 
 const slots = ({ client, texts }: Means) =>
   savedCard.provide({
     actors: {
       readCard: fromPromise<SavedCard | undefined, { readonly card: string }>(
-        async ({ input: { card } }) => {
-          const cards = await knowledge().fetchQuery(savedCardsQuery(client));
-          return cards.find(({ id }) => id === card);
-        },
+        ({ input: { card } }) => cardOnFile(client, card),
       ),
       saveCard: fromPromise<void, Saving>(({ input: { key, details } }) =>
         saveCard(client, { key, card: details.open(), language: texts.language() }),

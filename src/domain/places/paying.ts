@@ -1,5 +1,5 @@
 import { at, type Place } from '../place.ts';
-import { paying, completion, aPayment, past } from '../place-kinds.ts';
+import { paying, completion, aPayment, past, onFile } from '../place-kinds.ts';
 
 /** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
@@ -15,6 +15,16 @@ export const payingPlaces = {
     needs: 'due',
     restsOnOwed: true,
     holds: aPayment,
+  }),
+  cardConfirmation: at('/payment/cards/confirmation/$cardId', 'titles_paymentcards', onFile, {
+    restsOnOwed: true,
+    holds: 'payment/direct',
+  }),
+  cardToPayWith: at('/payment/cards/$cardId', 'titles_paymentcards', onFile, {
+    holds: 'saved-card',
+  }),
+  cardDetails: at('/edit-card-details/$cardId', 'titles_paymentcards', onFile, {
+    holds: 'saved-card',
   }),
   paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying, { stage: 'payment' }),
   mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { dueTodayOf } from '#domain/cart.ts';
-import type { checkout } from '#machines/payment/checkout.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
@@ -11,14 +9,11 @@ import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './checkout.module.css';
 import { MethodChoice } from './MethodChoice.tsx';
-
-interface Props {
-  readonly actor: ActorRefFrom<typeof checkout>;
-  readonly isGuest: boolean;
-}
+import type { Props } from './props.ts';
+import { SavedCards } from './SavedCards.tsx';
 
 /** The ways to pay, each with what to expect of it. */
-export function Methods({ actor, isGuest }: Props) {
+export function Methods({ actor, isGuest, saved }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { name: provider, payments } = useTenant();
@@ -37,6 +32,10 @@ export function Methods({ actor, isGuest }: Props) {
             : say('topics_nomethods')}
         </p>
       </header>
+      {saved && <SavedCards {...{ actor, saved }} />}
+      {saved?.cards && saved.cards.length > 0 && (
+        <h2 className={styles.subheading}>{say('headings_otherpaymentmethods')}</h2>
+      )}
       <ul className={styles.methods}>
         {methods.map((row) => (
           <li key={row.key}>

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { checkout } from '#machines/payment/checkout.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Methods } from './Methods.tsx';
 import { RemovePlans } from './RemovePlans.tsx';
+import type { Props } from './props.ts';
 import { Redirecting } from './Redirecting.tsx';
-
-interface Props {
-  readonly actor: ActorRefFrom<typeof checkout>;
-  /** Guests are told that an account would remember their cards. */
-  readonly isGuest: boolean;
-}
 
 const screens = {
   deciding: Waiting,
@@ -20,6 +15,8 @@ const screens = {
   confirming: RemovePlans,
   detecting: Methods,
   chosen: Waiting,
+  onFile: Waiting,
+  editing: Waiting,
   elsewhere: Redirecting,
   back: Waiting,
 } satisfies Record<StateValueFrom<typeof checkout>, ComponentType<Props>>;

@@ -9,6 +9,7 @@ import { PlanEnding } from '#ui/plans/PlanEnding.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { BankForm } from './BankForm.tsx';
 import { CardForm } from './CardForm.tsx';
+import { OnFileForm } from './OnFileForm.tsx';
 import styles from './direct-payment.module.css';
 import { PayNotice } from './PayNotice.tsx';
 import type { PaymentRef } from './stage.ts';
@@ -23,18 +24,19 @@ interface Props {
 const methods = {
   cards: { heading: 'headings_cardpayment', Form: CardForm },
   ach: { heading: 'headings_achpayment', Form: BankForm },
+  onFile: { heading: 'headings_confirmpayment', Form: OnFileForm },
 } as const;
 
 export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
-  const { method, cart, notice } = useSelector(actor, ({ context }) => context);
+  const { method, cart, card, saved, notice } = useSelector(actor, ({ context }) => context);
   // A fault in the form takes the notice's place; an equal payment stays to be answered.
   const [passed, setPassed] = useState<typeof notice>();
   if (passed !== undefined && passed !== notice) setPassed(undefined);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
-  const { heading, Form } = methods[method];
+  const { heading, Form } = methods[card === undefined ? method : 'onFile'];
   return (
     <div className={styles.filling}>
       <header>
@@ -49,7 +51,9 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
           <p>{say('topics_multiar')}</p>
         </Note>
       )}
-      <Form actor={actor} amount={amount} onFaulty={() => setPassed(notice)} />
+      {card === saved?.id && (
+        <Form actor={actor} amount={amount} onFaulty={() => setPassed(notice)} />
+      )}
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Checking } from './Checking.tsx';
+import { Expired } from './Expired.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import styles from './direct-payment.module.css';
 import { stageOf, type PaymentRef, type Stage } from './stage.ts';
+import { Unread } from './Unread.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 interface Props {
@@ -21,12 +23,17 @@ interface Props {
 const instead = {
   deciding: Waiting,
   fillingIn: undefined,
+  reading: Waiting,
+  unread: Unread,
+  expired: Expired,
   committing: undefined,
   sending: undefined,
   weighing: undefined,
   checking: Checking,
   unresolved: Unresolved,
   paid: Waiting,
+  editing: undefined,
+  missing: Waiting,
   cancelled: undefined,
 } satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;
 

@@ -15,7 +15,6 @@ import { problem } from '#domain/problem.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import { seal } from '#domain/sealed.ts';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
 import { BillingFields } from '#ui/card/BillingFields.tsx';
 import { CardFields } from '#ui/card/CardFields.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -24,6 +23,7 @@ import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useTitle } from '#ui/page-title.ts';
 import { CardNotice } from './CardNotice.tsx';
+import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
 import { useRefused } from './use-refused.ts';
@@ -77,19 +77,7 @@ export function Adding({ actor }: Props) {
         <p className={styles.consent}>
           {say('topics_savecardconsent', { provider: tenant.name, last4 })}
         </p>
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
-            {say('buttons_savecard')}
-          </Button>
-          <Button
-            look="quiet"
-            wide
-            disabled={busy}
-            onClick={() => actor.send({ type: 'entry.cancelled' })}
-          >
-            {say('buttons_cancel')}
-          </Button>
-        </div>
+        <Foot actor={actor} saves="buttons_savecard" />
       </Form>
     </div>
   );

@@ -15,13 +15,13 @@ import {
 } from '#domain/saved-card-form.ts';
 import { seal } from '#domain/sealed.ts';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Row } from '#ui/form/Row.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { WrittenField } from '#ui/form/WrittenField.tsx';
+import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
 import { useRefused } from './use-refused.ts';
@@ -87,19 +87,7 @@ export function ChangeForm({ actor, card }: Changed) {
           </Row>
         </Fields>
       </section>
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
-          {say('buttons_savechanges')}
-        </Button>
-        <Button
-          look="quiet"
-          wide
-          disabled={busy}
-          onClick={() => actor.send({ type: 'entry.cancelled' })}
-        >
-          {say('buttons_cancel')}
-        </Button>
-      </div>
+      <Foot actor={actor} saves="buttons_savechanges" />
     </Form>
   );
 }

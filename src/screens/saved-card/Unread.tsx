@@ -1,25 +1,9 @@
-import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
-import { NoticePage } from '#ui/NoticePage.tsx';
+import { CardUnread } from '#ui/card/CardUnread.tsx';
 import type { Props } from './props.ts';
 
-export function Unread({ actor }: Props) {
-  const say = useSay();
-  return (
-    <NoticePage
-      icon="card"
-      heading={say('headings_cardunread')}
-      topics={[say('errors_savedcards')]}
-      actions={
-        <>
-          <Button look="primary" large onClick={() => actor.send({ type: 'reading.retried' })}>
-            {say('buttons_tryagain')}
-          </Button>
-          <Button large onClick={() => actor.send({ type: 'entry.cancelled' })}>
-            {say('buttons_back')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
+export const Unread = ({ actor }: Props) => (
+  <CardUnread
+    onAgain={() => actor.send({ type: 'reading.retried' })}
+    onBack={() => actor.send({ type: 'entry.cancelled' })}
+  />
+);

@@ -3,8 +3,11 @@ import { methodsFor } from '#domain/methods.ts';
 import { selectionFor, type Selection } from '#domain/selection.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { checkout } from '#machines/payment/checkout.ts';
+import { atLogin } from '../places.ts';
+import { theVisa, toTheWaysToPay } from '../saved-cards.ts';
 import { cornerBills, cornerClinic, twoBillsToPay } from '../on-the-way.ts';
 import { oneAccount, twoLocations, withPlan } from '../samples/payable-carts.ts';
+import { savedVisa } from '../samples/saved-cards.ts';
 import { withPayments } from '../samples/tenant.ts';
 import { lakesideBill } from '../samples/typed.ts';
 import { no, ok, type Table } from '../table.ts';
@@ -31,6 +34,8 @@ const textsIn = (selection: Selection): readonly TextKey[] =>
 const one = 'one place is paid';
 const several = 'several places are paid';
 const unsaid = 'the server cannot say how many places are paid';
+const card = savedVisa.id;
+const onFile = ['card.chosen', 'card.edited'] as const;
 const noPlans = {
   words: 'Pay a plan by a way that carries none',
   opens: '/lakeside/',
@@ -40,8 +45,14 @@ const noPlans = {
 export const checkoutTable: Table<typeof checkout> = {
   name: 'payment/checkout',
   machine: checkout,
-  says: { 'method.chosen': [{ method: byCard }, { method: byWallet }] },
+  says: {
+    'method.chosen': [{ method: byCard }, { method: byWallet }],
+    'card.chosen': [{ card }],
+    'card.edited': [{ card }],
+  },
   does: {
+    'card.chosen': { press: ['labels_savedcard', theVisa] },
+    'card.edited': { press: ['buttons_editcard', theVisa] },
     'method.chosen': ({ now }) => ({ press: now.context.method?.text as TextKey }),
     'removal.confirmed': { press: 'buttons_ok' },
     'removal.declined': { press: 'buttons_cancel' },
@@ -72,6 +83,8 @@ export const checkoutTable: Table<typeof checkout> = {
       ...(context.isMultiAr ? { text: 'topics_multiar' } : { without: { text: 'topics_multiar' } }),
       at: `/payment/${context.method?.key}`,
     }),
+    onFile: { heading: 'headings_confirmpayment', text: 'headings_billingsummary' },
+    editing: { heading: 'headings_editcard' },
     elsewhere: { words: 'the page on which the provider takes payments' },
     back: { at: '/quick-pay/accounts', words: 'the bills that are to be paid' },
   },
@@ -80,7 +93,7 @@ export const checkoutTable: Table<typeof checkout> = {
     'several ways to pay one place': {
       input: { selection: choice, cart: oneAccount },
       says: { 'method.chosen': [{ method: byCard }, { method: byBank }] },
-      except: ['removal.confirmed', 'removal.declined', several],
+      except: ['removal.confirmed', 'removal.declined', several, ...onFile],
       starts: [
         {
           words: 'Be about to choose how to pay',
@@ -106,7 +119,20 @@ export const checkoutTable: Table<typeof checkout> = {
     },
     'a plan, and a way that carries none': {
       input: { selection: { kind: 'choice', methods: [byCard, byWallet] }, cart: withPlan },
+      except: onFile,
       starts: [noPlans],
+    },
+    'a card on file': {
+      input: { selection: choice, cart: oneAccount },
+      only: onFile,
+      starts: [
+        {
+          words: 'Log in at Lakeside as somebody with a saved card and go on to pay',
+          opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
+          further: toTheWaysToPay,
+        },
+      ],
     },
     'one way to pay': {
       input: { selection: { kind: 'only', method: byCard }, cart: oneAccount },

@@ -1,3 +1,4 @@
+import { payProblems } from '#domain/pay-problems.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
 import {
@@ -8,7 +9,8 @@ import {
   paidPart,
   paidBefore,
 } from '../samples/payments.ts';
-import { no, ok, type May } from '../table.ts';
+import { savedVisa } from '../samples/saved-cards.ts';
+import { no, ok, usual, type May } from '../table.ts';
 import type { Moment } from '../telling/script.ts';
 import { fail } from '../telling/server.ts';
 import { refuses } from '../walking/walk.ts';
@@ -37,6 +39,7 @@ export const odd: Readonly<Record<string, May<Chart>>> = {
 export const took = 'the bank took it';
 export const tookPart = 'the bank took a part of it';
 export const declines = 'the bank declines it, for there is not enough money';
+export const gone = 'the server says that the card on file is gone';
 export const toPay: Readonly<Record<string, May<Chart>>> = {
   [took]: ok(paid),
   [tookPart]: ok(paidPart),
@@ -71,6 +74,9 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
       cannot: 'the form refuses such a number before it is sent',
     },
   ),
+  [gone]: no(failure('refused', resultCodes.invalid, { general: [payProblems.cardGone] }), {
+    cannot: 'the card would have to be deleted in another window meanwhile',
+  }),
   'the server knows of a payment for the same bill': no(paidBefore, {
     cannot: 'the same bill would have to be paid with the same card in another window first',
   }),
@@ -98,6 +104,18 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
   }),
   // The answer that ends the session comes last.
   'the server says that the session is over': no('signedOut'),
+};
+export const isThere = 'the card is there';
+export const whenRead: Readonly<Record<string, May<Chart>>> = {
+  [isThere]: ok({ saved: savedVisa, isExpired: false }, usual),
+  'the date of the card is past': ok(
+    { saved: { ...savedVisa, expiry: { month: 4, year: 2024 } }, isExpired: true },
+    { cannot: 'no card can be saved that has expired' },
+  ),
+  'there is no such card': ok(undefined, {
+    cannot: 'the card would have to be deleted in another window meanwhile',
+  }),
+  'the cards cannot be read': no('fault'),
 };
 export const lasts = 'asked again, the bank is still at work on it';
 export const whenAsked: Readonly<Record<string, May<Chart>>> = {

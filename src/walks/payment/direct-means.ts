@@ -39,6 +39,7 @@ function cardFor(moment: M): string {
 export function paying(moment: M): string {
   const { method, cart } = moment.now.context;
   const amount = locationsIn(cart).length > 1 ? '$125.00' : '$85.00';
+  if (moment.now.context.card !== undefined) return `Press “Pay ${amount}”`;
   const [pay] = comingFrom(moment, 'pay');
   const account = pay && statusIn(pay) === 'declined' ? poorAccount : checking.account;
   const typed = method === 'cards' ? cardInWords(cardFor(moment)) : bankInWords(account);

@@ -1,66 +1,36 @@
-import { locationsIn } from '#domain/cart-locations.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import type { TextKey } from '#locales/keys.ts';
 import { directPayment } from '#machines/payment/direct.ts';
 import { twoBillsByCard } from '../on-the-way.ts';
+import { theVisa, toPayOnFile } from '../saved-cards.ts';
+import { atLogin } from '../places.ts';
 import { oneAccount, twoLocations } from '../samples/payable-carts.ts';
 import { visa } from '../samples/payments.ts';
-import type { Begin, Sight, Table, Text } from '../table.ts';
+import { savedVisa } from '../samples/saved-cards.ts';
+import type { Begin, Table } from '../table.ts';
 import { codeIn } from '../telling/coming.ts';
-import { momentary, type Moment } from '../telling/script.ts';
+import { momentary } from '../telling/script.ts';
 import { fail } from '../telling/server.ts';
 import { tells } from '../walking/walk.ts';
-import { declines, lasts, odd, toPay, took, tookPart, whenAsked } from './direct-answers.ts';
+import {
+  declines,
+  gone,
+  isThere,
+  lasts,
+  odd,
+  toPay,
+  took,
+  tookPart,
+  whenAsked,
+  whenRead,
+} from './direct-answers.ts';
 import { patienceIn, paying } from './direct-means.ts';
+import { again, checking, form, pay, sending } from './direct-sights.ts';
 
 type Chart = typeof directPayment;
-type M = Moment<Chart>;
-type Notice = NonNullable<M['now']['context']['notice']>;
-
-/** The headings above the button, by why the form is there again. */
-const headings: Readonly<Record<Notice, TextKey>> = {
-  declined: 'headings_paymentdeclined',
-  notcharged: 'headings_notcharged',
-  toomany: 'headings_notcharged',
-  refused: 'headings_paymentrefused',
-  another: 'headings_notcharged',
-  earlier: 'headings_paidearlier',
-};
-
-const pay = ({ now: { context } }: M): Text => [
-  'buttons_pay',
-  { amount: locationsIn(context.cart).length > 1 ? '$125.00' : '$85.00' },
-];
-const again = 'buttons_payagainallthesame';
-/** The form to pay; after an earlier payment its button says that it pays again. */
-const form = (moment: M): Sight => {
-  const { method, notice } = moment.now.context;
-  const isAsked = notice === 'earlier';
-  return {
-    heading: method === 'ach' ? 'headings_achpayment' : 'headings_cardpayment',
-    text: notice ? [headings[notice], ...(isAsked ? (['topics_earlierhow'] as const) : [])] : [],
-    button: isAsked ? again : pay(moment),
-    without: {
-      button: isAsked ? pay(moment) : again,
-      ...(notice === undefined && { text: Object.values(headings) }),
-    },
-    at: `/payment/${method}`,
-  };
-};
-const sending = (moment: M): Sight => ({
-  text: 'labels_sendingpayment',
-  working: pay(moment),
-  without: { button: 'buttons_cancel' },
-});
-const checking = (moment: M): Sight => ({
-  heading: moment.now.context.isAnother ? 'headings_anotherpayment' : 'headings_checkingpayment',
-  text: 'topics_askingbank',
-  without: { button: pay(moment) },
-});
-
 const details = seal(visa);
+const onFile = seal({ method: 'saved-card', card: savedVisa.id, poNumber: '' } as const);
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
 const cards = { method: 'cards', cart: oneAccount, newKey } as const;
@@ -74,6 +44,8 @@ const saved: Pick<Begin<Chart>, 'says' | 'where'> = {
     return type !== 'attempt.kept' || sent === now.matches({ committing: 'keeping' });
   },
 };
+/** A payment for which the card is typed knows nothing of cards on file. */
+const typed = [gone, 'card.edited', 'reading.retried'];
 /** The key of an attempt whose walk counts all thirty polls: elsewhere the facts count two. */
 const lost = 'k-lost';
 
@@ -111,7 +83,14 @@ export const directTable: Table<Chart> = {
     },
     'again.chosen': { press: again },
     'payment.cleared': momentary,
-    'payment.cancelled': { press: 'buttons_cancel' },
+    'payment.cancelled': ({ before }) => ({
+      press:
+        before?.matches('unread') || before?.matches('expired') ? 'buttons_back' : 'buttons_cancel',
+    }),
+    'card.edited': ({ before }) => ({
+      press: before?.matches('expired') ? 'buttons_editthecard' : ['buttons_editcard', theVisa],
+    }),
+    'reading.retried': { press: 'buttons_tryagain' },
     'check.chosen': (moment) => ({
       press: 'buttons_checkagain',
       words: `Press “buttons_checkagain”${patienceIn(moment)}`,
@@ -123,15 +102,23 @@ export const directTable: Table<Chart> = {
       may: { [handedOver]: { answer: tells({ type: 'payment.cleared', details }) } },
     },
     pay: { call: 'pay', may: { ...toPay, ...odd } },
+    readCard: { call: 'listSavedCards', may: whenRead },
     readAttempt: { call: 'readAttempt', may: whenAsked },
   },
   passes: { pollDelay: 'some seconds pass' },
   sees: {
     deciding: momentary,
+    'fillingIn.looking': momentary,
     'fillingIn.opening': form,
     'fillingIn.ready': form,
     'fillingIn.asked': form,
     'fillingIn.unopened': (moment) => ({ ...form(moment), alert: 'errors_attemptunopened' }),
+    reading: { words: 'a moment of waiting' },
+    unread: { heading: 'headings_cardunread', button: ['buttons_tryagain', 'buttons_back'] },
+    expired: {
+      heading: ['headings_cardexpired', theVisa],
+      button: ['buttons_editthecard', 'buttons_back'],
+    },
     'committing.awaiting': (moment) => ({
       working: pay(moment),
       button: 'buttons_cancel',
@@ -164,6 +151,8 @@ export const directTable: Table<Chart> = {
       const isPart = context.outcome?.status === 'partly';
       return { heading: isPart ? 'headings_receiptpartly' : whole, at: '/receipt' };
     },
+    editing: { words: 'the form in which name and date of the card are changed' },
+    missing: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
     cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
   },
   facts: ({ context, ...now }) => [
@@ -175,6 +164,7 @@ export const directTable: Table<Chart> = {
   begins: {
     'by card': {
       input: cards,
+      except: typed,
       facts: ({ context, ...now }) => [
         context.notice,
         context.notice === 'earlier' && context.again,
@@ -188,7 +178,7 @@ export const directTable: Table<Chart> = {
           opens: '/lakeside/',
           after: 'payment/checkout',
           leadsOn: ({ value }) => value === 'paid',
-          except: [tookPart, ...Object.keys(odd)],
+          except: [tookPart, ...typed, ...Object.keys(odd)],
           ...saved,
         },
       ],
@@ -219,9 +209,39 @@ export const directTable: Table<Chart> = {
         },
       ],
     },
+    'with a card on file': {
+      input: { ...cards, card: savedVisa.id },
+      only: [
+        'attempt.kept',
+        'payment.submitted',
+        'payment.cancelled',
+        'card.edited',
+        'reading.retried',
+        handedOver,
+        took,
+        gone,
+        ...Object.keys(whenRead),
+      ],
+      says: { 'payment.submitted': [{ details: onFile }] },
+      starts: [
+        {
+          words: 'Be about to pay a bill with a saved card',
+          opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
+          further: toPayOnFile,
+          except: [gone, 'the date of the card is past', 'there is no such card'],
+          ...saved,
+          says: { ...saved.says, 'payment.submitted': [{ details: onFile }] },
+        },
+      ],
+    },
+    'begun before with a card on file': {
+      input: { ...cards, card: savedVisa.id, attempt: { key: 'k-old', sent: true } },
+      only: ['asked again, the bank declines it', isThere],
+    },
     'begun before': {
       input: { ...cards, attempt: { key: 'k-old', sent: true } },
-      except: [tookPart, ...Object.keys(odd)],
+      except: [tookPart, ...typed, ...Object.keys(odd)],
     },
     'begun before, and nobody knows': {
       input: { ...cards, attempt: { key: lost, sent: true } },
@@ -249,6 +269,8 @@ export const directTable: Table<Chart> = {
     sending: 'typeCard',
   },
   shownBy: {
+    unread: 'Unread',
+    expired: 'Expired',
     fillingIn: 'FillingIn',
     committing: 'FillingIn',
     sending: 'FillingIn',

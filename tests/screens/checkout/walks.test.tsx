@@ -1,5 +1,8 @@
 import Checkout from '#screens/checkout/index.tsx';
 import { checkoutTable } from '#walks/payment/checkout.ts';
+import { savedAmex, savedVisa } from '#walks/samples/saved-cards.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-playScreen(checkoutTable, (actor) => <Checkout actor={actor} isGuest />);
+const saved = { cards: [savedVisa, savedAmex], unread: undefined };
+
+playScreen(checkoutTable, (actor) => <Checkout {...{ actor, saved }} isGuest={false} />);

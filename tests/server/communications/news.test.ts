@@ -201,6 +201,9 @@ eachDatabase((open) => {
           consent: 'yes',
           consentAt: 0,
           savedAt: 0,
+          language: 'en',
+          tokenMark: null,
+          toldExpiry: null,
         })
         .execute();
       await bill();

@@ -2,11 +2,14 @@ import { fromPromise } from 'xstate';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import { directPayment, type Paying } from '#machines/payment/direct.ts';
+import { dayOf } from '#domain/dates.ts';
+import { isExpired } from '#domain/saved-card.ts';
+import { directPayment, type CardRead, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
+import { cardOnFile } from '../../card-on-file.ts';
 import { Loading } from '../../Loading.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
@@ -30,6 +33,12 @@ const slots = ({ client, texts, proofFor }: Means) =>
               receipt,
             ),
         }),
+      ),
+      readCard: fromPromise<CardRead | undefined, { readonly card: string }>(
+        async ({ input: { card } }) => {
+          const saved = await cardOnFile(client, card);
+          return saved && { saved, isExpired: isExpired(saved, dayOf(new Date())) };
+        },
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
         readAttempt(client, input.key),
@@ -57,5 +66,5 @@ export const flow = flowOf({
     <DirectPayment actor={actor} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />
   ),
   Afterwards,
-  next: ['receipt'],
+  next: ['receipt', 'saved-card'],
 });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { dayOf } from '#domain/dates.ts';
+import { isExpired } from '#domain/saved-card.ts';
+import { useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
+import { CardChoice } from './CardChoice.tsx';
+import styles from './checkout.module.css';
+import type { Props, Saved } from './props.ts';
+
+interface Shown extends Pick<Props, 'actor'> {
+  readonly saved: Saved;
+}
+
+/** The cards on file, above the other ways to pay; nothing where there are none. */
+export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
+  const say = useSay();
+  const [today] = useState(() => dayOf(new Date()));
+  if (cards?.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="saved-cards">
+      <h2 id="saved-cards" className={styles.subheading}>
+        {say('headings_savedcards')}
+      </h2>
+      {asOf}
+      {unread && (
+        <div className={styles.unread}>
+          <Trouble>{say('errors_savedcards')}</Trouble>
+          <Button busy={unread.isBusy} onClick={unread.onAgain}>
+            {say('buttons_tryagain')}
+          </Button>
+        </div>
+      )}
+      {cards === undefined && !unread && <Busy />}
+      {cards && (
+        <ul className={styles.methods}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <CardChoice
+                card={card}
+                isExpired={isExpired(card, today)}
+                onChoose={() => actor.send({ type: 'card.chosen', card: card.id })}
+                onEdit={() => actor.send({ type: 'card.edited', card: card.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

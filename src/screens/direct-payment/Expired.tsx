@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { brandNameOf, type SavedCard } from '#domain/saved-card.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { PaymentRef } from './stage.ts';
+
+/** The card on file has expired: it is changed, or something else pays. */
+export function Expired({ actor }: { readonly actor: PaymentRef }) {
+  const say = useSay();
+  const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
+  const { last4 } = card;
+  return (
+    <NoticePage
+      icon="card"
+      heading={say('headings_cardexpired', { brand: brandNameOf(card), last4 })}
+      topics={[say('topics_cardexpired')]}
+      actions={
+        <>
+          <Button look="primary" large onClick={() => actor.send({ type: 'card.edited' })}>
+            {say('buttons_editthecard')}
+          </Button>
+          <Button large onClick={() => actor.send({ type: 'payment.cancelled' })}>
+            {say('buttons_back')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { onFileDetails, poProblems, refusedOnFile, tidyPo } from '#domain/on-file-form.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { useSay } from '#text/say.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { Authorization } from './Authorization.tsx';
+import { CardOnFile } from './CardOnFile.tsx';
+import styles from './direct-payment.module.css';
+import { RecurringAgreement } from './RecurringAgreement.tsx';
+import type { PaymentRef } from './stage.ts';
+import { usePaying } from './use-paying.ts';
+
+interface Props {
+  readonly actor: PaymentRef;
+  /** The amount as the button shows it. */
+  readonly amount: string;
+  /** The form was not sent, for a field is not right yet. */
+  readonly onFaulty: () => void;
+}
+
+/** A payment with a card on file is confirmed: nothing of the card is typed. */
+export function OnFileForm({ actor, amount, onFaulty }: Props) {
+  const say = useSay();
+  const { name: provider, general } = useTenant();
+  const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
+  const fields = useFields({
+    initial: { poNumber: '' },
+    problemsIn: (form) => poProblems(form, general),
+    tidy: tidyPo,
+  });
+  const { pay, sending, busy } = usePaying(actor, {
+    onDeclined: () => undefined,
+    onRefused: (refused) => fields.refuse(refusedOnFile(refused)),
+  });
+  return (
+    <Form
+      label={say('headings_confirmpayment')}
+      problems={fields.problems}
+      onSubmit={fields.submit((form, pressed) => pay(onFileDetails(card, form), pressed), onFaulty)}
+    >
+      <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
+        <CardOnFile card={card} onEdit={() => actor.send({ type: 'card.edited' })} />
+        {general.allowLevel3PoNumber && (
+          <section className={styles.card}>
+            <TextField
+              {...fields.field('poNumber')}
+              label={say('labels_ponumber')}
+              help={say('topics_ponumberhelp')}
+              optional
+              autoComplete="off"
+            />
+          </section>
+        )}
+      </div>
+      <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
+        <p>{say('topics_cardauthorization', { amount, provider })}</p>
+        <RecurringAgreement actor={actor} />
+      </Authorization>
+    </Form>
+  );
+}
