@@ -40,8 +40,12 @@ function ToAndFro() {
   const [path, goTo] = useState<string>(places.changePassword.path);
   return (
     <>
-      <button onClick={() => goTo(places.addUser.path)}>fro</button>
-      <button onMouseEnter={() => goTo(places.changePassword.path)}>to</button>
+      <button type="button" onClick={() => goTo(places.addUser.path)}>
+        fro
+      </button>
+      <button type="button" onMouseEnter={() => goTo(places.changePassword.path)}>
+        to
+      </button>
       <SettingsPage
         owner={{ tenant: sampleTenant('lakeside'), visitor: 'credentialed' }}
         path={path}
