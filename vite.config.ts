@@ -131,8 +131,11 @@ const comesIn: IsTop = (id) =>
     id,
   );
 /** The conversations that the landing leads to. */
+const firstHeld = firstPlaces
+  .map((name) => places[name].holds)
+  .filter((held) => typeof held === 'string');
 const followsLanding: IsTop = (id) =>
-  firstPlaces.some((name) => id.endsWith(`/src/app/flows/${places[name].holds}.tsx`));
+  firstHeld.some((name) => id.endsWith(`/src/app/flows/${name}.tsx`));
 const isFetchedLate: IsTop = (id, graph) =>
   (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 

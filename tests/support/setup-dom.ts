@@ -41,17 +41,18 @@ if (typeof window !== 'undefined') {
 afterEach(cleanup);
 
 /** React and the portal complain on the console; jsdom tells there what a page cannot do in it. */
-const complain = console.error;
+const page = globalThis.console;
+const complain = page.error;
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
-  console.error = (...said) => {
+  page.error = (...said) => {
     complain(...said);
     const complaint = format(...said);
     if (!complaint.includes('Not implemented:')) complaints.push(complaint);
   };
 });
 afterEach(() => {
-  console.error = complain;
+  page.error = complain;
   expect(complaints).toEqual([]);
 });
