@@ -241,7 +241,7 @@ export const directTable: Table<Chart> = {
     },
     'begun before': {
       input: { ...cards, attempt: { key: 'k-old', sent: true } },
-      except: [tookPart, ...typed, ...Object.keys(odd)],
+      except: [tookPart, 'again.chosen', ...typed, ...Object.keys(odd)],
     },
     'begun before, and nobody knows': {
       input: { ...cards, attempt: { key: lost, sent: true } },
