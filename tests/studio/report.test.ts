@@ -23,7 +23,7 @@ test('the reports of each chart come together', () => {
   // The browser's record is as old as its last run.
   expect(payment?.browser ?? payment?.wasWalkedBefore).toBeTruthy();
   expect(payment?.score?.mutants).toBeGreaterThan(0);
-  expect(payment?.proof.looked).toMatchObject({ exits: 2, walks: payment?.proof.of });
+  expect(payment?.proof.looked).toMatchObject({ exits: 3, walks: payment?.proof.of });
   const totals = totalsOf(reports);
   expect(totals.walked).toBe(totals.transitions);
   expect(totals.noticed).toBeLessThanOrEqual(totals.faults);

@@ -229,7 +229,6 @@ export const directTable: Table<Chart> = {
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: toPayOnFile,
-          except: [gone, 'the date of the card is past', 'there is no such card'],
           ...saved,
           says: { ...saved.says, 'payment.submitted': [{ details: onFile }] },
         },

@@ -18,6 +18,8 @@ test('an event without fields can be pressed, one with a secret needs the form',
   const { list } = offered('payment/direct', ['fillingIn.ready'], ['payment.cancelled']);
   expect(list).toEqual([
     { words: 'payment cancelled', event: { type: 'payment.cancelled' } },
+    { words: 'again chosen', why: 'not as things are' },
+    { words: 'card edited', why: 'not as things are' },
     { words: 'payment submitted', why: 'needs the form' },
   ]);
 });
