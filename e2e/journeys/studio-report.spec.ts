@@ -16,7 +16,7 @@ test('I read the proof of every chart, and follow an unwalked transition to its 
   await expect(page.getByText(/^All \d+ charts are whole/)).toBeVisible();
   await expect(page.getByText(/nothing was charged twice/)).toBeVisible();
   const payment = card(page, 'payment/direct');
-  await expect(payment).toContainText('Every call says what happens when it fails (2 calls)');
+  await expect(payment).toContainText('Every call says what happens when it fails (3 calls)');
   await expect(payment).toContainText('the bank, to take the payment');
   const session = card(page, 'session');
   await session.getByText(/transitions? that no browser has walked/).click();

@@ -14,7 +14,14 @@ import type { Model, Run } from './lines.ts';
 import { expect } from './test.ts';
 import { texts } from './texts.ts';
 
-const name = (text: Text) => named(texts.english, text);
+const name = (text: Text) =>
+  typeof text === 'object' && 'said' in text ? saidIn(text.said) : named(texts.english, text);
+
+/** Words of the server are a key in a table, and a language where that is another than the page's. */
+const saidIn = (said: string): string => {
+  const [key = '', language] = said.split(' in ');
+  return texts.english(key, language) ?? said;
+};
 
 /** The field with this label or, where the provider words the label, with this name. */
 const fieldOf = (i: Payer, field: string) =>

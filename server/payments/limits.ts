@@ -20,8 +20,8 @@ export interface Payer {
   readonly now: number;
   /** A captcha has shown, or is about to show, that a person asks. */
   readonly shown: boolean;
-  /** Keyed hash of the card or the bank account. */
-  readonly number: string;
+  /** Keyed hash of the card or the bank account that is typed; a card on file is no guess. */
+  readonly typed: string | undefined;
 }
 
 const sessionKey = ({ sessionId }: Payer) => ['pay', 'declined', sessionId];
@@ -35,7 +35,7 @@ export const beforePayment = async (deps: Deps, payer: Payer): Promise<void> => 
   if (tired > 0) throw tooMany(tired);
   const doubted = shown ? 0 : await waitFor(deps, sessionKey(payer), declines, now);
   if (doubted > 0) throw tooMany(doubted);
-  const wait = cards.wait(sessionId, payer.number, now);
+  const wait = payer.typed === undefined ? 0 : cards.wait(sessionId, payer.typed, now);
   if (wait > 0) throw refuseAnotherCard(wait);
   await keepLimit(deps, ['pay', sessionId], payments, now);
 };

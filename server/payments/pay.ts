@@ -127,7 +127,7 @@ const payerOf = (request: Request, stored?: StoredTenant): Payer => ({
   ip: request.ip,
   now: request.now,
   shown: stored !== undefined && captchaInUse(stored.tenant.general) !== undefined,
-  number: request.means?.hash ?? '',
+  typed: request.means?.card ? undefined : request.means?.hash,
 });
 
 interface Repeated {

@@ -95,7 +95,7 @@ const payerOf = ({ config }: Deps, { session, ip, now, body: { cardDetails } }: 
   ip,
   now,
   shown: false,
-  number: numberHash(config.secret, cardDetails.cardNumber),
+  typed: numberHash(config.secret, cardDetails.cardNumber),
 });
 
 const detailsOf = ({ cardDetails: card }: AddSavedCard): CardDetails => ({

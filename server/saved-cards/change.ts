@@ -32,8 +32,8 @@ export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<v
     Boolean(entry[1]),
   );
   if (problems.length > 0) throw refuseFields(Object.fromEntries(problems));
-  // A code that is tried until it fits is slowed down like a card.
-  const payer = { sessionId: session.id, ip, now, shown: false, number: card.id };
+  // A code that is tried until it fits is slowed down by its declines.
+  const payer = { sessionId: session.id, ip, now, shown: false, typed: undefined };
   await beforePayment(deps, payer);
   const { vendorToken: token } = card;
   const change = { token, name, expMonth: expiryMonth, expYear: expiryYear, cvv };
