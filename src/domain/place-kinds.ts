@@ -72,14 +72,7 @@ export const paying: Row = {
   shows: ['contact'],
   quiet: 'payment',
 };
-/** A card on file belongs to an account; a guest has none. */
-export const onFile: Row = {
-  ...paying,
-  access: 'account',
-  when: savedCards,
-  needs: 'due',
-  stage: 'payment',
-};
+export const onFile: Row = { ...paying, when: savedCards, needs: 'due', stage: 'payment' };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
 export const past: Row = { ...ownElsewhere, when: history };
 export const settings: Row = {

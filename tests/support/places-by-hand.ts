@@ -72,8 +72,6 @@ const chosen: Access = {
 };
 /** A place that authorized users do not have. */
 const owner: Access = { ...account, 'authorized user': 'unknown' };
-/** A card on file pays what an account holder chose to pay; nothing is chosen yet. */
-const onFile = chosen;
 /** Launched visitors have name and password elsewhere. */
 const ownLogin: Access = {
   ...account,
@@ -157,9 +155,9 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/add-user': owner,
   '/settings/setup-notifications': account,
   '/settings/saved_cards': account,
-  '/payment/cards/17': onFile,
-  '/payment/cards/confirmation/17': onFile,
-  '/edit-card-details/17': onFile,
+  '/payment/cards/17': cart,
+  '/payment/cards/confirmation/17': cart,
+  '/edit-card-details/17': cart,
   '/settings/saved_cards/new/add': account,
   '/settings/saved_cards/17/edit': account,
   '/accounts/healthcare-credit': session,
