@@ -169,8 +169,12 @@ test.describe('after a release the files of the old one are gone', () => {
     i,
   }) => {
     i.mayHear(missing);
+    // Whoever hears of lost files comes behind the first screen.
+    const behind = i.page.waitForResponse('**/assets/behind-*.js');
     await i.open('/lakeside/');
     await i.seeHeading(english('headings_landing'));
+    await (await behind).finished();
+    await hasGoneOn(i);
     await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     });
