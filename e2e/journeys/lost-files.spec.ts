@@ -169,7 +169,7 @@ test.describe('after a release the files of the old one are gone', () => {
     i,
   }) => {
     i.mayHear(missing);
-    // Whoever hears of lost files comes behind the first screen.
+    // The listener for lost files comes behind the first screen.
     const behind = i.page.waitForResponse('**/assets/behind-*.js');
     await i.open('/lakeside/');
     await i.seeHeading(english('headings_landing'));

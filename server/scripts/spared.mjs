@@ -27,6 +27,29 @@ const spare = [
     'this.preloadRoute = (opts) => preloadClientRoute(this, opts);',
     '',
   ],
+  // The portal asks no router where it is, and has it forget nothing: what the server knows is in
+  // the queries.
+  [
+    'router-core/dist/esm/router.js',
+    /^\t\tthis\.(?:invalidate|clearCache|matchRoute) = .*?^\t\t\};$/gms,
+    '',
+  ],
+  // One screen follows another at once, at the address that it has.
+  [
+    'router-core/dist/esm/router.js',
+    /^\t\tthis\.startViewTransition = .*?^\t\t\};$/ms,
+    'this.startViewTransition = (fn) => fn();',
+  ],
+  ['router-core/dist/esm/router.js', /^\t\t\tif \(this\.options\.routeMasks\) .*$/m, ''],
+  [
+    'router-core/dist/esm/router.js',
+    /^\t\t\telse if \(this\.options\.routeMasks\) .*?^\t\t\t\}$/ms,
+    '',
+  ],
+  // The portal hands the router a query as it is (router.tsx).
+  ['router-core/dist/esm/router.js', /^import \{ defaultParseSearch.*$/m, ''],
+  ['router-core/dist/esm/router.js', ' ?? defaultParseSearch', ''],
+  ['router-core/dist/esm/router.js', ' ?? defaultStringifySearch', ''],
   // The portal's places stand behind the hash, below no path.
   ['router-core/dist/esm/router.js', /nextBasepath !== "\/" .*? : (?=nextRewriteOption;)/, ''],
   // The portal itself shows what failed (router.tsx).

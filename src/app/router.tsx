@@ -63,6 +63,9 @@ export const makeRouter = (context: Given, history: RouterHistory) =>
     history,
     context,
     defaultPreload: false,
+    // A query stays as it was typed: whoever needs it reads the address.
+    parseSearch: (asTyped) => (asTyped ? { asTyped } : {}),
+    stringifySearch: ({ asTyped }) => String(asTyped ?? ''),
     // The portal shows its own page for a fault, over the router's screens.
     defaultErrorComponent: () => null,
     defaultOnCatch: (thrown) => report(context.portal, thrown),
