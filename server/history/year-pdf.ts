@@ -6,7 +6,7 @@ import { cents } from '../receipts/fields.ts';
 import { finish } from '../receipts/pdf/finish.ts';
 import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
 import { drawSums, sumsHeight } from '../receipts/pdf/sums.ts';
-import { tableOf } from '../receipts/pdf/table.ts';
+import { drawLongTable } from '../receipts/pdf/table.ts';
 import type { Words } from '../receipts/words.ts';
 import { todayAt } from '../plans/calendar.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -38,12 +38,8 @@ export async function yearPdf({ rows, year, stored, words, now }: Paper): Promis
     cents('total', say('labels_yeartotal'), sumOf(rows.map(({ amount }) => amount))),
     cents('interest', say('labels_yearinterest'), sumOf(rows.map(({ interest }) => interest))),
   ];
-  tableOf(
-    sheet,
-    columnsIn(words),
-    rowsIn(rows, tenant, words),
-    sumsHeight(sheet, sums, words),
-  ).draw();
+  const tail = sumsHeight(sheet, sums, words);
+  await drawLongTable(sheet, columnsIn(words), rowsIn(rows, tenant, words), tail);
   drawSums(sheet, sums, words);
   return finish(sheet, `${tenant.name} · ${name}`, words);
 }

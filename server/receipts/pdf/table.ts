@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { colours, type Kind, type Look, type Element, type Sheet } from './sheet.ts';
 
 export interface Column {
@@ -41,22 +42,62 @@ export function tableOf(
   tail: number,
 ): Table {
   const places = placesOf(sheet, columns);
-  const headings = columns.map(({ heading }) => ({ text: heading, look: headingLook }));
   const needs = roomFor(sheet, places, rows, tail);
   return {
-    first: rowHeight(sheet, places, headings) + (needs[0] ?? 0),
+    first: rowHeight(sheet, places, headingsOf(columns)) + (needs[0] ?? 0),
     draw: () => {
-      const table = sheet.doc.struct('Table');
-      sheet.root.add(table);
-      drawRow(sheet, places, headings, table, 'column');
-      rows.forEach((row, at) => {
-        if (sheet.makeRoom(needs[at] ?? 0)) drawRow(sheet, places, headings, undefined, 'column');
-        drawRow(sheet, places, row, table, 'cell');
-      });
+      const table = openTable(sheet, columns);
+      table.add(rows, needs);
       table.end();
     },
   };
 }
+
+/** Rows that are drawn before whatever else waits has its turn: some milliseconds. */
+const atOnce = 25;
+
+/** A table of any length: the payments and pages of everybody else do not wait for it. */
+export async function drawLongTable(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  tail: number,
+): Promise<void> {
+  const last = Math.max(0, rows.length - kept);
+  const table = openTable(sheet, columns);
+  for (let at = 0; at < last; at += atOnce) {
+    const some = rows.slice(at, Math.min(at + atOnce, last));
+    table.add(
+      some,
+      some.map((row) => rowHeight(sheet, table.places, row)),
+    );
+    await others();
+  }
+  const end = rows.slice(last);
+  table.add(end, roomFor(sheet, table.places, end, tail));
+  table.end();
+}
+
+/** A table that takes rows, each with the room that it needs. */
+function openTable(sheet: Sheet, columns: readonly Column[]) {
+  const places = placesOf(sheet, columns);
+  const headings = headingsOf(columns);
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  drawRow(sheet, places, headings, table, 'column');
+  return {
+    places,
+    add: (rows: readonly Row[], needs: readonly number[]) =>
+      rows.forEach((row, at) => {
+        if (sheet.makeRoom(needs[at] ?? 0)) drawRow(sheet, places, headings, undefined, 'column');
+        drawRow(sheet, places, row, table, 'cell');
+      }),
+    end: () => table.end(),
+  };
+}
+
+const headingsOf = (columns: readonly Column[]): Row =>
+  columns.map(({ heading }) => ({ text: heading, look: headingLook }));
 
 export interface Fact {
   readonly label: string;
