@@ -33,11 +33,14 @@ const asksWhether = (i: Patient): readonly string[] => {
 /** The page has begun its answer to an earlier event once a later request is answered. */
 const hasGoneOn = (i: Patient) => i.page.evaluate(async () => void (await fetch('/healthz')));
 
-const missPart = (i: Patient) =>
-  i.page.evaluate(() => {
-    const payload = new TypeError(`dynamically imported module: ${window.origin}/assets/gone.js`);
+const named = (href: string) =>
+  `dynamically imported module: ${new URL(href).origin}/assets/gone.js`;
+
+const missPart = (i: Patient, message = named(i.page.url())) =>
+  i.page.evaluate((said) => {
+    const payload = new TypeError(said);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  });
+  }, message);
 
 /** Tells a page that listens already that one more file is gone for good. */
 async function missOneMore(i: Patient): Promise<void> {
@@ -172,17 +175,13 @@ test.describe('after a release the files of the old one are gone', () => {
     // The listener for lost files comes behind the first screen.
     const behind = i.page.waitForResponse('**/assets/behind-*.js');
     await i.open('/lakeside/');
-    await i.seeHeading(english('headings_landing'));
     await (await behind).finished();
     await hasGoneOn(i);
     await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     });
     const loaded = loads(i);
-    await i.page.evaluate(() => {
-      const payload = new TypeError('Importing a module script failed.');
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    });
+    await missPart(i, 'Importing a module script failed.');
     await expect.poll(() => loaded.length).toBe(1);
     await i.seeHeading(english('headings_landing'));
   });
