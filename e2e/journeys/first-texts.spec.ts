@@ -1,7 +1,7 @@
 import { saveData } from '../support/save-data.ts';
 import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
-import { english } from '../support/texts.ts';
+import { english, spanish } from '../support/texts.ts';
 
 /** The texts that the page did not bring along. */
 const otherTexts = '**/assets/en-*.js';
@@ -54,4 +54,20 @@ test('my first step waits for the other texts, and goes on once they come', asyn
   await i.button(english('buttons_tryagain')).click();
   await i.seeHeading(english('headings_quickpayentry'));
   expect(await keysOn(i)).toEqual([]);
+});
+
+test('my language does not come when I return: I go on in the language of the page', async ({
+  i,
+}) => {
+  i.mayHear(/net::ERR_|dynamically imported module/);
+  await saveData(i.page);
+  await i.open('/lakeside/');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_landing'));
+  await i.page.route('**/assets/es-*.js', (route) => route.abort());
+  await i.reload();
+  await i.seeHeading(english('headings_landing'));
+  await expect(i.field(english('labels_language'))).toHaveValue('en');
+  await i.goOnAsGuest();
+  await i.amAt('/quick-pay');
 });

@@ -1,7 +1,7 @@
 import type { Patient } from '../support/patient.ts';
 import { saveData } from '../support/save-data.ts';
 import { blockStorage } from '../support/storage.ts';
-import { english, spanish } from '../support/texts.ts';
+import { english } from '../support/texts.ts';
 import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 
@@ -284,19 +284,4 @@ test('the code that every request needs does not come: I am told so, and press a
   await i.goOnAsGuest();
   await i.amAt('/quick-pay');
   expect(loaded).toHaveLength(1);
-});
-
-test('my language does not come when I return: I go on in the language of the page', async ({
-  i,
-}) => {
-  i.mayHear(networkFault);
-  await i.open('/lakeside/');
-  await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('headings_landing'));
-  await i.page.route('**/assets/es-*.js', (route) => route.abort());
-  await i.reload();
-  await i.seeHeading(english('headings_landing'));
-  await expect(i.field(english('labels_language'))).toHaveValue('en');
-  await i.goOnAsGuest();
-  await i.amAt('/quick-pay');
 });
