@@ -5,7 +5,6 @@ import { linksTo } from '../signed-link.ts';
 const Linked = v.object({
   token: TransactionId,
   language: v.string(),
-  timeZone: v.optional(v.string()),
 });
 export type Linked = v.InferOutput<typeof Linked>;
 

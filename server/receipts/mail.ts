@@ -83,10 +83,10 @@ const scheduleLine =
 
 /** The message for the outbox; an automatic one gets the key that lets it leave once. */
 export function receiptMessage(
-  { paid, stored, to, late, language = paid.language, timeZone }: Letter,
+  { paid, stored, to, late, language = paid.language }: Letter,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Message {
-  const words = wordsFor(stored, language, timeZone);
+  const words = wordsFor(stored, language);
   const home = publicUrl && `${publicUrl}/${stored.slug}/`;
   const sent = { ...(home && { home }), ...(late && { late }) };
   const { subject, text } = receiptMail(receiptOf(paid, stored.tenant, words), words, sent);
@@ -99,7 +99,6 @@ interface Letter {
   readonly to: string;
   readonly late?: boolean;
   readonly language?: string;
-  readonly timeZone?: string | undefined;
 }
 
 /** A name with a line break in it must not begin a line of its own. */

@@ -2,7 +2,6 @@ import { messages as english } from '#locales/en.po';
 import { messages as spanish } from '#locales/es.po';
 import { familyOf } from '#domain/language.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { isTimeZone } from '#domain/time-zone.ts';
 import { merge } from '#text/catalogue.ts';
 import { fill, type Values } from '#text/fill.ts';
 import type { LookUp, Say } from '#text/say.ts';
@@ -15,15 +14,15 @@ export interface Words {
   /** Looks up keys that come as data. */
   readonly lookUp: LookUp;
   readonly currency: Tenant['payments']['currency'];
-  /** The reader's time zone, or the provider's; the server's where there is none. */
+  /** The provider's time zone; the server's where it has none. */
   readonly timeZone?: string;
 }
 
 /** Words in the language asked for, or in the provider's first one when that is not offered. */
-export function wordsFor(stored: StoredTenant, asked: string, timeZone?: string): Words {
+export function wordsFor(stored: StoredTenant, asked: string): Words {
   const { language, customizations } = textsOf(stored, asked);
   const messages = merge(familyOf(language) === 'es' ? spanish : english, customizations);
-  const zone = [timeZone, stored.backend.timeZone].find((one) => one && isTimeZone(one));
+  const { timeZone } = stored.backend;
   const lookUp: LookUp = (key, values) =>
     Object.hasOwn(messages, key) ? fill(messages[key]?.[0] ?? '', values) : undefined;
   return {
@@ -31,6 +30,6 @@ export function wordsFor(stored: StoredTenant, asked: string, timeZone?: string)
     say: (key, ...[values]: [values?: Values]) => lookUp(key, values) ?? '',
     lookUp,
     currency: stored.tenant.payments.currency,
-    ...(zone && { timeZone: zone }),
+    ...(timeZone && { timeZone }),
   };
 }

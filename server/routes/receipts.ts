@@ -42,18 +42,18 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
   });
 
   serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {
-    const { to, language, timeZone, token = query.transaction_id } = body;
+    const { to, language, token = query.transaction_id } = body;
     const { paid, stored } = await find(token);
     await keepLimit(deps, ['receipt', 'email', token ?? ''], perReceipt.email, now);
-    await addMessage(db, receiptMessage({ paid, stored, to, language, timeZone }, config), now);
+    await addMessage(db, receiptMessage({ paid, stored, to, language }, config), now);
     return {};
   });
 
   serve(app, deps, contract.printReceipt, async ({ body, query, now }) => {
-    const { language, timeZone, token = query.transaction_id ?? '' } = body;
+    const { language, token = query.transaction_id ?? '' } = body;
     await find(token);
     await keepLimit(deps, ['receipt', 'pdf', token], perReceipt.pdf, now);
-    const linked: Linked = { token, language, ...(timeZone && { timeZone }) };
+    const linked: Linked = { token, language };
     const base = config.bases.receipts ?? serviceBases.receipts;
     return { pdfUrl: `${base}/file/${signLink(config.secret, linked, now)}` };
   });
@@ -66,7 +66,7 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
       const linked = readLink(config.secret, c.req.param('signed') ?? '', now);
       if (linked === undefined) return undefined;
       const { paid, stored } = await find(linked.token);
-      const words = wordsFor(stored, linked.language, linked.timeZone);
+      const words = wordsFor(stored, linked.language);
       const file = await receiptPdf({ paid, tenant: stored.tenant, words });
       return { name: `receipt-${paid.reference}`, file };
     },

@@ -26,20 +26,13 @@ export const emailReceipt = async (
   client: Client,
   { token, language, to }: Asked & { readonly to: string },
 ): Promise<void> => {
-  await client.send(email, { query: {}, body: { token, to, language, ...ownClock() } }, quiet);
+  await client.send(email, { query: {}, body: { token, to, language } }, quiet);
 };
 
 /** The address of the PDF, for the next five minutes. */
 export const printReceipt = async (client: Client, { token, language }: Asked): Promise<string> => {
-  const body = { token, language, ...ownClock() };
-  const { pdfUrl } = await client.send(print, { query: {}, body }, quiet);
+  const { pdfUrl } = await client.send(print, { query: {}, body: { token, language } }, quiet);
   const url = safeUrl(pdfUrl);
   if (url === undefined) throw new ApiFailure('unreadable', { route: print.path });
   return url;
 };
-
-/** The patient's own clock, so that the paper tells the hour that they saw. */
-function ownClock(): { readonly timeZone?: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return /^[A-Za-z\d_+/-]{1,64}$/.test(timeZone ?? '') ? { timeZone } : {};
-}

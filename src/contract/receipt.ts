@@ -76,9 +76,6 @@ export const readReceipt = call({
 
 const alias = v.optional(v.object({ transaction_id: v.optional(TransactionId) }), {});
 
-/** The reader's time zone; without one the server's, named beside the time. */
-const timeZone = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d_+/-]{1,64}$/)));
-
 export const emailReceipt = call({
   service: 'receipts',
   method: 'POST',
@@ -91,7 +88,6 @@ export const emailReceipt = call({
     token: v.optional(TransactionId),
     to: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
     language,
-    timeZone,
   }),
   reply: reply({}),
 });
@@ -104,6 +100,6 @@ export const printReceipt = call({
   summary: 'A link to the receipt as PDF, good for five minutes',
   when: 'the PDF is asked for',
   query: alias,
-  body: v.strictObject({ token: v.optional(TransactionId), language, timeZone }),
+  body: v.strictObject({ token: v.optional(TransactionId), language }),
   reply: reply({ pdfUrl: v.string() }),
 });

@@ -94,6 +94,11 @@ eachDatabase((open) => {
     expect(timeZone).toBe('America/Chicago');
   });
 
+  test('a provider without a time zone has the server’s, as on its papers', async () => {
+    const { timeZone } = (await init('corner-clinic')).body;
+    expect(timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
   test('an unknown provider is 404, one that is not set up 400', async () => {
     expect(await init('nowhere')).toMatchObject({
       status: 404,

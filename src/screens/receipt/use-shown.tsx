@@ -12,12 +12,13 @@ import { ResultBadge } from './ResultBadge.tsx';
 export function useShown() {
   const language = useLanguage();
   const say = useSay();
-  const { currency } = useTenant().payments;
+  const { payments, timeZone } = useTenant();
+  const { currency } = payments;
   const amount = (cents: Cents) => money(cents, currency, language);
   const value = (field: ReceiptField): ReactNode => {
     if (field.key === 'result') return <ResultBadge result={field.value} />;
     if (field.dataType === 'currency') return amount(centsIn(field));
-    if (field.dataType === 'date') return momentOf(field.value, language);
+    if (field.dataType === 'date') return momentOf(field.value, language, timeZone);
     if (field.dataType === 'day') return dayIn(field.value, language);
     const last4 = field.key === 'cardNumber' ? field.value.slice(-4) : undefined;
     if (last4 === undefined) return field.value;

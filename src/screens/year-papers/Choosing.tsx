@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { partsOf } from '#domain/dates.ts';
 import { historyYears, type YearForm } from '#domain/history.ts';
+import { todayThere } from '#domain/time-zone.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import type { Paper, Props, Value } from './props.ts';
 import { PaperTrouble } from './PaperTrouble.tsx';
 import styles from './year-papers.module.css';
@@ -13,7 +16,8 @@ import styles from './year-papers.module.css';
 /** A year is chosen, and whether its payments are opened to be read or kept as a table. */
 export function Choosing({ actor }: Props) {
   const say = useSay();
-  const [years] = useState(() => historyYears(new Date().getFullYear()));
+  const { timeZone } = useTenant();
+  const [years] = useState(() => historyYears(partsOf(todayThere(Date.now(), timeZone)).year));
   const [chosen, setChosen] = useState(String(years[0]));
   const paper = useSelector(actor, ({ value }) => paperIn(value));
   const asked = useSelector(actor, ({ context }) => context.form);

@@ -17,6 +17,7 @@ import { english, textsOf } from '../../support/english.ts';
 import { read } from '#walks/telling/texts.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 type Ways = {
   readonly embedded?: boolean;
@@ -37,6 +38,7 @@ async function open(
   data: Data = receiptPaid(),
   { embedded = false, credentialed = false, past = false }: Ways = {},
   due = noMoney,
+  tenant = sampleTenant('lakeside'),
 ) {
   cleanup();
   const sent: string[] = [];
@@ -57,7 +59,7 @@ async function open(
     { input: { token: 'token', language: 'en', due } },
   ).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  showScreen(<Receipt {...{ actor, embedded, credentialed, past }} />);
+  showScreen(<Receipt {...{ actor, embedded, credentialed, past }} />, tenant);
   return { actor, sent };
 }
 
@@ -65,6 +67,15 @@ const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent);
+
+test.each([
+  ['Asia/Tokyo', /^DateNovember 22, 2026 at 3:04\sAM GMT\+9/],
+  ['America/Denver', /^DateNovember 21, 2026 at 11:04\sAM MST/],
+])('the day is the provider’s, wherever it is read (%s)', async (timeZone, date) => {
+  const tenant = { ...sampleTenant('lakeside'), timeZone };
+  await open(receiptPaid(), {}, noMoney, tenant);
+  expect(rows(english('headings_billingdetails'))).toContainEqual(expect.stringMatching(date));
+});
 
 test('the amount, the reference and where the mail went, then every line of the bill', async () => {
   await open();

@@ -58,7 +58,7 @@ async function receipt(logo: string | undefined) {
   const stored = storedTenant('lakeside');
   const { logo: _, ...branding } = stored.tenant.branding;
   const tenant = { ...stored.tenant, branding: { ...branding, ...(logo && { logo }) } };
-  const words = wordsFor(stored, 'en', 'America/Chicago');
+  const words = wordsFor(stored, 'en');
   return readPdf(await receiptPdf({ paid: paidByCard(), tenant, words }));
 }
 

@@ -218,7 +218,7 @@ describe.each([
   });
 
   test('the PDF says the same', async () => {
-    const words = wordsFor(stored, language, 'America/Chicago');
+    const words = wordsFor(stored, language);
     const file = readPdf(await receiptPdf({ paid: paidWithPlan(), tenant: stored.tenant, words }));
     const page = plain(file.pages.join(' '));
     for (const said of facts) expect(page).toContain(said.replace(': ', ' '));
@@ -229,7 +229,7 @@ describe.each([
   });
 
   test('of a plan of ten years every payment is on paper', async () => {
-    const words = wordsFor(stored, language, 'America/Chicago');
+    const words = wordsFor(stored, language);
     const paid = paidWithPlan(120);
     const file = readPdf(await receiptPdf({ paid, tenant: stored.tenant, words }));
     expect(file.pages.length).toBeGreaterThan(3);
