@@ -109,12 +109,6 @@ export type Output =
   | { readonly kind: 'editing'; readonly card: string }
   | { readonly kind: 'missing' | 'cancelled' };
 
-/** A card on file as it was read just now. */
-export interface CardRead {
-  readonly saved: SavedCard;
-  readonly isExpired: boolean;
-}
-
 export interface Paying {
   readonly key: string;
   readonly cart: Cart;
@@ -151,15 +145,15 @@ export const directSetup = setup({
     ),
     pay: slot<PaymentOutcome, Paying>(),
     /** Nothing where the patient has no such card on file. */
-    readCard: slot<CardRead | undefined, { readonly card: string }>(),
+    readCard: slot<SavedCard | undefined, { readonly card: string }>(),
     readAttempt: slot<PaymentOutcome, { key: string }>(),
   },
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
     hasReturned: ({ context }) => context.returned,
     isCardUnread: ({ context }) => context.card !== undefined && context.saved === undefined,
-    isGood: (_, read: CardRead | undefined) => read?.isExpired === false,
-    isThere: (_, read: CardRead | undefined) => read !== undefined,
+    isGood: (_, card: SavedCard | undefined) => card?.isExpired === false,
+    isThere: (_, card: SavedCard | undefined) => card !== undefined,
     isThisAttempt: ({ context, event }) => isThis(context, event),
     /** The event is about this attempt, while the patient is asked about an earlier payment. */
     isThisAttemptAsked: ({ context, event }) => isThis(context, event) && isAsked(context),
@@ -205,7 +199,7 @@ export const directSetup = setup({
       refused: [],
       polls: 0,
     }),
-    takeCard: assign((_, read: CardRead | undefined) => ({ saved: read?.saved })),
+    takeCard: assign((_, saved: SavedCard | undefined) => ({ saved })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',

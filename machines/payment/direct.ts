@@ -10,7 +10,7 @@ import {
   type Output,
 } from './direct-setup.ts';
 
-export type { CardRead, Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
+export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
 
 const doubted = { type: 'tell', params: { type: 'owed.doubted' } } as const;
 

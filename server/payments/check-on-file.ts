@@ -1,11 +1,11 @@
 import type { SavedCardPayment } from '#contract/payment.ts';
 import { brandNamed, isTaken } from '#domain/card.ts';
-import { isUnexpired } from '#domain/card-expiry.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { hasExpired } from '../saved-cards/expiry.ts';
 import { cardHolderIn } from '../saved-cards/holder.ts';
 import type { SavedCardRow } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
-import { latestToday, poProblem } from './check-card.ts';
+import { poProblem } from './check-card.ts';
 import { refusePayment } from './refuse.ts';
 
 interface Asked {
@@ -22,8 +22,7 @@ export const onFileProblems = (
 ): Readonly<Record<string, string | undefined>> => {
   cardHolderIn(session, tenant);
   if (card === undefined || card.tenant !== tenant.slug) throw refusePayment('cardGone');
-  const expiry = { month: card.expMonth, year: card.expYear };
-  if (!isUnexpired(expiry, latestToday(now))) throw refusePayment('cardExpired');
+  if (hasExpired(card, tenant, now)) throw refusePayment('cardExpired');
   const brand = brandNamed(card.brand);
   if (!brand || !isTaken(brand, tenant.payments)) throw refusePayment('method');
   return { level3: poProblem(body, tenant) };

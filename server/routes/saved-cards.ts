@@ -3,6 +3,7 @@ import * as contract from '#contract/saved-cards.ts';
 import type { Deps } from '../deps.ts';
 import { addCard } from '../saved-cards/add.ts';
 import { changeSavedCard } from '../saved-cards/change.ts';
+import { hasExpired } from '../saved-cards/expiry.ts';
 import { cardHolderIn, newCardHolderIn } from '../saved-cards/holder.ts';
 import { listed } from '../saved-cards/listed.ts';
 import { removeSavedCard } from '../saved-cards/remove.ts';
@@ -12,10 +13,10 @@ import { openTenant } from '../tenancy.ts';
 
 /** The cards on file of whoever is logged in. */
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.listSavedCards, async ({ session }) => {
+  serve(app, deps, contract.listSavedCards, async ({ session, now }) => {
     const { tenant } = await openTenant(deps.db, session.tenant);
     const cards = await savedCardsOf(deps.db, cardHolderIn(session, tenant));
-    return { cards: cards.map(listed) };
+    return { cards: cards.map((card) => listed(card, hasExpired(card, tenant, now))) };
   });
 
   serve(app, deps, contract.addSavedCard, async ({ body, session, ip, now }) => {

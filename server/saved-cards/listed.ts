@@ -12,13 +12,14 @@ const Billing = v.object({
 export type Billing = v.InferOutput<typeof Billing>;
 
 /** The card as its holder may see it. */
-export const listed = (card: SavedCardRow): WireSavedCard => ({
+export const listed = (card: SavedCardRow, isExpired: boolean): WireSavedCard => ({
   id: card.id,
   cardNumber: card.last4.padStart(16, 'X'),
   cardType: card.brand,
   lastDigits: card.last4,
   expiryMonth: String(card.expMonth).padStart(2, '0'),
   expiryYear: String(card.expYear),
+  isExpired,
   cardHolderName: card.holderName,
   ...v.parse(Billing, JSON.parse(card.billing)),
 });

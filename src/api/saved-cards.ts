@@ -62,6 +62,7 @@ const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): S
   last4: lastDigits,
   holder: card.cardHolderName,
   expiry: { month: Number(card.expiryMonth), year: Number(card.expiryYear) },
+  isExpired: card.isExpired,
   address: card.address,
   address2: card.address2 ?? '',
   city: card.city,

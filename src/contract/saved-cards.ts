@@ -22,6 +22,8 @@ const WireSavedCard = v.object({
   lastDigits: v.string(),
   expiryMonth: v.string(),
   expiryYear: v.string(),
+  /** By the provider's calendar: a device may have another day, or a wrong one. */
+  isExpired: v.boolean(),
   cardHolderName: v.string(),
   address: v.string(),
   address2: v.nullable(v.string()),

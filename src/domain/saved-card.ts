@@ -10,6 +10,8 @@ export interface SavedCard {
   readonly last4: string;
   readonly holder: string;
   readonly expiry: Expiry;
+  /** The server says so, by the provider's calendar. */
+  readonly isExpired: boolean;
   readonly address: string;
   readonly address2: string;
   readonly city: string;
@@ -26,7 +28,7 @@ export interface OnFileDetails {
 }
 
 /** An expiry that cannot be read as one counts as past, too. */
-export const isExpired = ({ expiry }: Pick<SavedCard, 'expiry'>, today: CalendarDate): boolean =>
+export const isExpired = (expiry: Expiry, today: CalendarDate): boolean =>
   !isUnexpired(expiry, today);
 
 /** `04/31`. */

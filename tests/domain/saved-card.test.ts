@@ -10,7 +10,7 @@ import {
 import { savedAmex, savedVisa } from '#walks/samples/saved-cards.ts';
 
 const today = '2031-05-31' as CalendarDate;
-const until = (month: number, year: number) => ({ expiry: { month, year } });
+const until = (month: number, year: number) => ({ month, year });
 
 test('a card is good until the last day of its month; one without a real month is not', () => {
   expect(isExpired(until(5, 2031), today)).toBe(false);

@@ -8,14 +8,14 @@ import styles from './checkout.module.css';
 
 interface Props {
   readonly card: SavedCard;
-  readonly isExpired: boolean;
   readonly onChoose: () => void;
   readonly onEdit: () => void;
 }
 
 /** A card on file: a press pays with it, unless it has expired. */
-export function CardChoice({ card, isExpired, onChoose, onEdit }: Props) {
+export function CardChoice({ card, onChoose, onEdit }: Props) {
   const say = useSay();
+  const { isExpired } = card;
   const id = useId();
   const which = { brand: brandNameOf(card), last4: card.last4 };
   const name = say('labels_savedcard', which);

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { dayOf } from '#domain/dates.ts';
-import { isExpired } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +13,6 @@ interface Shown extends Pick<Props, 'actor'> {
 /** The cards on file, above the other ways to pay; nothing where there are none. */
 export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
   const say = useSay();
-  const [today] = useState(() => dayOf(new Date()));
   if (cards?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="saved-cards">
@@ -39,7 +35,6 @@ export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
             <li key={card.id}>
               <CardChoice
                 card={card}
-                isExpired={isExpired(card, today)}
                 onChoose={() => actor.send({ type: 'card.chosen', card: card.id })}
                 onEdit={() => actor.send({ type: 'card.edited', card: card.id })}
               />

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { dayOf } from '#domain/dates.ts';
-import { brandNameOf, isExpired, type SavedCard } from '#domain/saved-card.ts';
+import { brandNameOf, type SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SavedCardFace } from '#ui/card/SavedCardFace.tsx';
@@ -16,11 +14,10 @@ interface Props {
 export function Card({ card, onEdit, onDelete }: Props) {
   const say = useSay();
   const which = { brand: brandNameOf(card), last4: card.last4 };
-  const [today] = useState(() => dayOf(new Date()));
   return (
     <article className={styles.card} aria-label={say('labels_savedcard', which)}>
       <SavedCardFace card={card} />
-      {isExpired(card, today) && (
+      {card.isExpired && (
         <Note icon="alert" isFault>
           <p>{say('topics_cardexpired')}</p>
         </Note>

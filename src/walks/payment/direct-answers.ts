@@ -107,9 +107,9 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
 };
 export const isThere = 'the card is there';
 export const whenRead: Readonly<Record<string, May<Chart>>> = {
-  [isThere]: ok({ saved: savedVisa, isExpired: false }, usual),
+  [isThere]: ok(savedVisa, usual),
   'the date of the card is past': ok(
-    { saved: { ...savedVisa, expiry: { month: 4, year: 2024 } }, isExpired: true },
+    { ...savedVisa, expiry: { month: 4, year: 2024 }, isExpired: true },
     { cannot: 'no card can be saved that has expired' },
   ),
   'there is no such card': ok(undefined, {

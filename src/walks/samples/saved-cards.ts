@@ -14,6 +14,7 @@ export const savedVisa: SavedCard = {
   last4: '4242',
   holder: 'Rosa Delgado',
   expiry: { month: 12, year: 2040 },
+  isExpired: false,
   ...billing,
 };
 
@@ -24,4 +25,5 @@ export const savedAmex: SavedCard = {
   brand: 'american-express',
   last4: '0005',
   expiry: { month: 4, year: 2024 },
+  isExpired: true,
 };

@@ -37,6 +37,7 @@ eachDatabase((open) => {
         lastDigits: '0005',
         expiryMonth: '12',
         expiryYear: '2030',
+        isExpired: false,
         cardHolderName: 'Rosa Delgado',
         address: '1 Main St',
         address2: 'Floor 2',

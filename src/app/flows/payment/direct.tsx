@@ -2,9 +2,8 @@ import { fromPromise } from 'xstate';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import { dayOf } from '#domain/dates.ts';
-import { isExpired } from '#domain/saved-card.ts';
-import { directPayment, type CardRead, type Paying } from '#machines/payment/direct.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
@@ -34,11 +33,8 @@ const slots = ({ client, texts, proofFor }: Means) =>
             ),
         }),
       ),
-      readCard: fromPromise<CardRead | undefined, { readonly card: string }>(
-        async ({ input: { card } }) => {
-          const saved = await cardOnFile(client, card);
-          return saved && { saved, isExpired: isExpired(saved, dayOf(new Date())) };
-        },
+      readCard: fromPromise<SavedCard | undefined, { readonly card: string }>(
+        ({ input: { card } }) => cardOnFile(client, card),
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
         readAttempt(client, input.key),
