@@ -149,6 +149,10 @@ export interface TextValues {
   buttons_yearcsv: never;
   buttons_yearpdf: never;
   buttons_yes: never;
+  card_declined_cvv: never;
+  card_declined_declined: never;
+  card_declined_expired: never;
+  card_declined_number: never;
   challenge_retry: never;
   errors_1000_topic: never;
   errors_1102_heading: never;
@@ -1439,6 +1443,7 @@ export interface TextValues {
   topics_seealsoterms: never;
   topics_sessionended: never;
   topics_sessionendedelsewhere: never;
+  topics_sessionendedunpaid: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;

@@ -3,7 +3,7 @@ import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
 import { unsettledNotice } from './unsettled.ts';
-import { endedElsewhere, endedKey, unsettledKey } from './wiring/memory-keys.ts';
+import { endedElsewhere, endedKey, endedUnpaid, unsettledKey } from './wiring/memory-keys.ts';
 
 /**
  * Tells a patient who finds the first page again why the session ended, and what it left behind.
@@ -17,8 +17,10 @@ export function sayWhyItEnded(portal: Portal): void {
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
   if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
   else if (ended !== undefined && !rowAt(address.asked)?.farewell)
-    say({
-      text: ended === endedElsewhere ? 'topics_sessionendedelsewhere' : 'topics_sessionexpired',
-      type: 'INFO',
-    });
+    say({ text: texts[ended] ?? 'topics_sessionexpired', type: 'INFO' });
 }
+
+const texts: Readonly<Record<string, string>> = {
+  [endedElsewhere]: 'topics_sessionendedelsewhere',
+  [endedUnpaid]: 'topics_sessionendedunpaid',
+};

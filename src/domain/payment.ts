@@ -20,6 +20,12 @@ export const declineReasonIn = (word: string | null | undefined): DeclineReason 
 /** The text of a decline. */
 export const declineText = (reason: DeclineReason) => `payment_declined_${reason}` as const;
 
+const aboutCards = ['expired', 'cvv', 'number'] as const;
+
+/** The text of a decline where nothing was to be paid: a card that was to be kept, or changed. */
+export const cardDeclineText = (reason: DeclineReason) =>
+  `card_declined_${aboutCards.find((word) => word === reason) ?? 'declined'}` as const;
+
 /** The money of each location is taken on its own, and so may fail on its own. */
 export interface Leg {
   readonly locationId: number;

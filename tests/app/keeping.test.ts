@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
-import { secretKey, unsettledKey } from '#app/wiring/memory-keys.ts';
+import { endedKey, endedUnpaid, secretKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import {
   answered,
   cartWith,
@@ -17,7 +17,10 @@ const attempt = { key: '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b', method: 'cards' }
 const sent = { ...attempt, sent: true };
 const other = { ...sent, key: '1b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b' };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  tabMemory.forget(endedKey);
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** A page that has not painted yet, until it does. */
@@ -175,6 +178,21 @@ test('the tab keeps the reference of a payment under way, until the payment is o
   expect(tabMemory.read(key)).toBe('PT-9 ');
   await keeper.save({ ...visit, receipt: transaction });
   expect(tabMemory.read(key)).toBeUndefined();
+});
+
+test('a session that was over before the payment was sent has charged nothing, and says so', async () => {
+  const { keeper } = await savedOnce(refused(401));
+  await keeper.save({ ...visit, attempt: sent }).catch(() => undefined);
+  expect(tabMemory.read(unsettledKey(''))).toBeUndefined();
+  expect(tabMemory.read(endedKey)).toBe(endedUnpaid);
+});
+
+test('a session that is over after the payment was sent leaves its end open', async () => {
+  const { keeper } = await savedOnce(answered(2), refused(401));
+  await keeper.save({ ...visit, attempt: sent });
+  await keeper.save({ ...visit, place: '/payment/ach', attempt: sent }).catch(() => undefined);
+  expect(tabMemory.read(unsettledKey(''))).toBe(' ');
+  expect(tabMemory.read(endedKey)).toBeUndefined();
 });
 
 test('a visit travels with its version', async () => {

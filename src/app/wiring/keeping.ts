@@ -10,7 +10,7 @@ import { hasCode } from '#domain/has-code.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
 import { writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
-import { unsettledKey } from './memory-keys.ts';
+import { endedKey, endedUnpaid, unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
 import { noticeOf, prevails, wentOn } from './two-visits.ts';
 
@@ -18,6 +18,7 @@ import { noticeOf, prevails, wentOn } from './two-visits.ts';
 const mostTries = 3;
 const isConflict = hasCode(resultCodes.conflict);
 const isMissing = hasCode(resultCodes.missing);
+const isSignedOut = hasCode(resultCodes.signedOut);
 
 /**
  * Keeps this tab's visit with the server. Where another tab only looked elsewhere meanwhile, this
@@ -66,6 +67,7 @@ export function visitKeeper(client: Client) {
         } catch (thrown) {
           const failure = failureFrom(thrown);
           if (isMissing(failure)) kept = undefined;
+          if (isSignedOut(failure) && ours.attempt?.sent && !base?.attempt?.sent) noteUnpaid();
           const newer = await newerThan(top, failure);
           if (newer === undefined || tried === mostTries) throw thrown;
           if (!prevails(ours, base, newer.state)) {
@@ -79,6 +81,12 @@ export function visitKeeper(client: Client) {
       }
     },
   };
+}
+
+/** A payment waits until the visit is kept with it: one that was not kept was not sent either. */
+function noteUnpaid(): void {
+  tabMemory.forget(unsettledKey(slugShown()));
+  tabMemory.write(endedKey, endedUnpaid);
 }
 
 /** Notes a sent payment in the tab, which still knows of it should the session end first. */

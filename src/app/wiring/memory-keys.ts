@@ -3,5 +3,7 @@ export const secretKey = (slug: string) => `portico.resume.${slug}`;
 export const memoKey = (slug: string) => `portico.memo.${slug}`;
 export const endedKey = 'portico.ended';
 export const endedElsewhere = 'elsewhere';
+/** The session was over at the press that pays, before anything was sent. */
+export const endedUnpaid = 'unpaid';
 export const unsettledKey = (slug: string) => `portico.unsettled.${slug}`;
 export const languageKey = 'portico.language';

@@ -10,7 +10,7 @@ import {
   tidyCard,
 } from '#domain/card-form.ts';
 import { dayOf } from '#domain/dates.ts';
-import { declineText } from '#domain/payment.ts';
+import { cardDeclineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import { seal } from '#domain/sealed.ts';
@@ -46,7 +46,7 @@ export function Adding({ actor }: Props) {
       onDeclined: (reason) => {
         fields.put('cvv', '');
         const field = declinedField(reason);
-        if (field) fields.refuse({ [field]: problem(declineText(reason)) });
+        if (field) fields.refuse({ [field]: problem(cardDeclineText(reason)) });
       },
       onRefused: (refused) => fields.refuse(refusedInCard(refused)),
     },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { declineText } from '#domain/payment.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { cardDeclineText } from '#domain/payment.ts';
+import { useSay } from '#text/say.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { Props } from './props.ts';
@@ -21,7 +21,6 @@ export function CardNotice({ actor }: Props) {
 
 function Shown({ actor }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
   const { notice, reason } = useSelector(actor, ({ context }) => context);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +37,7 @@ function Shown({ actor }: Props) {
       icon={isDeclined ? 'alert' : 'info'}
       heading={say(isDeclined ? 'headings_carddeclined' : 'headings_cardunsaved')}
     >
-      <p>{isDeclined ? lookUp(declineText(reason ?? 'declined')) : say('topics_cardunsaved')}</p>
+      <p>{isDeclined ? say(cardDeclineText(reason ?? 'declined')) : say('topics_cardunsaved')}</p>
     </Note>
   );
 }

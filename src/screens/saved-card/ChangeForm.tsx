@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writeExpiry } from '#domain/card-expiry.ts';
 import { dayOf } from '#domain/dates.ts';
 import { digitsIn } from '#domain/digits.ts';
-import { declineText } from '#domain/payment.ts';
+import { cardDeclineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { codeOf, type SavedCard } from '#domain/saved-card.ts';
 import {
@@ -44,8 +44,8 @@ export function ChangeForm({ actor, card }: Changed) {
     {
       onDeclined: (reason) => {
         fields.put('cvv', '');
-        if (reason === 'cvv') fields.refuse({ cvv: problem(declineText(reason)) });
-        if (reason === 'expired') fields.refuse({ expiryDate: problem(declineText(reason)) });
+        if (reason === 'cvv') fields.refuse({ cvv: problem(cardDeclineText(reason)) });
+        if (reason === 'expired') fields.refuse({ expiryDate: problem(cardDeclineText(reason)) });
       },
       onRefused: (refused) => fields.refuse(refusedInChange(refused)),
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { brandOf, groupCard, maskCard, usualCode } from '#domain/card.ts';
 import { writeExpiry } from '#domain/card-expiry.ts';
 import { isCardComplete } from '#domain/card-form.ts';
@@ -67,12 +68,20 @@ function CardNumber({ fields: { field, values }, today }: Props) {
   const say = useSay();
   const props = field('cardNumber');
   const brand = brandOf(props.value);
+  // A declined card loses its code: its number stays hidden until it is typed anew.
+  const [wasRight, setWasRight] = useState(false);
+  const isHidden = wasRight || isCardComplete(values, today);
+  if (isHidden !== wasRight) setWasRight(isHidden);
   return (
     <WrittenField
       {...props}
+      onChange={(typed) => {
+        setWasRight(false);
+        props.onChange(typed);
+      }}
       label={say('labels_cardnumber')}
       help={<AcceptedBrands brand={brand} />}
-      atRest={isCardComplete(values, today) ? maskCard(props.value) : undefined}
+      atRest={isHidden ? maskCard(props.value) : undefined}
       write={groupCard}
       inputMode="numeric"
       autoComplete="cc-number"

@@ -154,7 +154,7 @@ test('after a decline the reason has the focus, the form is as typed, the code i
   expect(why).toHaveFocus();
   expect(why).toHaveTextContent('not enough money');
   expect(input('CVV')).toHaveValue('');
-  expect(input(english('labels_cardnumber'))).toHaveValue('4242 4242 4242 4242');
+  expect(input(english('labels_cardnumber'))).toHaveValue('•••• •••• •••• 4242');
   expect(input(english('labels_address1'))).toHaveValue('12 Lake Street');
   typeIn('CVV', '737');
   await press(payButton());
