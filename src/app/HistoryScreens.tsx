@@ -35,8 +35,8 @@ function History({ portal }: ScreenProps) {
       <BusyPage heading={say('titles_paymenthistory')} topic={say('topics_historyreading')} />
     );
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return <Empty onBalances={() => portal.send({ type: 'balances.chosen' })} />;
+  const onBalances = () => portal.send({ type: 'balances.chosen' });
+  if (items.length === 0) return <Empty onBalances={onBalances} />;
   const further = {
     isBusy: query.isFetchingNextPage,
     isFailed: query.isFetchNextPageError,
@@ -49,6 +49,7 @@ function History({ portal }: ScreenProps) {
       further={hasNextPage ? further : undefined}
       isCut={!paged && data.pages.some(({ more }) => more)}
       asOf={query.isRefetchError && <AsOf {...ageOf(query)} />}
+      onBalances={onBalances}
     />
   );
 }

@@ -19,6 +19,7 @@ const items = [
   item('links_changepassword', 'key', 'changePassword'),
   item('links_adduser', 'people', 'addUser'),
   item('links_communications', 'mail', 'setupNotifications'),
+  item('links_paymenthistory', 'history', 'paymentHistory'),
   item('links_savedcards', 'card', 'savedCards'),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { settingsMenu } from '#domain/settings-menu.ts';
+import type { SettingsItem } from '#domain/settings-menu.ts';
 import { mayLogOut, type Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,20 +8,21 @@ import type { PortalRef } from './portal-ref.ts';
 interface Props {
   readonly portal: PortalRef;
   readonly owner: Owner;
+  readonly items: readonly SettingsItem[];
   readonly username: string;
   /** Called once a link was chosen, to close the menu. */
   readonly onGone: () => void;
 }
 
 /** The links to an account holder's settings, and the way out. */
-export function AccountLinks({ portal, owner, username, onGone }: Props) {
+export function AccountLinks({ portal, owner, items, username, onGone }: Props) {
   const say = useSay();
   return (
     <nav className={styles.links} aria-label={say('labels_mysettings')}>
       {username && <p className={styles.username}>{username}</p>}
       <p className={styles.subheader}>{say('labels_mysettings')}</p>
       <ul>
-        {settingsMenu(owner).map(({ text, icon, path }) => (
+        {items.map(({ text, icon, path }) => (
           <li key={path}>
             <a href={`#${path}`} onClick={onGone}>
               <Icon name={icon} />

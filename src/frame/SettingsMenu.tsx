@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Owner } from '#domain/owner.ts';
+import { settingsMenu } from '#domain/settings-menu.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -46,6 +47,7 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         <AccountLinks
           portal={portal}
           owner={owner}
+          items={settingsMenu(owner)}
           username={username}
           onGone={() => setOpen(false)}
         />
@@ -60,10 +62,12 @@ interface DrawerProps extends Props {
 
 /** The same links in the drawer of a narrow window, below the most used ones. */
 export function DrawerLinks(props: DrawerProps) {
+  const { owner, onGone } = props;
+  const items = settingsMenu(owner).filter(({ place }) => place !== 'paymentHistory');
   return (
     <>
-      <MainLinks owner={props.owner} onGone={props.onGone} />
-      <AccountLinks {...props} />
+      <MainLinks owner={owner} onGone={onGone} />
+      <AccountLinks {...props} items={items} />
     </>
   );
 }

@@ -19,7 +19,7 @@ const menu = (visitor: Visitor, tenant = everything, demo = false) =>
   settingsMenu({ tenant, visitor, demo }).map(({ text }) => text.replace('links_', ''));
 
 const own = ['contactinformation', 'changepassword'];
-const rest = ['communications', 'savedcards'];
+const rest = ['communications', 'paymenthistory', 'savedcards'];
 
 test.each([
   ['nobody', []],
@@ -39,6 +39,7 @@ test('each flag hides its own item', () => {
   expect(without({ general: { hideCommunicationsAndFeatures: true } })).not.toContain(
     'communications',
   );
+  expect(without({ general: { allowV4PaymentHistory: false } })).not.toContain('paymenthistory');
   expect(without({ features: { allowNotificationsAndFeatures: false } })).not.toContain(
     'communications',
   );

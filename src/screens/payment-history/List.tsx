@@ -30,10 +30,11 @@ interface Props {
   readonly isCut: boolean;
   /** A word on how old the list is, where it could not be read again. */
   readonly asOf?: ReactNode;
+  readonly onBalances: () => void;
 }
 
 /** Everything that was paid on the account, the last first. */
-export function List({ items, grouped, further, isCut, asOf }: Props) {
+export function List({ items, grouped, further, isCut, asOf, onBalances }: Props) {
   const say = useSay();
   const language = useLanguage();
   const since = useSince();
@@ -61,9 +62,14 @@ export function List({ items, grouped, further, isCut, asOf }: Props) {
         </Button>
       )}
       <Announcer says={count > 10 ? say('labels_historyshown', { count }) : ''} />
-      <ButtonLink look="secondary" href={`#${places.pastYear.path}`}>
-        {say('links_yearpapers')}
-      </ButtonLink>
+      <div className={styles.leave}>
+        <ButtonLink look="secondary" large href={`#${places.pastYear.path}`}>
+          {say('links_yearpapers')}
+        </ButtonLink>
+        <Button large onClick={onBalances}>
+          {say('buttons_mybalances')}
+        </Button>
+      </div>
     </div>
   );
 }

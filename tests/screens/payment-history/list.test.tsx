@@ -32,7 +32,8 @@ const items = [
   paid('2', '2026-11-01', { paidBy: 'guest', status: 'Partial_Payment' }),
   paid('1', '2026-10-31', { isInterest: true, status: 'Payment_Plan' }),
 ];
-const list = { items, grouped: true, further: undefined, isCut: false };
+const onBalances = vi.fn();
+const list = { items, grouped: true, further: undefined, isCut: false, onBalances };
 
 const wide = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -44,6 +45,12 @@ const wide = () =>
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
+
+test('the list leads back to what is owed', () => {
+  showScreen(<List {...list} />);
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_mybalances') }));
+  expect(onBalances).toHaveBeenCalledOnce();
+});
 
 test('each month is a table of its own where there is room', () => {
   wide();
