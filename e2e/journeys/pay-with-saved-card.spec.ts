@@ -28,6 +28,7 @@ test('I pay with a saved card: nothing is typed, and the receipt names the card'
   });
   await i.seeHeading(english('headings_receiptpaid'));
   await i.see('•••• 4242');
+  await i.see('PO-2026');
 });
 
 test('I change my card on the way, come back to it, and pay after a reload', async ({
@@ -36,6 +37,7 @@ test('I change my card on the way, come back to it, and pay after a reload', asy
 }) => {
   const card = await comeToPayWithVisa({ i, server }, confirmation);
   await i.seeHeading(english('headings_confirmpayment'));
+  await i.fill({ poNumber: 'PO-2026' });
   await i.press(english('buttons_editcard', visa));
   await i.amAt(`/payment/cards/${card}`);
   await i.fill({ cardHolderName: 'Rosa Ruiz', expiryDate: '0341', cvv: '737' });
@@ -43,8 +45,10 @@ test('I change my card on the way, come back to it, and pay after a reload', asy
   await i.amAt(confirmation(card));
   await i.see('Rosa Ruiz');
   await i.see('03 / 41');
+  await expect(i.input('poNumber')).toHaveValue('PO-2026');
   await i.reload();
   await i.see('Rosa Ruiz');
+  await expect(i.input('poNumber')).toHaveValue('PO-2026');
   await i.pay.click();
   await i.seeHeading(english('headings_receiptpaid'));
 });

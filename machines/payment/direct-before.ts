@@ -14,6 +14,15 @@ export const fillingIn = directSetup.createStateConfig({
   on: {
     'again.chosen': { guard: 'isAsked', actions: 'noteAgain' },
     'card.edited': 'editing',
+    'po.written': {
+      actions: [
+        { type: 'notePo', params: ({ event }) => event.poNumber },
+        {
+          type: 'tell',
+          params: ({ event: { poNumber } }) => ({ type: 'po.noted', poNumber }),
+        },
+      ],
+    },
     'payment.cancelled': 'cancelled',
   },
   states: {

@@ -36,6 +36,8 @@ export interface Input {
   readonly card?: string | undefined;
   /** The provider's rules for a part of a bill; without them it takes none. */
   readonly rules?: PartRules;
+  /** The PO number that was written before. */
+  readonly poNumber?: string | undefined;
   /** An attempt that was begun before: if it may have been sent, its end is asked for before all else. */
   readonly attempt?: { readonly key: string; readonly sent: boolean };
   readonly newKey: () => string;
@@ -50,6 +52,8 @@ export interface Context {
   readonly card: string | undefined;
   /** The card, once it was read. */
   readonly saved: SavedCard | undefined;
+  /** The number for the payer's own books, which Edit and a reload bring back. */
+  readonly poNumber: string;
   readonly rules: PartRules;
   readonly newKey: () => string;
   /** The key goes with every repeat of one attempt, so that all of them charge once. */
@@ -83,6 +87,7 @@ export type Event =
   | { type: 'payment.cleared'; details: Sealed<Details> }
   | { type: 'payment.cancelled' }
   | { type: 'card.edited' }
+  | { type: 'po.written'; poNumber: string }
   | { type: 'reading.retried' }
   | { type: 'check.chosen' };
 
@@ -100,6 +105,7 @@ export type Told =
   | { type: 'attempt.named'; reference: string | undefined }
   /** No payment is under way any more, and nothing was charged. */
   | { type: 'attempt.closed' }
+  | { type: 'po.noted'; poNumber: string }
   /** The server refused the payment: something else is owed than was shown. */
   | { type: 'owed.doubted' }
   | { type: 'request.failed'; failure: ApiFailure };
@@ -200,6 +206,7 @@ export const directSetup = setup({
       polls: 0,
     }),
     takeCard: assign((_, saved: SavedCard | undefined) => ({ saved })),
+    notePo: assign((_, poNumber: string) => ({ poNumber })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({
       notice: 'declined',

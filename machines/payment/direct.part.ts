@@ -33,17 +33,19 @@ const paid = (
   reference: outcome.reference,
   paid: withPaid(before, { before: cart, after: left }, outcome.transactionId),
   attempt: undefined,
+  poNumber: undefined,
 });
 
 export const directPart = part<typeof directPayment, Told>({
   name: 'payment/direct',
   chart: directPayment,
-  input: ({ tenant, cart, attempt, place, newId }) => ({
+  input: ({ tenant, cart, attempt, place, poNumber, newId }) => ({
     card: attempt?.sent ? attempt.card : paramsAt(place)['cardId'],
     method: (tenant && directMethod(paramsAt(place)['method'], tenant)) ?? 'cards',
     cart,
     ...(tenant && { rules: { payments: tenant.payments } }),
     newKey: newId,
+    poNumber,
     ...(attempt && { attempt }),
   }),
   hears: {
@@ -59,6 +61,7 @@ export const directPart = part<typeof directPayment, Told>({
     },
     'attempt.named': { keep: (now, { reference }) => named(now, reference) },
     'attempt.closed': { keep: { attempt: undefined } },
+    'po.noted': { keep: (_, { poNumber }) => ({ poNumber }) },
     'owed.doubted': { stale: ['owed', 'plans'] },
     'request.failed': { report: ({ failure }) => failure },
   },

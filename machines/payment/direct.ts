@@ -26,6 +26,7 @@ export const directPayment = directSetup.createMachine({
     cart: input.cart,
     card: input.card,
     saved: undefined,
+    poNumber: input.poNumber ?? '',
     rules: input.rules ?? noParts,
     newKey: input.newKey,
     key: input.attempt?.key ?? input.newKey(),

@@ -50,6 +50,7 @@ export const draftOf = (asked: Asked): Draft => {
       last4,
       expiry,
       payerName,
+      poNumber: poNumberIn(body),
       email: receiptAddress(session, plans),
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
@@ -58,6 +59,9 @@ export const draftOf = (asked: Asked): Draft => {
     },
   };
 };
+
+const poNumberIn = (body: PayBody): string | null =>
+  (body.paymentMethod === 'ach' ? undefined : body.level3?.transactionReferenceNumber) ?? null;
 
 /** The address that a plan's receipts are to go to; without a plan a username that is one. */
 const receiptAddress = (

@@ -32,6 +32,8 @@ export interface Paid {
   readonly brand?: string;
   readonly last4: string;
   readonly payerName: string;
+  /** The payer's own number for the purchase. */
+  readonly poNumber?: string;
   readonly email?: string;
   readonly currency: string;
   /** Cents of the paid legs. */
@@ -102,6 +104,7 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   ...(row.brand !== null && { brand: row.brand }),
   last4: row.last4,
   payerName: row.payerName,
+  ...(row.poNumber !== null && { poNumber: row.poNumber }),
   ...(row.email !== null && { email: row.email }),
   currency: row.currency,
   total: legs.reduce((sum, leg) => sum + (leg.status === 'paid' ? leg.amount : 0), 0),

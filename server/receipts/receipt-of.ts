@@ -111,6 +111,7 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
           ),
         ]
       : []),
+    ...(paid.poNumber ? [text('poNumber', say('labels_ponumber'), paid.poNumber)] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
+import { purchaseOrders } from './purchase-orders-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
 import { savedCards } from './saved-cards-migration.ts';
 import { schemeReferences } from './scheme-references-migration.ts';
@@ -170,6 +171,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-card-upkeep': cardUpkeep,
   '0035-scheme-references': schemeReferences,
   '0036-communications': communications,
+  '0043-purchase-orders': purchaseOrders,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

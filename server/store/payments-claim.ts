@@ -74,13 +74,21 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs } = draft;
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
-  const { brand = null, email = null, plans = null, expiry = null, ...given } = intent;
+  const {
+    brand = null,
+    email = null,
+    plans = null,
+    expiry = null,
+    poNumber = null,
+    ...given
+  } = intent;
   const row: Intent = {
     ...given,
     brand,
     email,
     plans,
     expiry,
+    poNumber,
     peopleToldAt: null,
     id: randomUUID(),
     ...begun(hand, intent.sessionId),

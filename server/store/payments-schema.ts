@@ -44,6 +44,8 @@ export interface PaymentIntentsTable {
   /** The month and year on a card, as MMYY. */
   expiry: string | null;
   payerName: string;
+  /** The payer's own number for the purchase, for their books. */
+  poNumber: string | null;
   email: string | null;
   /** The accounts that were paid for, as JSON. */
   cart: string;

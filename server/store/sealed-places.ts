@@ -18,7 +18,7 @@ export const sealedColumns: Columns = {
   tickets: ['data'],
   invitations: ['email'],
   sealing: ['proof'],
-  paymentIntents: ['payerName', 'email', 'cart', 'plans'],
+  paymentIntents: ['payerName', 'poNumber', 'email', 'cart', 'plans'],
   paymentLegs: ['vendorToken'],
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],

@@ -33,6 +33,7 @@ export const SavedVisit = v.strictObject({
       reference,
     }),
   ),
+  poNumber: v.optional(v.pipe(v.string(), v.maxLength(50))),
   /** The key to the receipt of the payment that was made. */
   receipt: v.optional(TransactionId),
   reference,

@@ -19,6 +19,7 @@ const decided: Kept = {
   aside: rows,
   location: 3,
   attempt: { key: '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10', method: 'cards', sent: true },
+  poNumber: 'PO-2026',
   receipt: transaction,
   reference: 'PT-3ADH-6E3X',
   paid: [{ paymentPostingId: '40117', locationId: 1, amount: toCents(8_500) }],

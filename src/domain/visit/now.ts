@@ -20,6 +20,8 @@ export interface Decided {
   /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
   readonly draft: PlanDraft | undefined;
   readonly attempt: Attempt | undefined;
+  /** The number that the payer's own books have for the payment; no secret. */
+  readonly poNumber: string | undefined;
   /** The key to the receipt of what was paid. */
   readonly receipt: string | undefined;
   /** The reference of that payment on the telephone. */

@@ -7,6 +7,7 @@ const atFirst = {
   aside: [],
   location: undefined,
   attempt: undefined,
+  poNumber: undefined,
   receipt: undefined,
   reference: undefined,
   paid: [],

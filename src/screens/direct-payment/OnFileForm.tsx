@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { onFileDetails, poProblems, refusedOnFile, tidyPo } from '#domain/on-file-form.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
@@ -21,16 +22,26 @@ interface Props {
   readonly onFaulty: () => void;
 }
 
+/** Milliseconds without a key until a number counts as written. */
+const settled = 800;
+
 /** A payment with a card on file is confirmed: nothing of the card is typed. */
 export function OnFileForm({ actor, amount, onFaulty }: Props) {
   const say = useSay();
   const { name: provider, general } = useTenant();
   const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
+  const before = useSelector(actor, ({ context }) => context.poNumber);
   const fields = useFields({
-    initial: { poNumber: '' },
+    initial: { poNumber: before },
     problemsIn: (form) => poProblems(form, general),
     tidy: tidyPo,
   });
+  const keep = useDebouncedCallback((typed: string) => {
+    const poNumber = tidyPo('poNumber', typed);
+    if (poNumber !== before && !poProblems({ poNumber }, general).poNumber)
+      actor.send({ type: 'po.written', poNumber });
+  }, settled);
+  const field = fields.field('poNumber');
   const { pay, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedOnFile(refused)),
@@ -46,7 +57,15 @@ export function OnFileForm({ actor, amount, onFaulty }: Props) {
         {general.allowLevel3PoNumber && (
           <section className={styles.card}>
             <TextField
-              {...fields.field('poNumber')}
+              {...field}
+              onChange={(typed) => {
+                field.onChange(typed);
+                keep(typed);
+              }}
+              onBlur={(event) => {
+                field.onBlur(event);
+                keep.flush();
+              }}
               label={say('labels_ponumber')}
               help={say('topics_ponumberhelp')}
               optional

@@ -45,7 +45,7 @@ const saved: Pick<Begin<Chart>, 'says' | 'where'> = {
   },
 };
 /** A payment for which the card is typed knows nothing of cards on file. */
-const typed = [gone, 'card.edited', 'reading.retried'];
+const typed = [gone, 'card.edited', 'po.written', 'reading.retried'];
 /** The key of an attempt whose walk counts all thirty polls: elsewhere the facts count two. */
 const lost = 'k-lost';
 
@@ -55,6 +55,7 @@ export const directTable: Table<Chart> = {
   says: {
     'attempt.kept': [{ key: 'k-new' }, {}, { sent: true }],
     'payment.submitted': [{ details }],
+    'po.written': [{ poNumber: 'PO-2026' }],
     'payment.cleared': [],
   },
   does: {
@@ -90,6 +91,7 @@ export const directTable: Table<Chart> = {
     'card.edited': ({ before }) => ({
       press: before?.matches('expired') ? 'buttons_editthecard' : ['buttons_editcard', theVisa],
     }),
+    'po.written': ({ event }) => ({ fill: { poNumber: String(event?.['poNumber']) } }),
     'reading.retried': { press: 'buttons_tryagain' },
     'check.chosen': (moment) => ({
       press: 'buttons_checkagain',
@@ -216,6 +218,7 @@ export const directTable: Table<Chart> = {
         'payment.submitted',
         'payment.cancelled',
         'card.edited',
+        'po.written',
         'reading.retried',
         handedOver,
         took,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { directTable } from '#walks/payment/direct.ts';
@@ -10,6 +10,14 @@ playScreen(
   directTable,
   (actor) => <DirectPayment actor={actor} isMultiAr={false} summary={<p>The summary</p>} />,
   {
+    // A number is written once its field is left.
+    does: ({ event }) => {
+      if (event?.type !== 'po.written') return false;
+      const field = document.querySelector('[name=poNumber]') as HTMLInputElement;
+      fireEvent.input(field, { target: { value: event['poNumber'] } });
+      fireEvent.blur(field);
+      return true;
+    },
     sees: ({ now }, language) => {
       const isForm =
         now.matches('fillingIn') || now.matches('committing') || now.matches('sending');

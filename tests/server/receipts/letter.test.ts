@@ -164,6 +164,11 @@ describe('the mail', () => {
     expect(body).toMatch(/Date: November 21, 2026 at 12:04\sPM CST/);
   });
 
+  test('repeats the payer’s own number for the purchase, where there is one', () => {
+    expect(letter({ paid: paidByCard({ poNumber: 'PO-7' }) }).body).toContain('PO Number: PO-7');
+    expect(letter().body).not.toContain('PO Number');
+  });
+
   test('names the clock of the provider', () => {
     const elsewhere = { ...stored, backend: { ...stored.backend, timeZone: 'America/Denver' } };
     expect(letter({ stored: elsewhere }).body).toMatch(/Date: November 21, 2026 at 11:04\sAM MST/);

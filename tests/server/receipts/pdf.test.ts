@@ -7,11 +7,9 @@ import { readPdf } from '../../support/pdf.ts';
 import { paidAt, paidByCard, paidInPart, paidMany } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
 
-const chicago = 'America/Chicago';
-
 function make(paid: Paid, { slug = 'lakeside', language = 'en' } = {}) {
   const stored = storedTenant(slug);
-  return receiptPdf({ paid, tenant: stored.tenant, words: wordsFor(stored, language, chicago) });
+  return receiptPdf({ paid, tenant: stored.tenant, words: wordsFor(stored, language) });
 }
 
 const read = async (...of: Parameters<typeof make>) => readPdf(await make(...of));

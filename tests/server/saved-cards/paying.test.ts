@@ -88,7 +88,9 @@ eachDatabase((open) => {
     const rosa = await holder();
     const { vendorToken: token, schemeReference } = await rowOf(rosa.id);
     const level3 = { transactionReferenceNumber: 'PO-7' };
-    await rosa.pay(byCardOnFile(rosa.id, cartOf(typed(300)), { level3 }));
+    const { body } = await rosa.pay(byCardOnFile(rosa.id, cartOf(typed(300)), { level3 }));
+    const paid = await findPaid(server.db, String(body['transactionId']));
+    expect(paid?.poNumber).toBe('PO-7');
     expect(charges.at(-1)?.details).toEqual({
       method: 'kept',
       token,
