@@ -21,14 +21,16 @@ for (const width of [390, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const place of ['/quick-pay/accounts', '/payment/cards'])
+    for (const place of ['/quick-pay/accounts', '/payment/cards', '/payment/ach'])
       test(`a reload at ${place} pushes nothing away that I see`, async ({ i }) => {
         await i.stand(place, [lakesideBill]);
         await i.page.reload();
         await i.seeHeading(/./);
         await expect(i.page.locator('main [role=status]:has(i)')).toHaveCount(0);
-        // A jump of the footer from the middle of the window beyond its end is at least a third more.
-        expect(await i.page.evaluate(moved)).toBeLessThan(0.2);
+        // A jump of the footer from the middle of the window beyond its end is at least a third more,
+        // the cart's room above the form of a telephone about half of that.
+        const most = width === 390 && place.startsWith('/payment') ? 0.05 : 0.2;
+        expect(await i.page.evaluate(moved)).toBeLessThan(most);
       });
   });
 

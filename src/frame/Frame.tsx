@@ -20,7 +20,8 @@ import { Alerts } from './Alerts.tsx';
 import { useArrival } from './arrival.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { LandingBanner, LastLogin } from './Banners.tsx';
-import { useAhead, type Ahead } from './cart/ahead.ts';
+import { useAhead } from './cart/ahead.ts';
+import { cartAround } from './cart/around.ts';
 import { FatalPage, LostPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -44,14 +45,6 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
   }
 });
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
-
-/**
- * The code around the cart comes with the first calls, before there is a cart; if it does not come,
- * no cart is shown.
- */
-const cartAround: Ahead<typeof import('./cart/CartAround.tsx')> = {
-  fetch: () => import('./cart/CartAround.tsx'),
-};
 
 interface Props {
   readonly portal: PortalRef;

@@ -1,6 +1,12 @@
 import type { Client } from '#api/client.ts';
+import { cartAround } from '#frame/cart/around.ts';
+import * as around from '#frame/cart/CartAround.tsx';
 import { editQuestion } from '#machines/edit-question.ts';
 import { wiredSession } from './session.ts';
 
 /** The charts that the portal runs beside whatever a visitor does who was let in. */
-export const chartsInside = (client: Client) => ({ session: wiredSession(client), editQuestion });
+export function chartsInside(client: Client) {
+  // A reload at a payment keeps the room of the cart from its first screen on, so that nothing moves.
+  cartAround.here = around;
+  return { session: wiredSession(client), editQuestion };
+}
