@@ -38,7 +38,8 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const offered = isOffered(name, tenant) || (caller.demo && place.inDemo);
   const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
   if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
-  if (!offered || place.not?.includes(visitor)) return { kind: 'unknown' };
+  if (!offered) return { kind: 'unknown' };
+  if (place.not?.includes(visitor)) return redirect(wayBack(caller));
   switch (place.access) {
     case 'open':
       return enter;

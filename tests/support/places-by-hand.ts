@@ -71,12 +71,12 @@ const chosen: Access = {
   'authorized user': 'home',
 };
 /** A place that authorized users do not have. */
-const owner: Access = { ...account, 'authorized user': 'unknown' };
+const owner: Access = { ...account, 'authorized user': 'back' };
 /** Launched visitors have name and password elsewhere. */
 const ownLogin: Access = {
   ...account,
-  'single sign-on': 'unknown',
-  'single sign-on with account': 'unknown',
+  'single sign-on': 'back',
+  'single sign-on with account': 'back',
 };
 const bySso: Access = {
   ...forAll('back'),
@@ -206,7 +206,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/open-balance/accounts/17': session,
   '/open-balance/accounts/17/payment-plan': session,
   '/open-balance/accounts/17/partial-amount': session,
-  '/open-balance/add-account': { ...session, 'authorized user': 'unknown' },
+  '/open-balance/add-account': { ...session, 'authorized user': 'back' },
   '/open-balance/locations': session,
 };
 
