@@ -236,6 +236,9 @@ export interface TextValues {
   field_errors_name: never;
   field_errors_namelength: never;
   field_errors_nocardhere: never;
+  field_errors_nodigits_firstname: never;
+  field_errors_nodigits_lastname: never;
+  field_errors_nodigits_name: never;
   field_errors_oldpassword: never;
   field_errors_own: 'sentence';
   field_errors_password: never;
@@ -847,6 +850,7 @@ export interface TextValues {
   links_communications: never;
   links_contactinformation: never;
   links_createaccount: never;
+  links_deleteinsavedcards: never;
   links_forgotpassword: never;
   links_historydetails: never;
   links_logout: never;
@@ -1059,6 +1063,7 @@ export interface TextValues {
   topics_cardclosedadd: never;
   topics_cardclosedmail: 'last4' | 'provider';
   topics_cardexpired: never;
+  topics_cardexpiredhere: never;
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
   topics_cardnewsnot: never;
@@ -1439,6 +1444,7 @@ export interface TextValues {
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;
+  topics_savethiscardconsent: 'provider';
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;

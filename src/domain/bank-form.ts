@@ -1,6 +1,6 @@
 import { hasTwoWords, isAccountNumber, isRoutingNumber } from './bank.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
-import { isPersonName } from './payer-name.ts';
+import { personNameProblem } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
 import { required } from './required.ts';
 import { tooLong } from './too-long.ts';
@@ -54,7 +54,7 @@ export function bankProblems(form: BankForm, labels: BankLabels): Problems<BankF
 function holderProblem(name: string): Problem | undefined {
   if (looksLikeCardNumber(name)) return problem('field_errors_nocardhere');
   if (!hasTwoWords(name)) return problem('field_errors_name');
-  return isPersonName(name) ? tooLong(name, 100) : problem('field_errors_invalid_name');
+  return personNameProblem(name, 'name') ?? tooLong(name, 100);
 }
 
 /** Some account numbers sum up like a card's: only their length tells. */

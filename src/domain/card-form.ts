@@ -1,9 +1,10 @@
 import { brandOf, isCardNumber, isTaken, usualCode, type Brand } from './card.ts';
 import { expiryParts, isUnexpired, parseExpiry } from './card-expiry.ts';
+import type { Contact } from './contact.ts';
 import type { CalendarDate } from './dates.ts';
 import { digitsIn } from './digits.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
-import { isPersonName } from './payer-name.ts';
+import { personNameProblem } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
 import { required } from './required.ts';
 import type { Tenant } from './tenant.ts';
@@ -25,6 +26,18 @@ export const emptyCardForm = {
   poNumber: '',
 };
 export type CardForm = typeof emptyCardForm;
+
+/** Name and address of a profile, as they are typed with a card. */
+export const billingOf = (contact: Contact): Partial<CardForm> => ({
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  location1: contact.address1,
+  location2: contact.address2,
+  city: contact.city,
+  state: contact.state,
+  zipCode: contact.postalCode,
+});
+
 export type CardField = keyof CardForm;
 
 /** The details of a card payment; numbers are digits only. */
@@ -91,7 +104,7 @@ export function codeProblem(cvv: string, code?: Brand['code']): Problem | undefi
 
 function nameProblem(name: string, which: 'firstname' | 'lastname'): Problem | undefined {
   const amiss = required(name, which) ?? plainProblem(name, longestName);
-  return amiss ?? (isPersonName(name) ? undefined : problem(`field_errors_invalid_${which}`));
+  return amiss ?? personNameProblem(name, which);
 }
 
 /** First and last name travel as one, with a blank between them. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './dates.ts';
 import { parseTypedDate } from './dates.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
-import { isPersonName } from './payer-name.ts';
+import { personNameProblem } from './payer-name.ts';
 import type { PhoneRegion } from './phone.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
 import { required, requiredText } from './required.ts';
@@ -118,9 +118,7 @@ const found = <Name extends string>(all: Record<Name, Problem | undefined> | obj
 const unless = (isFine: boolean, text: string) => (isFine ? undefined : problem(text));
 
 const nameProblem = (name: string, which: 'firstname' | 'lastname'): Problem | undefined =>
-  required(name, which) ??
-  plainProblem(name, longestName) ??
-  unless(isPersonName(name), `field_errors_${which}`);
+  required(name, which) ?? plainProblem(name, longestName) ?? personNameProblem(name, which);
 
 const plainProblem = (text: string, most: number): Problem | undefined =>
   looksLikeCardNumber(text) ? problem('field_errors_nocardhere') : tooLong(text, most);

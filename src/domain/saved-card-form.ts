@@ -2,7 +2,7 @@ import { expiryParts, parseExpiry } from './card-expiry.ts';
 import { codeProblem, expiryProblem } from './card-form.ts';
 import type { CalendarDate } from './dates.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
-import { isPersonName } from './payer-name.ts';
+import { personNameProblem } from './payer-name.ts';
 import { problem, type Problems } from './problem.ts';
 import { required } from './required.ts';
 import { writtenExpiry, codeOf, type SavedCard } from './saved-card.ts';
@@ -46,7 +46,7 @@ export function changeProblems(
 
 const holderProblem = (holder: string) => {
   if (looksLikeCardNumber(holder)) return problem('field_errors_nocardhere');
-  return tooLong(holder, 100) ?? (isPersonName(holder) ? undefined : problem('field_errors_name'));
+  return tooLong(holder, 100) ?? personNameProblem(holder, 'name');
 };
 
 export const tidyChange = (name: string, value: string): string =>

@@ -36,7 +36,7 @@ const form: CardForm = {
 test.each(['Rosa 1', 'Rosa ١', 'Rosa １', 'Rosa १'])(
   '%j has a digit and is no name',
   (firstName) => {
-    expect(wrong({ firstName })).toEqual(['firstName: field_errors_invalid_firstname']);
+    expect(wrong({ firstName })).toEqual(['firstName: field_errors_nodigits_firstname']);
   },
 );
 
@@ -66,9 +66,9 @@ test.each([
     { cardNumber: '', cvv: '12' },
     ['cardNumber: field_errors_required_cardnumber', 'cvv: field_errors_securitycode2'],
   ],
-  [{ firstName: 'R0sa' }, ['firstName: field_errors_invalid_firstname']],
-  [{ lastName: '123' }, ['lastName: field_errors_invalid_lastname']],
-  [{ lastName: '1234' }, ['lastName: field_errors_invalid_lastname']],
+  [{ firstName: 'R0sa' }, ['firstName: field_errors_nodigits_firstname']],
+  [{ lastName: '123' }, ['lastName: field_errors_nodigits_lastname']],
+  [{ lastName: '1234' }, ['lastName: field_errors_nodigits_lastname']],
   [{ firstName: 'José María', lastName: 'O’Neill-Ñandú' }, []],
   [{ city: '' }, ['city: field_errors_required_city']],
   [{ state: '' }, ['state: field_errors_required_state']],

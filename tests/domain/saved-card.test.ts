@@ -44,7 +44,9 @@ test('name, expiry and code of a card on file are asked for, the code by the car
   expect(wordsOf({ cardHolderName: '4242 4242 4242 4242' })).toEqual([
     'cardHolderName: field_errors_nocardhere',
   ]);
-  expect(wordsOf({ cardHolderName: 'Rosa 2' })).toEqual(['cardHolderName: field_errors_name']);
+  expect(wordsOf({ cardHolderName: 'Rosa 2' })).toEqual([
+    'cardHolderName: field_errors_nodigits_name',
+  ]);
 });
 
 test('a form begins with what is on file, and never with a code', () => {

@@ -26,10 +26,11 @@ import { CardNotice } from './CardNotice.tsx';
 import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
+import { usePrefilled } from './use-prefilled.ts';
 import { useRefused } from './use-refused.ts';
 
 /** The form for a card that is to be kept, with what is agreed to by keeping it. */
-export function Adding({ actor }: Props) {
+export function Adding({ actor, billing }: Props) {
   useTitle('titles_addsavedcard');
   const say = useSay();
   const tenant = useTenant();
@@ -40,6 +41,7 @@ export function Adding({ actor }: Props) {
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
+  usePrefilled(fields, billing);
   useRefused(
     { actor },
     {
@@ -53,7 +55,8 @@ export function Adding({ actor }: Props) {
   );
   const heading = say('headings_addcard');
   const { cardNumber } = fields.values;
-  const last4 = isCardNumber(cardNumber) ? digitsIn(cardNumber).slice(-4) : '••••';
+  const last4 = isCardNumber(cardNumber) ? digitsIn(cardNumber).slice(-4) : undefined;
+  const provider = tenant.name;
   return (
     <div className={styles.page}>
       <header>
@@ -75,7 +78,9 @@ export function Adding({ actor }: Props) {
           <BillingFields fields={fields} />
         </div>
         <p className={styles.consent}>
-          {say('topics_savecardconsent', { provider: tenant.name, last4 })}
+          {last4 === undefined
+            ? say('topics_savethiscardconsent', { provider })
+            : say('topics_savecardconsent', { provider, last4 })}
         </p>
         <Foot actor={actor} saves="buttons_savecard" />
       </Form>
