@@ -11,7 +11,7 @@ interface Shown extends Pick<Props, 'actor'> {
 }
 
 /** The cards on file, above the other ways to pay; nothing where there are none. */
-export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
+export function SavedCards({ actor, saved: { cards, isManaged, unread, asOf } }: Shown) {
   const say = useSay();
   if (cards?.length === 0) return null;
   return (
@@ -35,6 +35,7 @@ export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
             <li key={card.id}>
               <CardChoice
                 card={card}
+                isManaged={isManaged}
                 onChoose={() => actor.send({ type: 'card.chosen', card: card.id })}
                 onEdit={() => actor.send({ type: 'card.edited', card: card.id })}
               />

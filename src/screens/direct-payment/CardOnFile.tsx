@@ -35,7 +35,7 @@ export function CardOnFile({ card, onEdit }: Props) {
       </div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={label === say('labels_cardnumber') ? styles.long : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -14,7 +14,7 @@ export function Expired({ actor }: { readonly actor: PaymentRef }) {
     <NoticePage
       icon="card"
       heading={say('headings_cardexpired', { brand: brandNameOf(card), last4 })}
-      topics={[say('topics_cardexpired')]}
+      topics={[say('topics_cardexpiredhere')]}
       actions={
         <>
           <Button look="primary" large onClick={() => actor.send({ type: 'card.edited' })}>

@@ -6,6 +6,7 @@ import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
 import { byWallet } from '#walks/payment/checkout.ts';
 import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
+import { savedAmex, savedVisa } from '#walks/samples/saved-cards.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
@@ -47,6 +48,23 @@ test('guests hear of saved cards, others do not', () => {
   open(oneAccount, false);
   expect(screen.queryByText(/log in first/)).toBeNull();
 });
+
+test.each([true, false])(
+  'an expired card is offered what its words say (settings: %s)',
+  (isManaged) => {
+    const input = { selection: { kind: 'choice', methods }, cart: oneAccount } as const;
+    const actor = createActor(checkout, { input }).start();
+    const saved = { cards: [savedAmex, savedVisa], isManaged, unread: undefined };
+    showScreen(<Checkout actor={actor} isGuest={false} saved={saved} />, tenant);
+    const [amex, visa] = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
+    const words = isManaged ? 'topics_cardexpired' : 'topics_cardexpiredhere';
+    expect(amex).toHaveTextContent(english(words));
+    const link = within(amex!).queryByRole('link', { name: english('links_deleteinsavedcards') });
+    expect(link?.getAttribute('href')).toBe(isManaged ? '#/settings/saved_cards' : undefined);
+    const name = english('labels_savedcard', { brand: 'Visa', last4: '4242' });
+    expect(within(visa!).getByRole('button', { name })).toBeVisible();
+  },
+);
 
 test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
   open(withPlan);
