@@ -69,9 +69,11 @@ export const longDate = (date: CalendarDate, language: string): string =>
 export const mediumDate = (date: CalendarDate, language: string): string =>
   formatDay(date, language, { dateStyle: 'medium' });
 
-/** `March 2026`. */
-export const monthAndYear = (date: CalendarDate, language: string): string =>
-  formatDay(date, language, { month: 'long', year: 'numeric' });
+/** `March 2026`, as a heading: Spanish months have a capital only there. */
+export const monthAndYear = (date: CalendarDate, language: string): string => {
+  const [first = '', ...rest] = formatDay(date, language, { month: 'long', year: 'numeric' });
+  return [first.toLocaleUpperCase(localeOf(language)), ...rest].join('');
+};
 
 const longFormat = madeOnce(
   (_, locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

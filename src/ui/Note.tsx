@@ -7,6 +7,8 @@ interface Props {
   readonly icon: IconName;
   /** Something went wrong. */
   readonly isFault?: boolean;
+  /** Something is to be done before it works again. */
+  readonly isWarning?: boolean;
   readonly heading?: string;
   readonly role?: 'note' | 'alert' | 'group';
   readonly tabIndex?: -1;
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** A note tells something worth knowing beside what the patient is doing. */
-export const Note = ({ icon, isFault, heading, role = 'note', ...rest }: Props) => (
+export const Note = ({ icon, isFault, isWarning, heading, role = 'note', ...rest }: Props) => (
   <Alert
     {...rest}
     role={role}
-    variant={isFault ? 'fault' : 'note'}
+    variant={(isFault && 'fault') || (isWarning && 'warning') || 'note'}
     icon={<Icon name={icon} />}
     title={
       heading && (

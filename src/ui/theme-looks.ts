@@ -39,7 +39,7 @@ const still = (background: string, color: string, border: string): VariantColorR
   border,
 });
 
-const box = (tone: 'info' | 'error') =>
+const box = (tone: 'info' | 'warning' | 'error') =>
   still(
     `var(--${tone}-tint)`,
     `var(--${tone})`,
@@ -48,6 +48,7 @@ const box = (tone: 'info' | 'error') =>
 
 const alerts = {
   note: box('info'),
+  warning: box('warning'),
   fault: box('error'),
   trouble: still('transparent', 'var(--error)', '0'),
 };

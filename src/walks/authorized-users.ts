@@ -34,7 +34,7 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
     'removal.chosen': { press: ['buttons_removeuser', { email }] },
     'removal.confirmed': { press: 'buttons_remove' },
     'removal.dropped': { press: 'buttons_keepuser' },
-    'accounts.chosen': { press: 'buttons_backtoaccounts' },
+    'accounts.chosen': { press: 'buttons_back' },
   },
   answers: {
     invite: {

@@ -20,7 +20,7 @@ export const communicationsTable: Table<typeof communications> = {
     'choice.made': ({ event }) => ({ turn: choiceTexts[(event as unknown as Choice).name].label }),
     'consent.given': { press: 'buttons_agreeestatement' },
     'consent.refused': { press: 'buttons_keeppaper' },
-    'accounts.chosen': { press: 'buttons_backtoaccounts' },
+    'accounts.chosen': { press: 'buttons_back' },
   },
   answers: {
     saveChoice: {
@@ -36,7 +36,7 @@ export const communicationsTable: Table<typeof communications> = {
   sees: {
     choosing: {
       heading,
-      button: 'buttons_backtoaccounts',
+      button: 'buttons_back',
       without: { dialog },
       at: '/settings/setup-notifications',
     },

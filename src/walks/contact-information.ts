@@ -34,7 +34,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
     },
     'reading.retried': { press: 'buttons_tryagain' },
     'accounts.chosen': ({ before }) => ({
-      press: before?.matches('unread') ? 'buttons_backtoaccounts' : 'buttons_cancel',
+      press: before?.matches('unread') ? 'buttons_back' : 'buttons_cancel',
     }),
   },
   answers: {

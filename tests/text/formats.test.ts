@@ -44,6 +44,7 @@ test('dates follow the language', () => {
   expect(formats.longDate(day, 'es')).toBe('4 de marzo de 2026');
   expect(formats.mediumDate(day, 'en')).toBe('Mar 4, 2026');
   expect(formats.monthAndYear(day, 'en')).toBe('March 2026');
+  expect(formats.monthAndYear(day, 'es')).toBe('Marzo de 2026');
 });
 
 test('the provider’s calendar format is used when it is one', () => {

@@ -23,7 +23,7 @@ export function Listing(props: Props) {
       <Users {...props} />
       <div>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
-          {say('buttons_backtoaccounts')}
+          {say('buttons_back')}
         </Button>
       </div>
     </SettingsPanel>

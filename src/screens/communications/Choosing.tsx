@@ -30,7 +30,7 @@ export function Choosing({ actor, shown, isHolder }: Props) {
       </p>
       <div>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
-          {say('buttons_backtoaccounts')}
+          {say('buttons_back')}
         </Button>
       </div>
     </SettingsPanel>
@@ -43,7 +43,7 @@ function OptedOut() {
   const { locations } = useTenant();
   const phone = locations.find((one) => one.tollFreeNumber)?.tollFreeNumber;
   return (
-    <Note icon="alert" heading={say('headings_carrieroptout')}>
+    <Note icon="alert" isWarning heading={say('headings_carrieroptout')}>
       <p>{say('topics_carrieroptout')}</p>
       {phone !== undefined && <p>{say('topics_carrieroptoutstart', { phone })}.</p>}
     </Note>

@@ -16,7 +16,7 @@ export function Unread({ actor }: Props) {
           {say('buttons_tryagain')}
         </Button>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
-          {say('buttons_backtoaccounts')}
+          {say('buttons_back')}
         </Button>
       </SettingsActions>
     </SettingsPanel>

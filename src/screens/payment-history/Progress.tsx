@@ -16,11 +16,12 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const paid = plan?.paid ?? item.amount;
   const remaining = plan?.balance ?? item.remaining;
   const isHidden = status === 'Partial_Payment' || status === 'Pending';
+  const heading = say(`headings_history_${status}`);
   const percent = percentPaid(paid, status === 'Pending' ? undefined : remaining);
   return (
     <section className={styles.progress} aria-labelledby={id}>
-      <h2 id={id}>{say(`headings_history_${status}`)}</h2>
-      <Bar value={percent} size="lg" radius="xl" aria-labelledby={id} />
+      <h2 id={id}>{heading}</h2>
+      <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
       <dl>
         <div>
           <dt>{say(status === 'Pending' ? 'labels_historypending' : 'labels_historypaid')}</dt>

@@ -52,6 +52,13 @@ test('the list leads back to what is owed', () => {
   expect(onBalances).toHaveBeenCalledOnce();
 });
 
+test('the bar of what is paid has a name', () => {
+  showScreen(<Past item={items[0]!} />);
+  expect(
+    screen.getByRole('progressbar', { name: english('headings_history_Paid') }),
+  ).toBeInTheDocument();
+});
+
 test('each month is a table of its own where there is room', () => {
   wide();
   showScreen(<List {...list} />);
