@@ -1282,6 +1282,7 @@ export interface TextValues {
   topics_pastreading: never;
   topics_payafterthis: never;
   topics_payagainafter: 'time';
+  topics_payagainnow: never;
   topics_payelsewhere: never;
   topics_paymentchecked: 'reference';
   topics_paymentcheckedunnamed: never;

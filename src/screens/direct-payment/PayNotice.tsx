@@ -9,6 +9,7 @@ import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { useLate } from '#ui/use-late.ts';
 import { Earlier } from './Earlier.tsx';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
@@ -31,6 +32,9 @@ const texts = {
   earlier: 'payment_refused_paidElsewhere',
 } as const;
 
+/** The patience that these notices ask for; they say so when it is over. */
+const twoMinutes = 120_000;
+
 interface Props {
   readonly actor: PaymentRef;
   readonly hasReceipt: boolean;
@@ -51,10 +55,13 @@ function Shown({ actor, hasReceipt }: Props) {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);
-  if (notice === undefined) return null;
   const waits = refusal === 'givenUp';
+  const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
+  if (notice === undefined) return null;
   const isCalm = waits || ['notcharged', 'another', 'earlier'].includes(notice);
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
+  const heading = waits ? 'headings_waitbeforepaying' : headings[notice];
+  const words = word ? problemSentence(lookUp, word) : say(texts[notice]);
   return (
     <Note
       ref={box}
@@ -62,12 +69,12 @@ function Shown({ actor, hasReceipt }: Props) {
       role="group"
       isFault={!isCalm}
       icon={isCalm ? 'info' : 'alert'}
-      heading={say(waits ? 'headings_waitbeforepaying' : headings[notice])}
+      heading={say(isOver ? headings.notcharged : heading)}
     >
       {earlier ? (
         <Earlier earlier={earlier} />
       ) : (
-        <p>{word ? problemSentence(lookUp, word) : say(texts[notice])}</p>
+        <p>{isOver ? say('topics_payagainnow') : words}</p>
       )}
       {(notice === 'declined' || refusal === 'cardTired' || refusal === 'method') && (
         <OtherWay actor={actor} />

@@ -120,3 +120,29 @@ test('a charge that was given up a moment ago is no fault of the form: the notic
     screen.getByRole('group', { name: english('headings_waitbeforepaying') }),
   ).toHaveTextContent(english('payment_refused_givenUp'));
 });
+
+test.each([
+  ['was not charged', outcome('notcharged'), english('topics_notcharged')],
+  [
+    'was given up shortly before',
+    failure('refused', 400, { general: [payProblems.givenUp] }),
+    english('payment_refused_givenUp'),
+  ],
+])('a payment that %s is told to wait no longer than it has to', async (_, came, words) => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  vi.useFakeTimers();
+  try {
+    await answer(came);
+    const told = () => screen.getByRole('group', { name: /charged|wait/i });
+    expect(told()).toHaveTextContent(words);
+    await act(() => vi.advanceTimersByTimeAsync(119_000));
+    expect(told()).toHaveTextContent(words);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(told()).toHaveTextContent(english('topics_payagainnow'));
+    expect(told()).toHaveAccessibleName(english('headings_notcharged'));
+  } finally {
+    vi.useRealTimers();
+  }
+});
