@@ -52,6 +52,8 @@ export interface TextValues {
   buttons_editthecard: never;
   buttons_edittheplan: never;
   buttons_emailreceipt: never;
+  buttons_endothers: never;
+  buttons_endothersnow: never;
   buttons_exitsession: never;
   buttons_goback: never;
   buttons_gobacktologin: never;
@@ -68,6 +70,7 @@ export interface TextValues {
   buttons_keepcard: never;
   buttons_keepinvite: never;
   buttons_keepoff: never;
+  buttons_keepothers: never;
   buttons_keeppaper: never;
   buttons_keeppartials: never;
   buttons_keeppartials_many: never;
@@ -178,6 +181,7 @@ export interface TextValues {
   errors_attemptunopened: never;
   errors_carddeletion: never;
   errors_cardgone: never;
+  errors_changesmore: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -290,6 +294,7 @@ export interface TextValues {
   field_errors_wrongpassword: never;
   field_errors_wrongrecoverycode: never;
   field_errors_zipcode: never;
+  headings_accountchanges: never;
   headings_accountcreated: never;
   headings_accountlimit: never;
   headings_accountlookuperror: never;
@@ -317,6 +322,7 @@ export interface TextValues {
   headings_cardinformation: never;
   headings_cardpayment: never;
   headings_cardrenewedmail: 'provider';
+  headings_cardsmail: 'provider';
   headings_cardunread: never;
   headings_cardunsaved: never;
   headings_carrieroptout: never;
@@ -340,6 +346,7 @@ export interface TextValues {
   headings_editcard: never;
   headings_edititem: never;
   headings_editplanitem: never;
+  headings_endothers: never;
   headings_estatementconsent: never;
   headings_expired: never;
   headings_faq: never;
@@ -362,10 +369,12 @@ export interface TextValues {
   headings_linkactivated: never;
   headings_linkdeclined: never;
   headings_linkexpired: never;
+  headings_livesessions: never;
   headings_locations: never;
   headings_loginpanel: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
+  headings_newdevicemail: 'provider';
   headings_newstatementmail: 'provider';
   headings_nojavascript: never;
   headings_noplans: never;
@@ -398,6 +407,7 @@ export interface TextValues {
   headings_paymentschedule: never;
   headings_paymentunresolved: never;
   headings_paymentunsuccessful: never;
+  headings_peoplemail: 'provider';
   headings_personalinfo: never;
   headings_planaccounts: never;
   headings_planaftermail: 'amount' | 'provider';
@@ -528,6 +538,32 @@ export interface TextValues {
   labels_cardtype: never;
   labels_cartitems: never;
   labels_cartsummary: never;
+  labels_change_accepted: never;
+  labels_change_cardAdded: never;
+  labels_change_cardChanged: never;
+  labels_change_cardClosed: never;
+  labels_change_cardRemoved: never;
+  labels_change_cardRenewed: never;
+  labels_change_contact: never;
+  labels_change_declined: never;
+  labels_change_device: never;
+  labels_change_email: never;
+  labels_change_invited: never;
+  labels_change_invitedAgain: never;
+  labels_change_othersEnded: never;
+  labels_change_password: never;
+  labels_change_passwordReset: never;
+  labels_change_planBegun: never;
+  labels_change_planEnded: never;
+  labels_change_removed: never;
+  labels_changecard: 'last4';
+  labels_changedby_bank: never;
+  labels_changedby_other: 'who';
+  labels_changedby_portal: never;
+  labels_changedby_provider: never;
+  labels_changedby_you: never;
+  labels_changeplan: 'reference';
+  labels_changesshown: 'count';
   labels_checkwords: never;
   labels_choice_email: never;
   labels_choice_estatement: never;
@@ -556,6 +592,8 @@ export interface TextValues {
   labels_dateletters: never;
   labels_dateofbirth: never;
   labels_dateofservice: never;
+  labels_device: 'browser' | 'system';
+  labels_deviceunknown: never;
   labels_duetoday: never;
   labels_each_biweekly: never;
   labels_each_monthly: never;
@@ -764,6 +802,7 @@ export interface TextValues {
   labels_sendingpayment: never;
   labels_sessioncontinued: never;
   labels_sessionended: never;
+  labels_sessionlaunched: never;
   labels_settings: never;
   labels_settingsmenu: 'username';
   labels_signinas: 'name';
@@ -823,6 +862,7 @@ export interface TextValues {
   labels_termplan: 'count';
   labels_termplan_one: never;
   labels_textlinkoptin: never;
+  labels_thissession: never;
   labels_todayinall: 'amount';
   labels_total: never;
   labels_username: never;
@@ -868,6 +908,7 @@ export interface TextValues {
   links_sampleinvoice: never;
   links_sandbox: never;
   links_savedcards: never;
+  links_security: never;
   links_termsofservice: never;
   links_yearpapers: never;
   payment_declined_account: never;
@@ -908,8 +949,10 @@ export interface TextValues {
   request_errors_changepassword: never;
   request_errors_language: never;
   request_errors_loadaccounts: never;
+  request_errors_loadchanges: never;
   request_errors_loadcommunications: never;
   request_errors_loadprofile: never;
+  request_errors_loadsessions: never;
   request_errors_loadusers: never;
   request_errors_payment: never;
   request_errors_refused: never;
@@ -1001,6 +1044,7 @@ export interface TextValues {
   titles_resetpassword: never;
   titles_resetpasswordsuccess: never;
   titles_savedcards: never;
+  titles_security: never;
   titles_selectpaymentmethod: never;
   titles_settings: never;
   titles_smspay: never;
@@ -1016,6 +1060,7 @@ export interface TextValues {
   titles_unreachable: never;
   titles_yearpapers: never;
   topics_abouttopay: 'amount';
+  topics_acceptedmail: 'email' | 'provider';
   topics_accountcreated: 'name';
   topics_accountcreatedmail: 'email';
   topics_accountfound: never;
@@ -1059,7 +1104,9 @@ export interface TextValues {
   topics_canplan: never;
   topics_cansave: never;
   topics_canview: never;
+  topics_cardaddedmail: 'last4' | 'provider';
   topics_cardauthorization: 'amount' | 'provider';
+  topics_cardchangedmail: 'last4' | 'provider';
   topics_cardclosedadd: never;
   topics_cardclosedmail: 'last4' | 'provider';
   topics_cardexpired: never;
@@ -1067,6 +1114,7 @@ export interface TextValues {
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
   topics_cardnewsnot: never;
+  topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
   topics_cardunsaved: never;
   topics_carrieroptout: never;
@@ -1145,6 +1193,7 @@ export interface TextValues {
   topics_emailsent: never;
   topics_emptycart: never;
   topics_endingoffline: never;
+  topics_endothers: never;
   topics_entrybysso: never;
   topics_entrybytext: never;
   topics_entryelsewhere: never;
@@ -1183,6 +1232,7 @@ export interface TextValues {
   topics_inviteaccount: never;
   topics_inviteaccountby: 'name';
   topics_invitedemail: never;
+  topics_invitedmail: 'email' | 'provider';
   topics_invitemail: 'name' | 'provider';
   topics_invitemailaccept: never;
   topics_invitemaildecline: never;
@@ -1212,14 +1262,17 @@ export interface TextValues {
   topics_networkerror: never;
   topics_newbalancemail: 'provider';
   topics_newbalancetext: 'link' | 'provider';
+  topics_newdevicemail: 'device' | 'provider' | 'when';
   topics_newstatementmail: 'provider';
   topics_newstatementtext: 'link' | 'provider';
+  topics_noaccountchanges: never;
   topics_noauthorizedusers: never;
   topics_noentry: never;
   topics_nojavascript: never;
   topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
+  topics_noothersessions: never;
   topics_noplanamount: 'amount';
   topics_noplans: 'provider';
   topics_nosavedcards: never;
@@ -1231,6 +1284,7 @@ export interface TextValues {
   topics_nottaken: 'amount' | 'date' | 'means' | 'reference';
   topics_nottakenagain: never;
   topics_nottakenplan: never;
+  topics_notyoumail: never;
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
@@ -1251,6 +1305,8 @@ export interface TextValues {
   topics_orcallstatement: never;
   topics_orguest: never;
   topics_othercardafter: 'time';
+  topics_othersended: never;
+  topics_othersunended: never;
   topics_owedchanged: never;
   topics_ownpasswordchanged: never;
   topics_ownpasswordchangedmail: 'provider';
@@ -1434,6 +1490,7 @@ export interface TextValues {
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
+  topics_removedmail: 'email' | 'provider';
   topics_removeplan: never;
   topics_removeuser: 'email';
   topics_resetlinkover: never;
@@ -1446,6 +1503,7 @@ export interface TextValues {
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;
   topics_savethiscardconsent: 'provider';
+  topics_security: never;
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;
@@ -1453,6 +1511,7 @@ export interface TextValues {
   topics_sessionendedunpaid: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
+  topics_sessiontimes: 'since' | 'used';
   topics_settingsupdated: never;
   topics_settled: never;
   topics_settledmeanwhile: 'numbers';

@@ -2,10 +2,12 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { nameOf } from '#contract/calls.ts';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import { addressOf } from './address.ts';
 import { bearerSession, refuseForeignTenant } from './bearer.ts';
 import { clientIp } from './client-ip.ts';
 import type { Deps } from './deps.ts';
+import { deviceKind } from './device-kind.ts';
 import { Refused } from './failure.ts';
 import { readInput, usualBodyLimit } from './input.ts';
 import type { Input } from './input.ts';
@@ -21,6 +23,7 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly session: C['auth'] extends 'bearer' ? Session : undefined;
   readonly now: number;
   readonly ip: string;
+  readonly device: DeviceKind;
   /** The origin that patients see the portal at: letters lead there. */
   readonly origin: string;
   /** The secret that a provider's application shows. */
@@ -67,7 +70,8 @@ export const serve = <const C extends Call>(
         isSigned(key, (title) => c.req.header(title), signed, now)
           ? c.req.header('webhook-id')
           : undefined;
-      const sent = { session, now, ip, origin, secret, signedAs };
+      const device = deviceKind(c.req.header('user-agent'));
+      const sent = { session, now, ip, device, origin, secret, signedAs };
       const asked = { ...input, ...sent, header, deps } as Asked<C>;
       return c.json(answered(row, await handle(asked)));
     },

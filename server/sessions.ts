@@ -1,3 +1,4 @@
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Deps } from './deps.ts';
@@ -39,14 +40,15 @@ export interface Holder {
   readonly username: string | null;
   readonly override?: number | undefined;
   readonly cameBy?: Session['cameBy'];
+  readonly device?: DeviceKind;
 }
 
 export const startSession = async (deps: Deps, holder: Holder, now: number) => {
-  const { tenant, loginType, personId, username, cameBy = null } = holder;
+  const { tenant, loginType, personId, username, cameBy = null, device = {} } = holder;
   const timeoutSeconds = idleLimit(tenant.general.sessionTimeoutPatient, holder.override);
   const endsAt = now + lifetime(loginType);
   const who = { tenant: tenant.slug, loginType, personId, username, cameBy };
-  const asked = { ...who, timeoutSeconds, endsAt };
+  const asked = { ...who, timeoutSeconds, endsAt, device };
   const begun = await beginSession(deps.db, asked, now);
   return { ...issued(asked, begun.token, now), id: begun.id, resumeSecret: begun.resumeSecret };
 };

@@ -1,8 +1,10 @@
 import { countedFor } from '#domain/plans/card-limits.ts';
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
+import { forgetChanges } from './store/account-changes.ts';
 import { forgetAudit } from './store/audit.ts';
 import { forgetGrants } from './store/grants.ts';
+import { forgetDevices } from './store/known-devices.ts';
 import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
 import { forgetRefused } from './store/refused-cards.ts';
@@ -14,7 +16,14 @@ import { sweepVisits } from './store/visits.ts';
 const day = 24 * 3_600_000;
 
 /** The time for which rows stay that nothing uses any more; docs/decisions/what-is-kept.md says why. */
-const kept = { sessions: 30 * day, messages: 30 * day, requests: 30 * day, audit: 365 * day };
+const kept = {
+  sessions: 30 * day,
+  messages: 30 * day,
+  requests: 30 * day,
+  audit: 365 * day,
+  devices: 365 * day,
+  changes: 730 * day,
+};
 
 /** Removes the rows that have outlived their time. */
 export const sweep = async (deps: Deps): Promise<void> => {
@@ -29,4 +38,6 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSent(deps.db, now - kept.messages);
   await forgetTextRequests(deps.db, now - kept.requests);
   await forgetAudit(deps.db, now - kept.audit);
+  await forgetDevices(deps.db, now - kept.devices);
+  await forgetChanges(deps.db, now - kept.changes);
 };

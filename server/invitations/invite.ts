@@ -1,8 +1,11 @@
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { isHolder } from '../holder.ts';
+import { peopleChanged } from '../letters/account-news.ts';
 import { keepLimit } from '../limits.ts';
+import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import {
   addInvitation,
@@ -28,6 +31,7 @@ export interface Inviting {
   readonly stored: StoredTenant;
   readonly session: Session;
   readonly language: string;
+  readonly device: DeviceKind;
   readonly origin: string;
   readonly now: number;
 }
@@ -53,7 +57,8 @@ export const invite = async (deps: Deps, email: string, asked: Inviting): Promis
   const id =
     again?.id ??
     (await addInvitation(db, { tenant: stored.slug, ownerId, email: username, ...times }));
-  await send(deps, { id, email: username, ownerId }, asked);
+  const what = again === undefined ? 'invited' : 'invitedAgain';
+  await send(deps, { id, email: username, ownerId, what }, asked);
 };
 
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
@@ -61,7 +66,7 @@ export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<v
   const invitation = await ownInvitation(deps, id, ownerId);
   if (invitation === undefined || invitation.status !== 'sent') throw new Refused('missing');
   await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
-  await send(deps, invitation, asked);
+  await send(deps, { ...invitation, what: 'invitedAgain' }, asked);
 };
 
 /** The invitation of that id, if it is the account holder's own. */
@@ -70,10 +75,14 @@ export const ownInvitation = async ({ db }: Deps, id: string, ownerId: string) =
   return found?.ownerId === ownerId && found.status !== 'declined' ? found : undefined;
 };
 
+interface Sending extends Pick<Invitation, 'id' | 'email' | 'ownerId'> {
+  readonly what: 'invited' | 'invitedAgain';
+}
+
 const send = async (
   deps: Deps,
-  { id, email, ownerId }: Pick<Invitation, 'id' | 'email' | 'ownerId'>,
-  { stored, language, origin, now }: Inviting,
+  { id, email, ownerId, what }: Sending,
+  { stored, language, device, origin, now }: Inviting,
 ): Promise<void> => {
   const owner = await personById(deps.db, ownerId);
   if (owner === undefined) throw new Refused('missing');
@@ -90,5 +99,11 @@ const send = async (
     );
     const [tenant, subject, action] = [stored.slug, ownerId, 'invitation.sent'];
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'sent' });
+    const change = { tenant, personId: ownerId, what, about: email, device };
+    await noteChange(db, { ...change, at: now });
+    // Once more to the same address gives nobody anything new.
+    if (what === 'invitedAgain' || owner.email === '') return;
+    const news = { to: owner.email, stored, language, origin };
+    await addMessage(db, peopleChanged(news, 'invited', email), now);
   });
 };

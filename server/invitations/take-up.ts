@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { peopleChanged } from '../letters/account-news.ts';
 import { hashPassword } from '../passwords.ts';
+import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { changeInvitation, invitationById } from '../store/invitations.ts';
+import { languageOf } from '../store/known-devices.ts';
+import { personById } from '../store/logins.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import { readTicket, useTicket } from '../store/tickets.ts';
 import { refusedBy } from './refusals.ts';
 
 interface Shown {
-  readonly tenant: string;
+  readonly stored: StoredTenant;
   readonly token: string;
   readonly now: number;
 }
@@ -16,10 +22,11 @@ interface NewUser extends Shown {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
+  readonly origin: string;
 }
 
-const ticketOf = ({ tenant, token }: Shown) =>
-  ({ kind: 'invitation', tenant, secret: token }) as const;
+const ticketOf = ({ stored, token }: Shown) =>
+  ({ kind: 'invitation', tenant: stored.slug, secret: token }) as const;
 
 /** The invitation that a link is about, as long as it can be answered. */
 export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
@@ -30,7 +37,8 @@ export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
 
 /** The new login has the invitation's address: the link in the mail has shown that it is theirs. */
 export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
-  const { tenant, now, firstName, lastName, password } = given;
+  const { stored, now, firstName, lastName, password, origin } = given;
+  const tenant = stored.slug;
   const before = await findInvited(deps, given);
   if (before === undefined) throw refusedBy('invitationOver');
   const passwordHash = await hashPassword(password);
@@ -51,18 +59,28 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
     await changeInvitation(db, id, { status: 'active', personId });
     const action = 'invitation.accepted';
     await record(db, { at: now, tenant, subject: personId, action, target: id, outcome: 'done' });
+    const change = { tenant, personId: ownerId, by: 'other' as const, who: email, at: now };
+    await noteChange(db, { ...change, what: 'accepted' });
+    const to = (await personById(db, ownerId))?.email;
+    if (!to) return;
+    const news = { to, stored, language: await languageOf(db, ownerId), origin };
+    await addMessage(db, peopleChanged(news, 'accepted', email), now);
   });
 };
 
 export const decline = async ({ db }: Pick<Deps, 'db'>, shown: Shown): Promise<void> => {
-  const { tenant, now } = shown;
-  const invitation = await findInvited({ db }, shown);
-  if (invitation === undefined || !(await useTicket(db, ticketOf(shown), now)))
-    throw refusedBy('invitationOver');
-  const { id: target } = invitation;
-  await changeInvitation(db, target, { status: 'declined' });
-  const action = 'invitation.declined';
-  await record(db, { at: now, tenant, subject: target, action, target, outcome: 'done' });
+  const { stored, now } = shown;
+  const tenant = stored.slug;
+  await db.transaction().execute(async (work) => {
+    const invitation = await findInvited({ db: work }, shown);
+    if (invitation === undefined || !(await useTicket(work, ticketOf(shown), now)))
+      throw refusedBy('invitationOver');
+    const { id: target, ownerId: personId, email: who } = invitation;
+    await changeInvitation(work, target, { status: 'declined' });
+    const action = 'invitation.declined';
+    await record(work, { at: now, tenant, subject: target, action, target, outcome: 'done' });
+    await noteChange(work, { tenant, personId, what: 'declined', by: 'other', who, at: now });
+  });
 };
 
 /** The facts that an authorized user is not asked for. */

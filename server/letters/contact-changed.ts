@@ -2,6 +2,7 @@ import type { Change } from '../own-login/changes.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { callUs } from './account-news.ts';
 import { letter, oneLine } from './letter.ts';
 
 interface Told {
@@ -35,6 +36,7 @@ export const contactChanged = (to: string, told: Told): Message => {
         say('topics_contactchangedmail', { provider, what }),
         ...(username === undefined ? [] : [say('topics_contactrenamedmail', { username })]),
         say('topics_contactchangednot'),
+        ...callUs(stored, words),
       ],
     },
     { stored, words, origin },

@@ -1,6 +1,7 @@
 import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { callUs } from './account-news.ts';
 import { letter, oneLine } from './letter.ts';
 
 interface From {
@@ -25,7 +26,11 @@ export const passwordChanged = (
 ): Message => {
   const words = wordsFor(stored, language);
   const provider = oneLine(stored.tenant.name);
-  const paragraphs = [words.say(says, { provider }), words.say('topics_passwordchangednot')];
+  const paragraphs = [
+    words.say(says, { provider }),
+    words.say('topics_passwordchangednot'),
+    ...callUs(stored, words),
+  ];
   if (person.email === '') {
     const { slug: tenant } = stored;
     const recipient = person.username;

@@ -4,6 +4,7 @@ import { noteFormerPassword, refuseFormerPassword } from '../former-passwords.ts
 import { passwordChanged } from '../letters/password-changed.ts';
 import { hashPassword } from '../passwords.ts';
 import { endOtherSessions } from '../sessions.ts';
+import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import { voidTickets } from '../store/tickets.ts';
@@ -20,7 +21,7 @@ export const changePassword = async (
   { old, chosen }: Passwords,
   asking: Asking,
 ): Promise<void> => {
-  const { stored, session, now } = asking;
+  const { stored, session, device, now } = asking;
   const person = await ownPerson(deps, session);
   await provePassword(deps, person, { typed: old, field: 'password_old' }, asking);
   await refuseFormerPassword(deps, person.id, chosen, 'password_new');
@@ -41,6 +42,7 @@ export const changePassword = async (
     await addMessage(db, passwordChanged(asking, person, 'topics_ownpasswordchangedmail'), now);
     const entry = { at: now, tenant, subject, target, action: 'password.changed', outcome: 'done' };
     await record(db, entry);
+    await noteChange(db, { tenant, personId: person.id, what: 'password', device, at: now });
   });
   await endOtherSessions(deps, session, now);
 };

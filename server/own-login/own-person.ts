@@ -1,3 +1,4 @@
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { Refused, refusedAt } from '../failure.ts';
 import { afterFailedLogin, afterLogin, beforeLogin } from '../login-limits.ts';
@@ -13,6 +14,7 @@ export interface Asking {
   readonly language: string;
   readonly origin: string;
   readonly ip: string;
+  readonly device: DeviceKind;
   readonly now: number;
 }
 

@@ -3,6 +3,7 @@ import { keepLimit } from '../limits.ts';
 import { refusedBy } from '../invitations/refusals.ts';
 import { contactChanged } from '../letters/contact-changed.ts';
 import { endOtherSessions } from '../sessions.ts';
+import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { findPerson, renamePerson, usernameAt } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -24,7 +25,7 @@ export const updateProfile = async (
   { password, ...contact }: Contact & { readonly password: string },
   asking: Asking,
 ): Promise<string> => {
-  const { stored, session, now } = asking;
+  const { stored, session, device, now } = asking;
   const person = await ownPerson(deps, session);
   const changes = changesIn(person, contact);
   if (changes.length === 0) return person.username;
@@ -59,6 +60,10 @@ export const updateProfile = async (
     for (const one of to) await addMessage(db, contactChanged(one, told), now);
     const action = `profile.changed: ${changes.join(' ')}`;
     await record(db, { at: now, tenant, subject, target, action, outcome: 'done' });
+    const change = { tenant, personId: person.id, device, at: now };
+    if (isElsewhere) await noteChange(db, { ...change, what: 'email' });
+    if (changes.some((one) => one !== 'email'))
+      await noteChange(db, { ...change, what: 'contact' });
   });
   if (isRenamed) await endOtherSessions(deps, session, now);
   return username;

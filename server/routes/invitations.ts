@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/invitations.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { invite, ownerIn, resend } from '../invitations/invite.ts';
@@ -15,10 +16,10 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
-  serve(app, deps, contract.addAuthorizedUser, async ({ body, session, origin, now }) => {
+  serve(app, deps, contract.addAuthorizedUser, async ({ body, session, device, origin, now }) => {
     const { email, language = '' } = body;
     const stored = await openTenant(db, session.tenant);
-    await invite(deps, email, { stored, session, language, origin, now });
+    await invite(deps, email, { stored, session, language, device, origin, now });
     return {};
   });
 
@@ -28,42 +29,47 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { payload: { authUserList: list } };
   });
 
-  serve(app, deps, contract.resendInvitation, async ({ body, session, origin, now }) => {
+  serve(app, deps, contract.resendInvitation, async ({ body, session, device, origin, now }) => {
     const { patientId, language = '' } = body;
     const stored = await openTenant(db, session.tenant);
-    await resend(deps, patientId, { stored, session, language, origin, now });
+    await resend(deps, patientId, { stored, session, language, device, origin, now });
     return {};
   });
 
-  serve(app, deps, contract.removeAuthorizedUser, async ({ query, session, now }) => {
-    const { tenant } = session;
-    const ownerId = ownerIn(session, (await openTenant(db, tenant)).tenant);
-    await removeInvited(deps, query.patientId ?? '', { tenant, ownerId, now });
-    return {};
-  });
+  serve(
+    app,
+    deps,
+    contract.removeAuthorizedUser,
+    async ({ query, session, device, origin, now }) => {
+      const stored = await openTenant(db, session.tenant);
+      const ownerId = ownerIn(session, stored.tenant);
+      await removeInvited(deps, query.patientId ?? '', { stored, ownerId, device, origin, now });
+      return {};
+    },
+  );
 
-  const invitedAt = async (slug: string): Promise<string> => {
-    const { tenant } = await openTenant(db, slug);
-    if (!isOffered(tenant)) throw new Refused('forbidden');
-    return tenant.slug;
+  const invitedAt = async (slug: string): Promise<StoredTenant> => {
+    const stored = await openTenant(db, slug);
+    if (!isOffered(stored.tenant)) throw new Refused('forbidden');
+    return stored;
   };
 
   serve(app, deps, contract.validateInvitation, async ({ body: { slug, token }, now }) => {
-    const found = await findInvited(deps, { tenant: await invitedAt(slug), token, now });
+    const found = await findInvited(deps, { stored: await invitedAt(slug), token, now });
     if (found === undefined) return { payload: { valid: false } };
     const owner = await personById(db, found.ownerId);
     const invitedBy = owner && { invitedBy: owner.firstName };
     return { payload: { valid: true, email: found.email, ...invitedBy } };
   });
 
-  serve(app, deps, contract.registerAuthorizedUser, async ({ body, now }) => {
+  serve(app, deps, contract.registerAuthorizedUser, async ({ body, origin, now }) => {
     const { slug, email: _, ...given } = body;
-    await takeUp(deps, { ...given, tenant: await invitedAt(slug), now });
+    await takeUp(deps, { ...given, stored: await invitedAt(slug), origin, now });
     return {};
   });
 
   serve(app, deps, contract.declineInvitation, async ({ body: { slug, token }, now }) => {
-    await decline(deps, { tenant: await invitedAt(slug), token, now });
+    await decline(deps, { stored: await invitedAt(slug), token, now });
     return { payload: { success: true } };
   });
 };

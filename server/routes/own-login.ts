@@ -8,17 +8,28 @@ import { openTenant } from '../tenancy.ts';
 
 /** Account holders, and those who look after an account, change their own login. */
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.changeOwnPassword, async ({ body, session, ip, origin, now }) => {
-    const { password_old: old, password_new: chosen, language = '' } = body;
-    const stored = await openTenant(deps.db, session.tenant);
-    await changePassword(deps, { old, chosen }, { stored, session, language, ip, origin, now });
-    return { payload: { success: true } };
-  });
+  serve(
+    app,
+    deps,
+    contract.changeOwnPassword,
+    async ({ body, session, ip, device, origin, now }) => {
+      const { password_old: old, password_new: chosen, language = '' } = body;
+      const stored = await openTenant(deps.db, session.tenant);
+      const asking = { stored, session, language, ip, device, origin, now };
+      await changePassword(deps, { old, chosen }, asking);
+      return { payload: { success: true } };
+    },
+  );
 
-  serve(app, deps, contract.updateOwnProfile, async ({ body, session, ip, origin, now }) => {
-    const { language = '', password = '', ...contact } = body;
-    const stored = await openTenant(deps.db, session.tenant);
-    const asking = { stored, session, language, ip, origin, now };
-    return { payload: { userName: await updateProfile(deps, { ...contact, password }, asking) } };
-  });
+  serve(
+    app,
+    deps,
+    contract.updateOwnProfile,
+    async ({ body, session, ip, device, origin, now }) => {
+      const { language = '', password = '', ...contact } = body;
+      const stored = await openTenant(deps.db, session.tenant);
+      const asking = { stored, session, language, ip, device, origin, now };
+      return { payload: { userName: await updateProfile(deps, { ...contact, password }, asking) } };
+    },
+  );
 };

@@ -35,10 +35,11 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { valid: (await tryReset(deps, { stored, ...params, now })) !== undefined };
   });
 
-  serve(app, deps, contract.passwordReset, async ({ body, origin, now }) => {
+  serve(app, deps, contract.passwordReset, async ({ body, device, origin, now }) => {
     const { slug, language = '', ...given } = body;
     const stored = await openTenant(deps.db, slug);
-    return { reset: await resetPassword(deps, { stored, ...given, language, origin, now }) };
+    const reset = { stored, ...given, language, device, origin, now };
+    return { reset: await resetPassword(deps, reset) };
   });
 };
 

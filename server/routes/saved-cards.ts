@@ -19,23 +19,30 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { cards: cards.map((card) => listed(card, hasExpired(card, tenant, now))) };
   });
 
-  serve(app, deps, contract.addSavedCard, async ({ body, session, ip, now }) => {
+  serve(app, deps, contract.addSavedCard, async ({ body, session, ip, device, origin, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
     const personId = newCardHolderIn(session, stored.tenant);
-    return { cardId: await addCard(deps, { body, personId, session, stored, ip, now }) };
+    const adding = { body, personId, session, stored, ip, device, origin, now };
+    return { cardId: await addCard(deps, adding) };
   });
 
-  serve(app, deps, contract.updateSavedCard, async ({ body, session, ip, now }) => {
-    const { tenant } = await openTenant(deps.db, session.tenant);
-    const personId = cardHolderIn(session, tenant);
-    await changeSavedCard(deps, { body, personId, session, tenant, ip, now });
+  serve(app, deps, contract.updateSavedCard, async ({ body, session, ip, device, origin, now }) => {
+    const stored = await openTenant(deps.db, session.tenant);
+    const personId = cardHolderIn(session, stored.tenant);
+    const changing = { body, personId, session, stored, ip, device, origin, now };
+    await changeSavedCard(deps, changing);
     return { success: true };
   });
 
-  serve(app, deps, contract.deleteSavedCard, async ({ body: { id }, session, now }) => {
-    const { tenant } = await openTenant(deps.db, session.tenant);
-    const personId = cardHolderIn(session, tenant);
-    await removeSavedCard(deps, { id, personId, tenant: tenant.slug, now });
-    return { deleted: true };
-  });
+  serve(
+    app,
+    deps,
+    contract.deleteSavedCard,
+    async ({ body: { id }, session, device, origin, now }) => {
+      const stored = await openTenant(deps.db, session.tenant);
+      const personId = cardHolderIn(session, stored.tenant);
+      await removeSavedCard(deps, { id, personId, stored, device, origin, now });
+      return { deleted: true };
+    },
+  );
 };

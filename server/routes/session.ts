@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { authenticate, kill, refresh } from '#contract/session.ts';
 import { resume } from '#contract/visits.ts';
 import type { LoginType } from '#domain/visitor.ts';
+import { noteDevice } from '../account-changes/new-device.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { safeLocation } from '../location.ts';
@@ -23,14 +24,19 @@ import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, authenticate, async ({ body, ip, now }) => {
+  serve(app, deps, authenticate, async ({ body, ip, device, origin, now }) => {
     const { type, password, sessionTimeoutOverride: override } = body;
     const stored = await openTenant(deps.db, body.slug);
     await refuseRobots(deps, { stored, action: 'authenticate', proof: body, ip, now });
     const { tenant } = stored;
     const username = body.username ?? body.email ?? body.phone;
     const visitor = await recognise(deps, { tenant, type, username, password, ip, now });
-    const { id: _, ...issued } = await startSession(deps, { ...visitor, override }, now);
+    if (type === 'credentialed' && visitor.personId !== null) {
+      const { device: id, language = '' } = body;
+      const { personId } = visitor;
+      await noteDevice(deps, { stored, personId, id, device, language, origin, now });
+    }
+    const { id: _, ...issued } = await startSession(deps, { ...visitor, override, device }, now);
     return {
       ...issued,
       isAuthorizeUser: visitor.loginType === 'authorized-user',

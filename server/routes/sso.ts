@@ -29,8 +29,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     return issueLaunchFor(deps, stored, { launch, questions: body.challenge }, now);
   });
 
-  serve(app, deps, validateLaunch, async ({ params: { slug, token }, query, now }) => {
-    const shown = { token, version: 'v1', override: query.sessionTimeoutOverride };
+  serve(app, deps, validateLaunch, async ({ params: { slug, token }, query, device, now }) => {
+    const shown = { token, version: 'v1', override: query.sessionTimeoutOverride, device };
     return (await beginBySso(deps, await openSso(deps, slug), shown, now)).begun;
   });
 
@@ -39,8 +39,10 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { accounts: (await accountsFor(deps.db, session)).map(prefilled) };
   });
 
-  serve(app, deps, launchPrefill, async ({ params: { slug, ssoVersion: version }, query, now }) => {
-    const shown = { token: query.launchToken, version, override: query.sessionTimeoutOverride };
+  serve(app, deps, launchPrefill, async ({ params, query, device, now }) => {
+    const { slug, ssoVersion: version } = params;
+    const { launchToken: token, sessionTimeoutOverride: override } = query;
+    const shown = { token, version, override, device };
     const stored = await openSso(deps, slug);
     const { begun, balanceIds, username, previousLogin } = await beginBySso(
       deps,

@@ -1,5 +1,6 @@
 import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { brandOf } from '#domain/card.ts';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import { declineReasons } from '#domain/payment.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -11,9 +12,11 @@ import { refuseFields } from '../payments/refuse.ts';
 import type { CardDetails } from '../payments/vendor.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
-import { keepCard, savedUnder, type NewSavedCard } from '../store/saved-cards.ts';
+import { keepCard, savedUnder, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { untangled } from '../store/untangled.ts';
+import { noteCard } from './note.ts';
 import { vendorSays } from './vendor-says.ts';
 import type { Billing } from './listed.ts';
 
@@ -23,12 +26,14 @@ interface Adding {
   readonly session: Session;
   readonly stored: StoredTenant;
   readonly ip: string;
+  readonly device: DeviceKind;
+  readonly origin: string;
   readonly now: number;
 }
 
 /** Keeps a card once, however often its request comes: its number goes to the vendor and no further. */
 export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
-  const { body, personId, stored, now } = adding;
+  const { body, personId, stored } = adding;
   const { idempotencyKey: key } = body;
   const bodyHash = cardHash(deps.config.secret, body);
   const known = await savedUnder(deps.db, personId, key);
@@ -48,7 +53,7 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
   }
   const mark = tokenMark(deps.config.secret, kept.token);
   const card = {
-    ...rowOf(adding, now),
+    ...rowOf(adding, adding.now),
     bodyHash,
     vendorToken: kept.token,
     tokenMark: mark,
@@ -56,14 +61,25 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
   const { fingerprint = null, schemeReference = null } = kept;
   const row = { ...card, fingerprint, schemeReference };
   // The card of another request that was quicker is there by now.
-  const held = (await keepCard(deps.db, row)) ?? (await keepCard(deps.db, row));
+  const held = (await keep(deps, row, adding)) ?? (await keep(deps, row, adding));
   if (held === undefined) throw new Refused('conflict');
   if (held.unneeded) await cards.forget(held.unneeded).catch(unforgotten(deps));
-  const done = { at: now, tenant: stored.tenant.slug, subject: personId };
-  await record(deps.db, { ...done, action: 'card.saved', target: held.id, outcome: 'done' });
   deps.log('information', 'Card Saved.', {});
   return held.id;
 };
+
+const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<Kept | undefined> =>
+  untangled(deps.db, async (work) => {
+    const held = await keepCard(work, row);
+    if (held === undefined) return undefined;
+    const { personId, stored, now } = adding;
+    const done = { at: now, tenant: stored.slug, subject: personId, target: held.id };
+    await record(work, { ...done, action: 'card.saved', outcome: 'done' });
+    if (held.how === 'repeated') return held;
+    const what = held.how === 'added' ? 'cardAdded' : 'cardChanged';
+    await noteCard(work, { ...adding, what, card: row });
+    return held;
+  });
 
 /** The card is kept all the same: an older token at the vendor that nothing names is no harm. */
 const unforgotten =

@@ -1,6 +1,6 @@
 import type { UpdateSavedCard } from '#contract/saved-cards.ts';
 import { declineReasons } from '#domain/payment.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { changedCardProblems } from '../payments/check-card.ts';
@@ -10,20 +10,24 @@ import { refuseFields } from '../payments/refuse.ts';
 import { record } from '../store/audit.ts';
 import { changeCard, savedCardOf } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { noteCard } from './note.ts';
 import { vendorSays } from './vendor-says.ts';
 
 interface Changing {
   readonly body: UpdateSavedCard;
   readonly personId: string;
   readonly session: Session;
-  readonly tenant: Tenant;
+  readonly stored: StoredTenant;
   readonly ip: string;
+  readonly device: DeviceKind;
+  readonly origin: string;
   readonly now: number;
 }
 
 /** Changes holder and expiry once the vendor has checked them with the card's code. */
 export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<void> => {
-  const { body, personId, session, tenant, ip, now } = changing;
+  const { body, personId, session, stored, ip, now } = changing;
   const { id, cardHolderName: name, expiryMonth, expiryYear, cvv } = body;
   const card = await savedCardOf(deps.db, personId, id);
   if (card === undefined) throw new Refused('missing');
@@ -43,8 +47,11 @@ export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<v
     throw new Refused('declined', { reason: declineReasons[answer.reason] });
   }
   const expiry = { expMonth: Number(expiryMonth), expYear: Number(expiryYear) };
-  await changeCard(deps.db, id, { holderName: name, ...expiry });
-  const done = { at: now, tenant: tenant.slug, subject: personId };
-  await record(deps.db, { ...done, action: 'card.updated', target: id, outcome: 'done' });
+  await deps.db.transaction().execute(async (work) => {
+    await changeCard(work, id, { holderName: name, ...expiry });
+    const done = { at: now, tenant: stored.slug, subject: personId };
+    await record(work, { ...done, action: 'card.updated', target: id, outcome: 'done' });
+    await noteCard(work, { ...changing, what: 'cardChanged', card });
+  });
   deps.log('information', 'Saved Card Details Updated.', {});
 };

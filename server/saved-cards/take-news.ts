@@ -4,6 +4,7 @@ import { cardClosed, cardRenewed } from '../letters/card-news.ts';
 import { tokenMark } from '../payments/keys.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { CardNews } from '../payments/vendor.ts';
+import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
@@ -52,17 +53,21 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
     await addMessage(work, { ...said, uniqueKey: `card-news:${news.event}` }, now);
   };
   const done = { at: now, tenant: card.tenant, subject: card.personId, target: card.id };
+  const { tenant, personId } = card;
+  const change = { tenant, personId, by: 'bank', about: card.last4, at: now } as const;
   if (news.kind === 'closed') {
     await removeCard(work, card.id);
     if ((await savedCardsOf(work, card.personId)).length === 0)
       await endTextToPay(work, card.personId);
     await record(work, { ...done, action: 'card.closed', outcome: 'done' });
+    await noteChange(work, { ...change, what: 'cardClosed' });
     return tell(cardClosed);
   }
   const { last4, expMonth, expYear } = news;
   if (isSame(card, news)) return undefined;
   await renewCard(work, card.id, { last4, expMonth, expYear });
   await record(work, { ...done, action: 'card.renewed', outcome: 'done' });
+  await noteChange(work, { ...change, what: 'cardRenewed', about: last4 });
   return tell((known) => cardRenewed(known, { last4, expiry: expiryOf(news) }));
 };
 

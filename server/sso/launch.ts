@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
@@ -57,6 +58,7 @@ interface Shown {
   readonly token: string;
   readonly version: string;
   readonly override: number | undefined;
+  readonly device: DeviceKind;
 }
 
 /** Uses a launch token up and begins its session; one refusal for every reason. */
@@ -72,6 +74,7 @@ export const beginBySso = async (deps: Deps, stored: StoredTenant, shown: Shown,
     personId,
     username: person?.username ?? null,
     override: shown.override,
+    device: shown.device,
   };
   const { id, ...begun } = await startSession(deps, holder, now);
   await grant(deps.db, id, balanceIds);

@@ -49,6 +49,8 @@ export const removeInvitation = async (db: Db, { id, personId }: Invitation): Pr
   if (personId !== null) {
     await db.deleteFrom('formerPasswords').where('personId', '=', personId).execute();
     await db.deleteFrom('savedCards').where('personId', '=', personId).execute();
+    await db.deleteFrom('accountChanges').where('personId', '=', personId).execute();
+    await db.deleteFrom('knownDevices').where('personId', '=', personId).execute();
     await db.deleteFrom('people').where('id', '=', personId).execute();
   }
   return true;

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
+import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
 import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
@@ -21,6 +22,7 @@ import { schemeReferences } from './scheme-references-migration.ts';
 import type { Database } from './schema.ts';
 import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
+import { sessionDevices } from './session-devices-migration.ts';
 import { sessionWays } from './session-ways-migration.ts';
 import { statements } from './statements-migration.ts';
 import { textOptOuts } from './text-opt-outs-migration.ts';
@@ -171,6 +173,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-card-upkeep': cardUpkeep,
   '0035-scheme-references': schemeReferences,
   '0036-communications': communications,
+  '0040-account-changes': accountChanges,
+  '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,
 };
 

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { owedOnTyped } from './bill-balances.ts';
 import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
+import { notePlanChange } from './plan-changes.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
 
@@ -155,6 +156,7 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
     .where('status', '=', 'pending')
     .execute();
   await work.deleteFrom('planHolds').where('planId', '=', id).execute();
+  await notePlanChange(work, id, 'planEnded', now, status === 'cancelled' ? 'provider' : 'portal');
 };
 
 /** Ends the plans of a provider that is removed, so that no patient is debited for it. */

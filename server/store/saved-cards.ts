@@ -79,34 +79,37 @@ export const savedUnder = (
 export interface Kept {
   readonly id: string;
   readonly unneeded?: string;
+  /** `repeated`: another request of the same key has kept it. */
+  readonly how: 'added' | 'changed' | 'repeated';
 }
 
 /**
  * Keeps a card; one that is saved anew stays one card, under its first key. Undefined where another
  * request was quicker.
  */
-export const keepCard = (db: Db, card: NewSavedCard): Promise<Kept | undefined> =>
-  db.transaction().execute(async (work) => {
-    const { personId, key, fingerprint } = card;
-    const same = await work
-      .selectFrom('savedCards')
-      .select(['id', 'vendorToken'])
-      .where('personId', '=', personId)
-      .where((is) => is.or([is('key', '=', key), is('fingerprint', '=', fingerprint)]))
-      .executeTakeFirst();
-    if (same) {
-      const { key: _key, bodyHash: _hash, savedAt: _at, ...anew } = card;
-      await work.updateTable('savedCards').set(anew).where('id', '=', same.id).execute();
-      const isOther = same.vendorToken !== card.vendorToken;
-      return { id: same.id, ...(isOther && { unneeded: same.vendorToken }) };
-    }
-    return work
-      .insertInto('savedCards')
-      .values({ ...card, id: randomUUID() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-  });
+export const keepCard = async (work: Db, card: NewSavedCard): Promise<Kept | undefined> => {
+  const { personId, key, fingerprint } = card;
+  const same = await work
+    .selectFrom('savedCards')
+    .select(['id', 'key', 'vendorToken'])
+    .where('personId', '=', personId)
+    .where((is) => is.or([is('key', '=', key), is('fingerprint', '=', fingerprint)]))
+    .executeTakeFirst();
+  if (same) {
+    const { key: _key, bodyHash: _hash, savedAt: _at, ...anew } = card;
+    await work.updateTable('savedCards').set(anew).where('id', '=', same.id).execute();
+    const isOther = same.vendorToken !== card.vendorToken;
+    const how = same.key === key ? 'repeated' : 'changed';
+    return { id: same.id, how, ...(isOther && { unneeded: same.vendorToken }) };
+  }
+  const added = await work
+    .insertInto('savedCards')
+    .values({ ...card, id: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added && { ...added, how: 'added' };
+};
 
 export const changeCard = async (
   db: Db,

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely';
+import type { DeviceKind } from '#domain/device-kind.ts';
+import type { AccountChangesTable } from './account-changes.ts';
 import type { DatabaseModeTable } from './database-mode.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
+import type { KnownDevicesTable } from './known-devices.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
@@ -21,6 +24,8 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   balancePayments: BalancePaymentsTable;
   billPayments: BillPaymentsTable;
   historyItems: HistoryItemsTable;
+  accountChanges: AccountChangesTable;
+  knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
   savedCards: SavedCardsTable;
   vendorCursors: VendorCursorsTable;
@@ -142,6 +147,9 @@ export interface SessionsTable {
   /** The absolute end of the session, whatever the activity. */
   endsAt: number;
   endedAt: number | null;
+  /** The kind of device that it was begun on. */
+  browser: DeviceKind['browser'] | null;
+  system: DeviceKind['system'] | null;
 }
 
 export interface SessionTokensTable {

@@ -23,6 +23,7 @@ export const sealedColumns: Columns = {
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],
   historyItems: ['account'],
+  accountChanges: ['said'],
   savedCards: ['vendorToken', 'holderName', 'billing'],
   audit: ['note'],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { hashed, newSecret } from '../secrets.ts';
 import { once } from './once.ts';
@@ -26,17 +27,25 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** A session as it is decided before it begins: its person and how long it may last. */
-export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'>;
+/** A session as it is decided before it begins: its person, how long it may last, and where it is held. */
+export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'> & { device: DeviceKind };
 
-export const beginSession = async (db: Db, asked: NewSession, now: number) => {
+export const beginSession = async (db: Db, { device, ...asked }: NewSession, now: number) => {
   const id = randomUUID();
   const resumeSecret = newSecret();
   // A sweep that sees the session without its token would end it.
   const token = await db.transaction().execute(async (work) => {
     await work
       .insertInto('sessions')
-      .values({ ...asked, id, resumeHash: hashed(resumeSecret), startedAt: now, endedAt: null })
+      .values({
+        ...asked,
+        id,
+        resumeHash: hashed(resumeSecret),
+        startedAt: now,
+        endedAt: null,
+        browser: device.browser ?? null,
+        system: device.system ?? null,
+      })
       .execute();
     return issueToken(work, id, now);
   });
@@ -199,6 +208,21 @@ export const sessionsOf = async (db: Db, personId: string): Promise<readonly str
     .where('endedAt', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** The sessions of a person that go on, with the last sign of life of each. */
+export const liveSessionsOf = async (db: Db, personId: string, now: number) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('sessionTokens', 'sessionTokens.sessionId', 'sessions.id')
+    .select(['sessions.id', 'loginType', 'startedAt', 'browser', 'system'])
+    .select(['lastSeenAt', 'replacedAt', 'revokedAt', 'endedAt', 'endsAt', 'timeoutSeconds'])
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  const live = rows.filter((row) => tokenState(row, row, now) === 'live');
+  return live.filter(({ id }, at) => live.findIndex((one) => one.id === id) === at);
 };
 
 /** The session's holder has another username. */

@@ -128,6 +128,8 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
     await trx.deleteFrom('historyItems').where('tenant', '=', slug).execute();
     await trx.deleteFrom('savedCards').where('tenant', '=', slug).execute();
+    await trx.deleteFrom('accountChanges').where('tenant', '=', slug).execute();
+    await trx.deleteFrom('knownDevices').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;
   });

@@ -60,7 +60,12 @@ export const signInToQuickPay = (
 export const signIn = (
   client: Client,
   address: Address,
-  credentials: { readonly username: string; readonly password: string },
+  credentials: {
+    readonly username: string;
+    readonly password: string;
+    readonly device?: string;
+    readonly language?: string;
+  },
   proof: Proof,
 ): Promise<Begun> =>
   begin(
@@ -78,6 +83,8 @@ const begin = async (
     readonly username?: string;
     readonly isEmail?: boolean;
     readonly password?: string;
+    readonly device?: string;
+    readonly language?: string;
   },
   /** The failures that the screen itself tells of. */
   quiet: (failure: ApiFailure) => boolean,

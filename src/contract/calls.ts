@@ -1,3 +1,4 @@
+import * as accountChanges from './account-changes.ts';
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
 import * as communications from './communications.ts';
@@ -38,6 +39,9 @@ export const calls = {
   readBalance: profile.readBalance,
   changeOwnPassword: ownLogin.changeOwnPassword,
   updateOwnProfile: ownLogin.updateOwnProfile,
+  listAccountChanges: accountChanges.listAccountChanges,
+  listSessions: accountChanges.listSessions,
+  endOtherSessions: accountChanges.endOtherSessions,
   readNotifications: communications.readNotifications,
   changeNotifications: communications.changeNotifications,
   searchBalance: search.searchBalance,

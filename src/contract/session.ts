@@ -44,6 +44,9 @@ export const authenticate = call({
     phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
     password: v.optional(v.pipe(v.string(), v.maxLength(100))),
     sessionTimeoutOverride: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** The id that the browser keeps, so that a login from another one can be told. */
+    device: v.optional(Uuid),
+    language: v.optional(v.pipe(v.string(), v.maxLength(35))),
     ...proof,
   }),
   reply: reply({

@@ -1,5 +1,6 @@
 /** The server's knowledge that may be read again: each kind has its queries in src/api/queries. */
 export type Knowledge =
+  | 'accountChanges'
   | 'authorizedUsers'
   | 'history'
   | 'notifications'
@@ -7,4 +8,5 @@ export type Knowledge =
   | 'plans'
   | 'profile'
   | 'savedCards'
+  | 'sessions'
   | 'statements';

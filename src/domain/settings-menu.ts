@@ -17,6 +17,7 @@ const item = <const T extends string, const I extends string>(
 const items = [
   item('links_contactinformation', 'person', 'accountInformation'),
   item('links_changepassword', 'key', 'changePassword'),
+  item('links_security', 'shield', 'security'),
   item('links_adduser', 'people', 'addUser'),
   item('links_communications', 'mail', 'setupNotifications'),
   item('links_paymenthistory', 'history', 'paymentHistory'),

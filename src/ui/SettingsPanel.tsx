@@ -9,7 +9,8 @@ interface Props {
     | 'titles_accountinformation'
     | 'titles_changepassword'
     | 'titles_adduser'
-    | 'titles_communications';
+    | 'titles_communications'
+    | 'titles_security';
   readonly topic?: ReactNode;
   readonly children: ReactNode;
 }

@@ -73,6 +73,7 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
 
   accountInformation: 'form',
   changePassword: 'form',
+  security: 'form',
   addUser: 'form',
   setupNotifications: 'form',
   savedCards: 'form',

@@ -18,7 +18,7 @@ const everything = tenantWith(sampleTenant('lakeside'), {
 const menu = (visitor: Visitor, tenant = everything, demo = false) =>
   settingsMenu({ tenant, visitor, demo }).map(({ text }) => text.replace('links_', ''));
 
-const own = ['contactinformation', 'changepassword'];
+const own = ['contactinformation', 'changepassword', 'security'];
 const rest = ['communications', 'paymenthistory', 'savedcards'];
 
 test.each([

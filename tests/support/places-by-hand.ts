@@ -122,6 +122,7 @@ const always: Readonly<Record<string, Access>> = {
   '/receipt-error': receipt,
   '/settings/account-information': ownLogin,
   '/settings/change-password': ownLogin,
+  '/settings/security': ownLogin,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { deviceId } from '#browser/device-id.ts';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import Login from '#screens/login/index.tsx';
@@ -6,13 +7,16 @@ import { loginPart } from '#machines/login.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 
-const slots = ({ client, address, proofFor, admit }: Means) =>
+const slots = ({ client, address, texts, proofFor, admit }: Means) =>
   login.provide({
     actors: {
       signIn: fromPromise<Admission, { readonly username: string; readonly password: string }>(
         async ({ input }) => {
           const logins = await client.logins();
-          return admit(logins.signIn(client, address, input, await proofFor('authenticate')));
+          const device = deviceId();
+          const from = { ...(device !== undefined && { device }), language: texts.language() };
+          const proof = await proofFor('authenticate');
+          return admit(logins.signIn(client, address, { ...input, ...from }, proof));
         },
       ),
     },

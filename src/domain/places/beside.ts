@@ -17,6 +17,7 @@ export const besidePlaces = {
   changePassword: at('/settings/change-password', 'titles_settings', ownLogin, {
     holds: 'change-password',
   }),
+  security: at('/settings/security', 'titles_settings', ownLogin, { holds: 'security' }),
   addUser: at('/settings/add-user', 'titles_settings', settings, {
     when: addUser,
     inDemo: true,

@@ -115,7 +115,12 @@ export const letIn = async (server: TestServer) => {
     if (session === undefined) return shown[visitor];
     const slug = visitor.endsWith('there') ? 'there' : 'here';
     const json = { slug, resumeSecret: session.resumeSecret };
-    return String((await server.ask('POST', '/api/session/resume', { json })).body['token']);
+    const { status, body } = await server.ask('POST', '/api/session/resume', { json });
+    if (status === 200 || visitor !== 'single sign-on with account') return String(body['token']);
+    // The account holder has ended the other sessions of the same login.
+    const anew = await launched(server, { username: logins.holder });
+    sessions[visitor] = anew;
+    return anew.token;
   };
   return { tokenOf, resumeSecret: sessions['account holder']?.resumeSecret ?? '' };
 };

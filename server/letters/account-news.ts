@@ -1,0 +1,77 @@
+import type { DeviceKind } from '#domain/device-kind.ts';
+import { deviceInWords } from '#text/device.ts';
+import { momentOf } from '#text/moments.ts';
+import { wordsFor, type Words } from '../receipts/words.ts';
+import type { Message } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { letter, linkTo, oneLine } from './letter.ts';
+
+/** A change of an account that its owner is told of by mail, in case somebody else made it. */
+interface News {
+  readonly to: string;
+  readonly stored: StoredTenant;
+  readonly language: string;
+  /** The portal's own address, where it is known. */
+  readonly origin: string | undefined;
+}
+
+interface Login {
+  readonly device: DeviceKind;
+  readonly at: number;
+}
+
+export const newDeviceUsed = (news: News, { device, at }: Login): Message =>
+  told(news, 'headings_newdevicemail', ({ say, language, timeZone }, provider) =>
+    say('topics_newdevicemail', {
+      provider,
+      device: deviceInWords(say, device),
+      when: momentOf(new Date(at).toISOString(), language, timeZone),
+    }),
+  );
+
+const peopleNews = {
+  invited: 'topics_invitedmail',
+  accepted: 'topics_acceptedmail',
+  removed: 'topics_removedmail',
+} as const;
+
+export const peopleChanged = (news: News, what: keyof typeof peopleNews, email: string): Message =>
+  told(news, 'headings_peoplemail', ({ say }, provider) =>
+    say(peopleNews[what], { provider, email }),
+  );
+
+const cardNews = {
+  cardAdded: 'topics_cardaddedmail',
+  cardChanged: 'topics_cardchangedmail',
+  cardRemoved: 'topics_cardremovedmail',
+} as const;
+
+export const cardsChanged = (news: News, what: keyof typeof cardNews, last4: string): Message =>
+  told(news, 'headings_cardsmail', ({ say }, provider) => say(cardNews[what], { provider, last4 }));
+
+type Subject = 'headings_newdevicemail' | 'headings_peoplemail' | 'headings_cardsmail';
+
+const told = (
+  { to, stored, language, origin }: News,
+  subject: Subject,
+  happened: (words: Words, provider: string) => string,
+): Message => {
+  const words = wordsFor(stored, language);
+  const provider = oneLine(stored.tenant.name);
+  const sender = { stored, words, origin };
+  const link =
+    origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'change-password')];
+  const paragraphs = [
+    happened(words, provider),
+    words.say('topics_notyoumail'),
+    ...link,
+    ...callUs(stored, words),
+  ];
+  return letter({ to, subject: words.say(subject, { provider }), paragraphs }, sender);
+};
+
+/** The number to call, where the provider has one. */
+export const callUs = ({ tenant }: StoredTenant, { say }: Pick<Words, 'say'>): string[] => {
+  const phone = tenant.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
+  return phone ? [say('topics_callus', { phone })] : [];
+};

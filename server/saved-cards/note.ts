@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { DeviceKind } from '#domain/device-kind.ts';
+import { cardsChanged } from '../letters/account-news.ts';
+import { noteChange } from '../store/account-changes.ts';
+import { personById } from '../store/logins.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { SavedCardRow } from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+interface Noting {
+  readonly what: 'cardAdded' | 'cardChanged' | 'cardRemoved';
+  readonly card: Pick<SavedCardRow, 'last4' | 'language'>;
+  readonly personId: string;
+  readonly stored: StoredTenant;
+  readonly device: DeviceKind;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** Notes what was done with a card on file, and tells its holder by mail. */
+export const noteCard = async (work: Kysely<Database>, noting: Noting): Promise<void> => {
+  const { what, card, personId, stored, device, origin, now } = noting;
+  const { last4, language } = card;
+  const change = { tenant: stored.slug, personId, what, about: last4, device };
+  await noteChange(work, { ...change, at: now });
+  const to = (await personById(work, personId))?.email;
+  if (!to) return;
+  await addMessage(work, cardsChanged({ to, stored, language, origin }, what, last4), now);
+};

@@ -1,0 +1,86 @@
+import type { AccountChange } from '#domain/account-change.ts';
+import { deviceInWords } from '#text/device.ts';
+import type { Say } from '#text/say.ts';
+import { useSay } from '#text/say.tsx';
+import { Announcer } from '#ui/Announcer.tsx';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
+import type { ChangesShown, Props } from './props.ts';
+import styles from './security.module.css';
+import { Reading, Unread } from './Unread.tsx';
+import { useMoment } from './use-moment.ts';
+
+/** The changes of the account, the last first: by whom, when, and from which kind of device. */
+export function Changes({ changes }: Pick<Props, 'changes'>) {
+  const say = useSay();
+  return (
+    <section aria-labelledby="account-changes" className={styles.part}>
+      <h2 id="account-changes">{say('headings_accountchanges')}</h2>
+      <List changes={changes} />
+    </section>
+  );
+}
+
+function List({ changes }: Pick<Props, 'changes'>) {
+  const say = useSay();
+  if (changes.kind === 'reading') return <Reading />;
+  if (changes.kind === 'unread')
+    return <Unread topic={say('request_errors_loadchanges')} list={changes} />;
+  if (changes.list.length === 0) return <p>{say('topics_noaccountchanges')}</p>;
+  return (
+    <>
+      {changes.asOf && <AsOf {...changes.asOf} />}
+      <ul className={styles.list}>
+        {changes.list.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </ul>
+      <More changes={changes} />
+    </>
+  );
+}
+
+function More({ changes }: { readonly changes: Extract<ChangesShown, { kind: 'read' }> }) {
+  const say = useSay();
+  const { further, list } = changes;
+  const count = list.length;
+  return (
+    <>
+      {further?.isFailed && <Trouble>{say('errors_changesmore')}</Trouble>}
+      {further && (
+        <div>
+          <Button busy={further.isBusy} onClick={further.onMore}>
+            {say('buttons_viewmore')}
+          </Button>
+        </div>
+      )}
+      <Announcer says={count > 10 ? say('labels_changesshown', { count }) : ''} />
+    </>
+  );
+}
+
+function Change({ change }: { readonly change: AccountChange }) {
+  const say = useSay();
+  const moment = useMoment();
+  const { what, by, who = '', device, at } = change;
+  const about = aboutIn(say, change);
+  const maker =
+    by === 'other' ? say('labels_changedby_other', { who }) : say(`labels_changedby_${by}`);
+  return (
+    <li>
+      <div className={styles.title}>
+        <strong>{say(`labels_change_${what}`)}</strong>
+        <span>{moment(at)}</span>
+      </div>
+      {about !== undefined && <p>{about}</p>}
+      <p>{[maker, device && deviceInWords(say, device)].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+const aboutIn = (say: Say, { what, about }: AccountChange): string | undefined => {
+  if (about === undefined) return undefined;
+  if (what.startsWith('card')) return say('labels_changecard', { last4: about });
+  return what.startsWith('plan') ? say('labels_changeplan', { reference: about }) : about;
+};

@@ -1,0 +1,25 @@
+import { places } from '#domain/places.ts';
+import { useSay } from '#text/say.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { SettingsActions, SettingsPanel } from '#ui/SettingsPanel.tsx';
+import { Changes } from './Changes.tsx';
+import type { Props } from './props.ts';
+import { Sessions } from './Sessions.tsx';
+
+export function Listing({ actor, sessions, changes }: Props) {
+  const say = useSay();
+  return (
+    <SettingsPanel title="titles_security" topic={say('topics_security')}>
+      <Sessions actor={actor} sessions={sessions} />
+      <Changes changes={changes} />
+      <SettingsActions>
+        <ButtonLink look="secondary" href={`#${places.changePassword.path}`}>
+          {say('links_changepassword')}
+        </ButtonLink>
+        <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
+          {say('buttons_backtoaccounts')}
+        </Button>
+      </SettingsActions>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSay } from '#text/say.tsx';
+import { deviceInWords } from '#text/device.ts';
+import type { LiveSession } from '#domain/account-change.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { Props } from './props.ts';
+import styles from './security.module.css';
+import { Reading, Unread } from './Unread.tsx';
+import { useMoment } from './use-moment.ts';
+
+type Sessions = Pick<Props, 'actor' | 'sessions'>;
+
+/** The devices on which the patient is logged in, this one among them. */
+export function Sessions(props: Sessions) {
+  const say = useSay();
+  return (
+    <section aria-labelledby="live-sessions" className={styles.part}>
+      <h2 id="live-sessions">{say('headings_livesessions')}</h2>
+      <List {...props} />
+    </section>
+  );
+}
+
+function List({ actor, sessions }: Sessions) {
+  const say = useSay();
+  if (sessions.kind === 'reading') return <Reading />;
+  if (sessions.kind === 'unread')
+    return <Unread topic={say('request_errors_loadsessions')} list={sessions} />;
+  const hasOthers = sessions.list.some(({ isThis }) => !isThis);
+  return (
+    <>
+      {sessions.asOf && <AsOf {...sessions.asOf} />}
+      <ul className={styles.list}>
+        {sessions.list.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div>
+          <Button look="danger" onClick={() => actor.send({ type: 'others.chosen' })}>
+            {say('buttons_endothers')}
+          </Button>
+        </div>
+      ) : (
+        <p>{say('topics_noothersessions')}</p>
+      )}
+    </>
+  );
+}
+
+function Session({ session }: { readonly session: LiveSession }) {
+  const say = useSay();
+  const moment = useMoment();
+  const { device, isThis, isLaunched, since, lastUsed } = session;
+  return (
+    <li>
+      <div className={styles.title}>
+        <strong>{deviceInWords(say, device)}</strong>
+        {isThis && <Badge tone="success">{say('labels_thissession')}</Badge>}
+      </div>
+      {isLaunched && <p>{say('labels_sessionlaunched')}</p>}
+      <p>{say('topics_sessiontimes', { since: moment(since), used: moment(lastUsed) })}</p>
+    </li>
+  );
+}

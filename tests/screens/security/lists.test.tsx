@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { changeKinds } from '#domain/account-change.ts';
+import { security } from '#machines/security.ts';
+import Security from '#screens/security/index.tsx';
+import type { ChangesShown, SessionsShown } from '#screens/security/props.ts';
+import { accountChanges, liveSessions } from '#walks/samples/security.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const bothRead = {
+  sessions: { kind: 'read', list: liveSessions },
+  changes: { kind: 'read', list: accountChanges },
+} as const;
+
+const show = (lists: { readonly sessions?: SessionsShown; readonly changes?: ChangesShown }) =>
+  showScreen(<Security actor={createActor(security).start()} {...bothRead} {...lists} />);
+
+const rows = (heading: 'headings_livesessions' | 'headings_accountchanges') =>
+  within(screen.getByRole('region', { name: english(heading) }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('sessions tell their device and their times by the provider’s clock; this one is marked', () => {
+  show({});
+  const [here, there] = rows('headings_livesessions');
+  expect(here).toContain(english('labels_thissession'));
+  expect(here).toContain('8:59');
+  expect(there).not.toContain(english('labels_thissession'));
+  expect(there).toContain(english('labels_device', { browser: 'Chrome', system: 'Android' }));
+});
+
+test('a session alone says so, and nothing else can be ended', () => {
+  show({ sessions: { kind: 'read', list: liveSessions.slice(0, 1) } });
+  expect(screen.getByText(english('topics_noothersessions'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: english('buttons_endothers') })).toBeNull();
+});
+
+test('changes tell by whom they were made and of which card, plan or person', () => {
+  show({});
+  const [device, accepted, plan, card, invited] = rows('headings_accountchanges');
+  expect(device).toContain(english('labels_changedby_you'));
+  expect(accepted).toContain(english('labels_changedby_other', { who: 'nina@example.org' }));
+  expect(plan).toContain(english('labels_changeplan', { reference: 'P-7K2M9' }));
+  expect(card).toContain(english('labels_changecard', { last4: '4242' }));
+  expect(card).toContain(english('labels_changedby_bank'));
+  expect(invited).toContain('nina@example.org');
+});
+
+test('a change of each kind has a name', () => {
+  const list = changeKinds.map((what) => ({
+    id: what,
+    what,
+    by: 'you' as const,
+    at: '2026-11-20T20:05:00-06:00',
+  }));
+  show({ changes: { kind: 'read', list } });
+  const names = rows('headings_accountchanges');
+  expect(names).toHaveLength(changeKinds.length);
+  for (const [at, what] of changeKinds.entries())
+    expect(names[at]).toContain(english(`labels_change_${what}`));
+});
+
+test('lists on their way say so, and stand beside each other', () => {
+  show({ sessions: { kind: 'reading' }, changes: { kind: 'reading' } });
+  expect(screen.getAllByText(english('labels_loadingplease'))).toHaveLength(2);
+});
+
+test('a list that did not come is asked for again by a press, and the other one stays', () => {
+  const onAgain = vi.fn();
+  show({ changes: { kind: 'unread', isBusy: false, onAgain } });
+  expect(screen.getByRole('alert')).toHaveTextContent(english('request_errors_loadchanges'));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_tryagain') }));
+  expect(onAgain).toHaveBeenCalledOnce();
+  expect(rows('headings_livesessions')).toHaveLength(2);
+});
+
+test('an account without a change says so', () => {
+  show({ changes: { kind: 'read', list: [] } });
+  expect(screen.getByText(english('topics_noaccountchanges'))).toBeVisible();
+});
+
+test('further changes come by a press, and a failure of that says so', () => {
+  const onMore = vi.fn();
+  const further = { isBusy: false, isFailed: true, onMore };
+  show({ changes: { kind: 'read', list: accountChanges, further } });
+  expect(screen.getByText(english('errors_changesmore'))).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_viewmore') }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
