@@ -803,6 +803,8 @@ export interface TextValues {
   labels_sessioncontinued: never;
   labels_sessionended: never;
   labels_sessionlaunched: never;
+  labels_sessionsince: 'since';
+  labels_sessionused: 'used';
   labels_settings: never;
   labels_settingsmenu: 'username';
   labels_signinas: 'name';
@@ -1511,7 +1513,6 @@ export interface TextValues {
   topics_sessionendedunpaid: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
-  topics_sessiontimes: 'since' | 'used';
   topics_settingsupdated: never;
   topics_settled: never;
   topics_settledmeanwhile: 'numbers';

@@ -39,7 +39,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       since: there(one.startedAt),
       lastUsed: there(one.lastSeenAt),
     }));
-    return { payload };
+    return { payload: payload.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) };
   });
 
   serve(app, deps, contract.endOtherSessions, async ({ session, device, now }) => {

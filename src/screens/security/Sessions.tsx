@@ -60,7 +60,8 @@ function Session({ session }: { readonly session: LiveSession }) {
         {isThis && <Badge tone="success">{say('labels_thissession')}</Badge>}
       </div>
       {isLaunched && <p>{say('labels_sessionlaunched')}</p>}
-      <p>{say('topics_sessiontimes', { since: moment(since), used: moment(lastUsed) })}</p>
+      <p>{say('labels_sessionsince', { since: moment(since) })}</p>
+      <p>{say('labels_sessionused', { used: moment(lastUsed) })}</p>
     </li>
   );
 }
