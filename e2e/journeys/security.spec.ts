@@ -1,7 +1,7 @@
 import { holder, password } from '#walks/samples/typed.ts';
 import { expect, test } from '../models/test.ts';
 import { ownLakeside } from '../support/own-provider.ts';
-import { begin, comeAs, statusOf } from '../support/session.ts';
+import { begin, comeAs, statusOf, takeUp } from '../support/session.ts';
 import { english } from '../support/texts.ts';
 
 test('I see where I am logged in, end the other sessions, and find that among what was changed', async ({
@@ -9,7 +9,12 @@ test('I see where I am logged in, end the other sessions, and find that among wh
   server,
 }) => {
   const slug = await ownLakeside(server, holder);
+  i.mayHear(/ status of 401 /);
   const elsewhere = await begin(i.page.request, slug, holder);
+  const there = await i.on(await i.page.context().newPage());
+  await takeUp(there, slug, elsewhere);
+  await there.open(`/${slug}/`);
+  await there.seeHeading(english('headings_locations'));
   await comeAs(i, slug, holder);
   await i.seeHeading(/./);
   await i.typePlace('/settings/security');
@@ -26,6 +31,8 @@ test('I see where I am logged in, end the other sessions, and find that among wh
   await i.see(english('topics_noothersessions'));
   await i.see(english('labels_change_othersEnded'));
   expect(await live()).toBe(401);
+  await there.reload();
+  await there.see(english('topics_sessionendedelsewhere'));
   await i.reload();
   await i.seeHeading(english('titles_security'));
   await expect(i.button(english('buttons_endothers'))).toHaveCount(0);
@@ -60,7 +67,7 @@ test('my login from a device that was not used before is told to me by mail', as
   expect(await letters()).toHaveLength(1);
 });
 
-test('what could not be read is asked for again, each list by itself', async ({ i, server }) => {
+test('a list that could not be read is asked for again, each by itself', async ({ i, server }) => {
   i.mayHear(/Failed to load resource/);
   const slug = await ownLakeside(server, holder);
   await comeAs(i, slug, holder);

@@ -136,12 +136,12 @@ test('I go through my settings by keyboard, and the menu stays', async ({ i }) =
   await i.typePlace('/settings/change-password');
   await expect(tab(i, english('links_changepassword'))).toBeFocused();
   await i.page.keyboard.press('ArrowDown');
-  await expect(tab(i, english('links_adduser'))).toBeFocused();
+  await expect(tab(i, english('links_security'))).toBeFocused();
   await i.seeHeading(english('titles_changepassword'));
   await i.page.keyboard.press(' ');
-  await i.seeHeading(english('titles_adduser'));
-  await expect(tab(i, english('links_adduser'))).toBeFocused();
-  await expect(tab(i, english('links_adduser'))).toHaveAttribute('aria-selected', 'true');
+  await i.seeHeading(english('titles_security'));
+  await expect(tab(i, english('links_security'))).toBeFocused();
+  await expect(tab(i, english('links_security'))).toHaveAttribute('aria-selected', 'true');
   await i.page.goBack();
   await i.seeHeading(english('titles_changepassword'));
 });

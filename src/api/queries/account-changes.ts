@@ -9,7 +9,7 @@ export const accountChangesQuery = (client: Client) =>
     queryFn: ({ pageParam: after }) => readChanges(client, after),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.id : undefined),
-    // What another device changes is to be seen when its owner looks.
+    // A change made on another device is to be seen when its owner looks.
     staleTime: 0,
   });
 

@@ -16,7 +16,7 @@ const questions = {
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof security>, ComponentType<Props>>;
 
-/** Where a patient is logged in, and what was changed in their account. */
+/** The sessions of a login, and the changes of its account. */
 export default function Security(props: Props) {
   const Question = questions[useSelector(props.actor, ({ value }) => value)];
   return (

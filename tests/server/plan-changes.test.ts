@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { AccountChange } from '#domain/account-change.ts';
+import { stopPlan } from '#server/plans/stop.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { byCard, payerWith, typed } from '../support/payments.ts';
+import { addPlanner, planCart, plansOf } from '../support/plans.ts';
+import { useServer } from '../support/server.ts';
+
+const owner = 'owner@example.org';
+const helper = 'helper@example.org';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const logIn = async (username: string) => {
+    const json = { slug: 'clinic', type: 'credentialed', username, password: 'Correct-Horse-7' };
+    return String((await server.ask('POST', '/api/authenticate', { json })).body['token']);
+  };
+  const plansIn = async (token: string) => {
+    const { body } = await server.ask('GET', '/api/user/changes', { token });
+    const all = body['payload'] as unknown as AccountChange[];
+    return all
+      .filter(({ what }) => what.startsWith('plan'))
+      .map(({ what, by, who, about }) => ({ what, by, who, about }));
+  };
+
+  beforeAll(async () => {
+    await addPlanner(server.db, 'clinic');
+    const people = server.db.selectFrom('people').selectAll().where('username', '=', owner);
+    const { id: ownerId, ...rest } = await people
+      .where('tenant', '=', 'clinic')
+      .executeTakeFirstOrThrow();
+    const invited = { id: randomUUID(), ownerId, username: helper, email: helper };
+    await server.db
+      .insertInto('people')
+      .values({ ...rest, ...invited, loginType: 'authorized-user' })
+      .execute();
+  });
+
+  test('a plan of an authorized user is in both lists, each time by whom it was begun and ended', async () => {
+    const [own, theirs] = [await logIn(owner), await logIn(helper)];
+    const { pay } = payerWith(server, theirs);
+    const { status, body } = await pay(byCard(planCart([typed(20_000)], 10_000)));
+    expect(status).toBe(200);
+    const begun = { what: 'planBegun', about: body['reference'] };
+    expect(await plansIn(theirs)).toEqual([{ ...begun, by: 'you' }]);
+    expect(await plansIn(own)).toEqual([{ ...begun, by: 'other', who: helper }]);
+    server.pass(1);
+    const [plan] = await plansOf(server.db, 'clinic');
+    await stopPlan(server.deps, String(plan?.id), { note: 'asked to', by: 'staff' });
+    const ended = { what: 'planEnded', about: body['reference'], by: 'provider' };
+    for (const token of [own, theirs]) expect((await plansIn(token))[0]).toEqual(ended);
+  });
+});
