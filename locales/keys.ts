@@ -754,6 +754,7 @@ export interface TextValues {
   labels_receiptending: 'last4';
   labels_receiptfailed: never;
   labels_receiptinitiated: never;
+  labels_receiptkeptcard: never;
   labels_receiptlocation: never;
   labels_receiptname: never;
   labels_receiptnotnow: never;
@@ -795,6 +796,7 @@ export interface TextValues {
   labels_ruleskept: 'count' | 'steps';
   labels_sandbox: never;
   labels_savecard: never;
+  labels_savecardforfuture: never;
   labels_savedcard: 'brand' | 'last4';
   labels_secure: never;
   labels_securetopic: never;
@@ -1452,6 +1454,8 @@ export interface TextValues {
   topics_quickpayentry: never;
   topics_reachedagain: never;
   topics_receiptcall: never;
+  topics_receiptcardsaved: 'last4';
+  topics_receiptcardunsaved: never;
   topics_receipterror: never;
   topics_receiptfooter: never;
   topics_receiptmailgreeting: never;

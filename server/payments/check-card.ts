@@ -9,7 +9,10 @@ import type { Tenant } from '#domain/tenant.ts';
 import { isUsState } from '#domain/us-states.ts';
 import { isZip } from '#domain/zip.ts';
 
-type Card = Omit<CardPayment, keyof CommonPayment | 'paymentMethod' | 'cardType'>;
+type Card = Omit<
+  CardPayment,
+  keyof CommonPayment | 'paymentMethod' | 'cardType' | 'saveCardForFuture'
+>;
 type Found = Readonly<Record<string, string | undefined>>;
 
 /** Faults of a card by the provider's rules and its own, by field of the request. */

@@ -8,6 +8,7 @@ import { checkBalances, checkCart } from './check-cart.ts';
 import type { PayBody } from './keys.ts';
 import type { Means } from './means.ts';
 import { onFileProblems } from './check-on-file.ts';
+import { newCardHolderIn } from '../saved-cards/holder.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
 interface Asked {
@@ -34,7 +35,10 @@ export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> =>
 };
 
 const problemsIn = ({ body, means, session, tenant, now }: Asked) => {
-  if (body.paymentMethod === 'cards') return cardProblems(body, tenant, now);
+  if (body.paymentMethod === 'cards') {
+    if (body.saveCardForFuture) newCardHolderIn(session, tenant);
+    return cardProblems(body, tenant, now);
+  }
   if (body.paymentMethod === 'ach') return bankProblems(body);
   return onFileProblems(body, { card: means?.card, session, tenant, now });
 };

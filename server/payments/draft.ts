@@ -1,3 +1,4 @@
+import { askedToKeep } from '../saved-cards/kept-with.ts';
 import { agreedPlans } from '../plans/agreed.ts';
 import { holdPlans } from '../plans/holds.ts';
 import type { Payoffs } from '../plans/payoff.ts';
@@ -54,6 +55,7 @@ export const draftOf = (asked: Asked): Draft => {
       email: receiptAddress(session, plans),
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
+      keeping: keepingOf(asked),
       language: body.language,
       reference: newReference(),
     },
@@ -62,6 +64,12 @@ export const draftOf = (asked: Asked): Draft => {
 
 const poNumberIn = (body: PayBody): string | null =>
   (body.paymentMethod === 'ach' ? undefined : body.level3?.transactionReferenceNumber) ?? null;
+
+/** The card that is to be kept once it has paid, for whoever has a login to keep it under. */
+const keepingOf = ({ body, session: { personId }, stored, now }: Asked): string | null =>
+  body.paymentMethod === 'cards' && body.saveCardForFuture && personId !== null
+    ? askedToKeep({ body, personId, stored, now })
+    : null;
 
 /** The address that a plan's receipts are to go to; without a plan a username that is one. */
 const receiptAddress = (

@@ -5,6 +5,7 @@ import type { Verdict } from '../store/payments-settle.ts';
 import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { afterwards } from '../afterwards.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
@@ -76,6 +77,7 @@ const driveLegs = async (
     const settling = onSettled(deps, now, provider);
     const settled = await settleLeg(deps.db, known, pursued.known, now, settling);
     faults.at('after-receipt');
+    if (settled.unneeded !== undefined) forgetLater(payments, settled.unneeded);
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
     deps.log('information', 'payment.settled', { reference, status });
@@ -84,6 +86,10 @@ const driveLegs = async (
   }
   return 0;
 };
+
+/** An older token at the vendor that nothing names is no harm, so this is tried once. */
+const forgetLater = ({ deps, cards }: Payments, token: string): void =>
+  afterwards(deps, () => cards.forget(token));
 
 /**
  * The next look: the end of the quiet window, or less and less often, for ever, while the vendor cannot be
@@ -171,6 +177,8 @@ const send = async (
     validUntil,
     details,
     keep: intent.plans !== null,
+    // One token is enough, however many locations are paid.
+    keepCard: intent.keeping !== null && leg.position === 0,
   };
   try {
     const charged = await vendor.charge(charge);

@@ -6,6 +6,7 @@ import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
 import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
+import { readKeeping } from '../saved-cards/kept-with.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './paid-accounts.ts';
 import type { PaidAccount } from './paid-accounts.ts';
@@ -43,6 +44,8 @@ export interface Paid {
   readonly accounts: readonly PaidAccount[];
   readonly language: string;
   readonly reference: string;
+  /** A card was to be kept with the payment, and was or was not. */
+  readonly keptCard?: 'saved' | 'unsaved';
   /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
   /** The payment plans that the payment paid off before their end. */
@@ -94,6 +97,12 @@ const laterOf = ({ accounts }: PlanDraft): readonly number[] =>
 
 type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'token' | 'createdAt'>;
 
+/** A payment without a receipt may still have its card to keep. */
+const keptCardOf = ({ keeping }: Row) => {
+  const state = readKeeping(keeping)?.state;
+  return state === undefined || state === 'asked' ? {} : { keptCard: state };
+};
+
 const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' | 'offPlan'> => ({
   token: row.token,
   tenant: row.tenant,
@@ -111,5 +120,6 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   legs,
   accounts: readAccounts(row.cart),
   language: row.language,
+  ...keptCardOf(row),
   reference: row.reference,
 });

@@ -22,6 +22,7 @@ const Answer = v.variant('status', [
     amount: v.number(),
     currency: v.string(),
     token: word(500),
+    cardToken: word(500),
     schemeReference: word(200),
     fingerprint: word(200),
   }),
@@ -189,9 +190,10 @@ const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
     const said = { ...(code && { code }), ...(advice && { advice }) };
     return { kind: 'declined', reason: reasonOf(answer.reason), ...known, ...said };
   }
-  const { amount, currency, token, schemeReference } = answer;
+  const { amount, currency, token, cardToken, schemeReference } = answer;
   const kept = {
     ...(token !== undefined && { token }),
+    ...(cardToken !== undefined && { cardToken }),
     ...(schemeReference !== undefined && { schemeReference }),
   };
   return { kind: 'paid', amount, currency, ...known, ...kept };

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { beginPlans } from '../plans/begin.ts';
 import { notePlansGoingOn } from '../plans/going-on.ts';
 import { endPaidOff } from '../plans/paid-off.ts';
+import { keepPaidCard } from '../saved-cards/keep-paid.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { mailedTo, mayBeMailed } from '../receipts/mailed.ts';
@@ -17,7 +18,7 @@ import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
 import { addressOf } from './payer.ts';
 
-/** With the payment come its receipt, its mail and its plans: all of it or nothing. */
+/** With the payment come its receipt, its mail, its plans and its card: all of it or nothing. */
 export const onSettled =
   (deps: Deps, now: number, provider?: StoredTenant): OnSettled =>
   async (work, { intent, late }) => {
@@ -30,9 +31,10 @@ export const onSettled =
     if (isPaid) await endPaidOff(deps, work, intent, now);
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
-    // The mail comes after the plans, because it tells of them.
+    const unneeded = await keepPaidCard(deps, work, { intent, late, now });
+    // The mail comes after the plans and the card, because it tells of them.
     if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now, provider });
-    return isFirst ? token : undefined;
+    return { ...(isFirst && { token }), unneeded };
   };
 
 interface Mailed {

@@ -54,6 +54,8 @@ export interface Charge {
    * token of a card that is kept already is another one: what rests on it outlives the card on file.
    */
   readonly keep: boolean;
+  /** The vendor is to answer one more token, under which the payer has the card on file. */
+  readonly keepCard: boolean;
 }
 
 export type Charged =
@@ -65,6 +67,8 @@ export type Charged =
       readonly currency: string;
       /** The vendor's token for the number, where it was to keep it. */
       readonly token?: string;
+      /** The vendor's token for the card on file. */
+      readonly cardToken?: string;
       /** The network's reference of the first use, for the later ones. */
       readonly schemeReference?: string;
       readonly fingerprint?: string;

@@ -158,8 +158,13 @@ function accountFields(
   ];
 }
 
+const kept = {
+  saved: 'topics_receiptcardsaved',
+  unsaved: 'topics_receiptcardunsaved',
+} as const;
+
 function bottomOf(
-  { method, planUnbegun, offPlan = 0 }: Paid,
+  { method, planUnbegun, offPlan = 0, keptCard, last4 }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
@@ -177,5 +182,8 @@ function bottomOf(
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
+    ...(keptCard
+      ? [text('keptCard', say('labels_receiptkeptcard'), say(kept[keptCard], { last4 }))]
+      : []),
   ];
 }

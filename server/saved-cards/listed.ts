@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WireSavedCard } from '#contract/saved-cards.ts';
 import type { SavedCardRow } from '../store/saved-cards.ts';
 
-const Billing = v.object({
+export const Billing = v.object({
   address: v.string(),
   address2: v.nullable(v.string()),
   city: v.string(),

@@ -13,8 +13,9 @@ interface Noting {
   readonly card: Pick<SavedCardRow, 'last4' | 'language'>;
   readonly personId: string;
   readonly stored: StoredTenant;
-  readonly device: DeviceKind;
-  readonly origin: string;
+  /** Unknown where a payment brings the card: it may be settled long after its press. */
+  readonly device?: DeviceKind;
+  readonly origin: string | undefined;
   readonly now: number;
 }
 

@@ -7,6 +7,7 @@ import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { cardUpkeep } from './card-upkeep-migration.ts';
+import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { paymentHistory } from './history-migration.ts';
@@ -173,6 +174,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-card-upkeep': cardUpkeep,
   '0035-scheme-references': schemeReferences,
   '0036-communications': communications,
+  '0037-cards-kept-with-payments': cardsKeptWithPayments,
   '0040-account-changes': accountChanges,
   '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,

@@ -74,14 +74,8 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs } = draft;
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
-  const {
-    brand = null,
-    email = null,
-    plans = null,
-    expiry = null,
-    poNumber = null,
-    ...given
-  } = intent;
+  const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
+  const { poNumber = null, keeping = null, ...given } = more;
   const row: Intent = {
     ...given,
     brand,
@@ -89,6 +83,7 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     plans,
     expiry,
     poNumber,
+    keeping,
     peopleToldAt: null,
     id: randomUUID(),
     ...begun(hand, intent.sessionId),
@@ -148,7 +143,7 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
     untangled(db, async (work) => {
       const { intent, legs } = draft;
       refuseBeside(await paymentsBeside(work, draft, hand.now), draft, hand.now, id);
-      if (!(await markBegun(work, id, intent.sessionId, hand))) return undefined;
+      if (!(await markBegun(work, id, intent, hand))) return undefined;
       await draft.also?.(work, id);
       const kept = await work
         .updateTable('paymentLegs')
@@ -199,7 +194,12 @@ const isDuplicate = (error: unknown): boolean =>
   'code' in error &&
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code));
 
-const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) => {
+const markBegun = async (
+  work: Db,
+  id: string,
+  { sessionId, keeping = null }: Draft['intent'],
+  hand: Hand,
+) => {
   const busy = await work
     .selectFrom('paymentIntents')
     .select('id')
@@ -208,7 +208,7 @@ const markBegun = async (work: Db, id: string, sessionId: string, hand: Hand) =>
   if (busy !== undefined) return false;
   const { numUpdatedRows } = await work
     .updateTable('paymentIntents')
-    .set(begun(hand, sessionId))
+    .set({ ...begun(hand, sessionId), keeping })
     .where('id', '=', id)
     .where('status', '=', 'notcharged')
     .executeTakeFirst();
@@ -219,6 +219,7 @@ const unsent = {
   status: 'claimed',
   vendorId: null,
   vendorToken: null,
+  cardToken: null,
   schemeReference: null,
   sentAt: null,
   askAt: null,

@@ -52,6 +52,8 @@ export interface PaymentIntentsTable {
   language: string;
   /** The payment plans that begin with the payment. */
   plans: string | null;
+  /** JSON: a card that is to be kept once it has paid, and afterwards whether it was. */
+  keeping: string | null;
   /** The number that a patient can read out on the telephone. */
   reference: string;
   /** The process that has the payment in hand, until `leaseUntil`. */
@@ -78,6 +80,8 @@ export interface PaymentLegsTable {
   vendorId: string | null;
   /** The vendor's token for the card or account, until the plan is written down. */
   vendorToken: string | null;
+  /** The vendor's token for a card that is to be on file, until the card is. */
+  cardToken: string | null;
   /** The network's reference of the use with which the vendor kept the card. */
   schemeReference: string | null;
   reason: string | null;

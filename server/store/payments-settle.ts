@@ -28,6 +28,7 @@ export type Verdict =
       readonly kind: 'paid';
       readonly vendorId: string | null;
       readonly token?: string;
+      readonly cardToken?: string;
       readonly schemeReference?: string;
       readonly fingerprint?: string;
     }
@@ -83,16 +84,20 @@ export interface Settled {
   readonly late: boolean;
   /** The whole payment as it was settled with this leg: no process has it in hand any more. */
   readonly concluded?: HeldPayment;
+  /** A token of the vendor's that nothing needs any more. */
+  readonly unneeded?: string | undefined;
+}
+
+interface Written extends Pick<Settled, 'unneeded'> {
+  /** The key to the receipt, where one was written. */
+  readonly token?: string | undefined;
 }
 
 /**
- * Writes what comes with a settled payment, in the same transaction: receipt, mail and plans. Answers the key
- * to the receipt, where it wrote one.
+ * Writes what comes with a settled payment, in the same transaction: receipt, mail, plans and a card that is
+ * kept.
  */
-export type OnSettled = (
-  work: Db,
-  settled: Pick<Settled, 'intent' | 'late'>,
-) => Promise<string | undefined>;
+export type OnSettled = (work: Db, settled: Pick<Settled, 'intent' | 'late'>) => Promise<Written>;
 
 interface Known {
   readonly leg: IntentLeg;
@@ -130,9 +135,9 @@ export const settleLeg = (
     if (!isOver) return { intent: { ...intent, status: before }, late };
     await setStatus(work, intent.id, status, now);
     const settled = { ...intent, status, settledAt: now };
-    const token = await onSettled(work, { intent: settled, late });
+    const { token, unneeded } = await onSettled(work, { intent: settled, late });
     const concluded = { intent: settled, legs, ...(token !== undefined && { token }) };
-    return { intent: settled, late, concluded };
+    return { intent: settled, late, concluded, unneeded };
   });
 
 /** The legs of a payment, and its status before them. */
@@ -173,6 +178,7 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
     }),
     ...(verdict.kind === 'paid' && {
       vendorToken: verdict.token ?? null,
+      cardToken: verdict.cardToken ?? null,
       schemeReference: verdict.schemeReference ?? null,
     }),
     reason: verdict.kind === 'declined' ? verdict.reason : null,

@@ -23,5 +23,5 @@ export const untangled = async <T>(
     }
 };
 
-const isTangled = (error: unknown): boolean =>
+export const isTangled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && tangled.includes(String(error.code));

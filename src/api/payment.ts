@@ -97,13 +97,14 @@ function bodyOf({
     const { method: paymentMethod, card: savedCard } = details;
     return { paymentMethod, ...common, savedCard, ...level3Of(details) };
   }
-  const { method: paymentMethod, address2, state, poNumber, ...card } = details;
+  const { method: paymentMethod, address2, state, poNumber, saves, ...card } = details;
   return {
     paymentMethod,
     ...common,
     ...card,
     address2: address2 || null,
     ...(state && { state }),
+    ...(saves && { saveCardForFuture: saves }),
     ...level3Of({ poNumber }),
   };
 }

@@ -56,6 +56,8 @@ export const CardPayment = v.strictObject({
   expMonth: ExpiryMonth,
   expYear: ExpiryYear,
   cardType: v.pipe(v.string(), v.maxLength(32)),
+  /** The consent to keep the card once it has paid. */
+  saveCardForFuture: v.optional(v.literal(true)),
   level3,
 });
 export type CardPayment = v.InferOutput<typeof CardPayment>;

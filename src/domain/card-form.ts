@@ -55,6 +55,8 @@ export interface CardDetails {
   readonly expYear: string;
   readonly cardType: string;
   readonly poNumber: string;
+  /** The payer agrees to have the card kept once it has paid. */
+  readonly saves?: true;
 }
 
 type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarDate };

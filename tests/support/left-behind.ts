@@ -86,9 +86,15 @@ export const leaveBehind = async (
     cart,
     sent,
     again,
-  }: { readonly cart: object; readonly sent: boolean; readonly again?: boolean },
+    more = {},
+  }: {
+    readonly cart: object;
+    readonly sent: boolean;
+    readonly again?: boolean;
+    readonly more?: object;
+  },
 ) => {
-  const json = byCard(cart, again ? { again } : {});
+  const json = byCard(cart, { ...more, ...(again && { again }) });
   const now = await server.deps.now();
   const claimed = await claim(server.db, await draftFor(server, payer, json), { owner: gone, now });
   const id = claimed?.intent.id;

@@ -5,7 +5,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { socketOf } from '../../connection.ts';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';
-import { ChargeRequest, takeCharge } from './charge.ts';
+import { ChargeRequest, onFileUnder, takeCharge } from './charge.ts';
 import {
   ChangeRequest,
   ForgetRequest,
@@ -29,10 +29,13 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   const letGo = () => new Promise<void>((go) => held.push(go));
   /** A charge with the token of its number; `/ledger` tells no tokens. */
   const answerFor = (charge: Recorded) => {
-    const { token, schemeReference = null } = ledger.keptUnder(charge.reference) ?? {};
+    const kept = ledger.keptUnder(charge.reference);
+    const onFile = ledger.keptUnder(onFileUnder(charge.reference));
+    const { schemeReference = null } = kept ?? onFile ?? {};
     return {
       ...told(charge),
-      ...(token !== undefined && { token }),
+      ...(kept && { token: kept.token }),
+      ...(onFile && { cardToken: onFile.token }),
       ...(schemeReference !== null && { schemeReference }),
     };
   };

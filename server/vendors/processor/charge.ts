@@ -27,6 +27,8 @@ export const ChargeRequest = v.object({
   ]),
   /** The number will be debited again, by a token. */
   keep: v.optional(v.boolean(), false),
+  /** The card is kept on file as well, under a token of its own. */
+  keepCard: v.optional(v.boolean(), false),
 });
 export type ChargeRequest = v.InferOutput<typeof ChargeRequest>;
 
@@ -106,19 +108,25 @@ const payerOf = (ledger: ProcessorLedger, { details }: ChargeRequest): Payer => 
   return { last4: number.slice(-4), behaviour: firstBehaviour(own), own, isBank, fingerprint };
 };
 
+/** The name in the book of a card that is kept on file with a charge. */
+export const onFileUnder = (reference: string): string => `${reference} card`;
+
 const enter = (
   ledger: ProcessorLedger,
-  { details, keep, reference }: ChargeRequest,
+  { details, keep, keepCard, reference }: ChargeRequest,
   charge: Recorded,
   { own: behaviour, isBank, fingerprint, schemeReference = newSchemeReference() }: Payer,
 ): void => {
   ledger.add(charge);
   const { last4, status } = charge;
   if (details.method === 'kept') ledger.use(details.token, reference);
-  if (keep && status === 'paid') {
+  if (status !== 'paid') return;
+  const keepUnder = (name: string) => {
     const token = `kept_${randomUUID()}`;
-    ledger.keep({ token, reference, last4, behaviour, isBank, fingerprint, schemeReference });
-  }
+    ledger.keep({ token, reference: name, last4, behaviour, isBank, fingerprint, schemeReference });
+  };
+  if (keep) keepUnder(reference);
+  if (keepCard) keepUnder(onFileUnder(reference));
 };
 
 const recordedFrom = (

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import {
-  cardDetails,
-  cardProblems,
-  emptyCardForm,
-  refusedInCard,
-  tidyCard,
-} from '#domain/card-form.ts';
+import { cardProblems, refusedInCard, tidyCard } from '#domain/card-form.ts';
 import { dayOf } from '#domain/dates.ts';
 import { declinedField } from '#domain/declined-field.ts';
+import { emptyPayingForm, payingDetails } from '#domain/paying-form.ts';
 import { declineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
@@ -18,8 +13,9 @@ import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Authorization } from './Authorization.tsx';
 import styles from './direct-payment.module.css';
-import type { PaymentRef } from './stage.ts';
+import type { PaymentRef, Saving } from './stage.ts';
 import { RecurringAgreement } from './RecurringAgreement.tsx';
+import { SaveCard } from './SaveCard.tsx';
 import { usePaying } from './use-paying.ts';
 
 interface Props {
@@ -28,14 +24,16 @@ interface Props {
   readonly amount: string;
   /** The form was not sent, for a field is not right yet. */
   readonly onFaulty: () => void;
+  /** The box that keeps the card, for whoever may have it kept. */
+  readonly saving: Saving | undefined;
 }
 
-export function CardForm({ actor, amount, onFaulty }: Props) {
+export function CardForm({ actor, amount, onFaulty, saving }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
   const fields = useFields({
-    initial: emptyCardForm,
+    initial: { ...emptyPayingForm, saveCardForFuture: saving?.isPreset ?? false },
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
@@ -51,11 +49,15 @@ export function CardForm({ actor, amount, onFaulty }: Props) {
     <Form
       label={say('headings_cardpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form, pressed) => pay(cardDetails(form, tenant), pressed), onFaulty)}
+      onSubmit={fields.submit(
+        (form, pressed) => pay(payingDetails(form, tenant), pressed),
+        onFaulty,
+      )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} pays />
+        {saving && <SaveCard fields={fields} />}
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>

@@ -12,13 +12,14 @@ import { CardForm } from './CardForm.tsx';
 import { OnFileForm } from './OnFileForm.tsx';
 import styles from './direct-payment.module.css';
 import { PayNotice } from './PayNotice.tsx';
-import type { PaymentRef } from './stage.ts';
+import type { PaymentRef, Saving } from './stage.ts';
 
 interface Props {
   readonly actor: PaymentRef;
   readonly isMultiAr: boolean;
   readonly hasReceipt: boolean;
-  readonly summary: ReactNode;
+  readonly summary?: ReactNode;
+  readonly saving?: Saving | undefined;
 }
 
 const methods = {
@@ -27,7 +28,7 @@ const methods = {
   onFile: { heading: 'headings_confirmpayment', Form: OnFileForm },
 } as const;
 
-export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
+export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
@@ -52,7 +53,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary }: Props) {
         </Note>
       )}
       {card === saved?.id && (
-        <Form actor={actor} amount={amount} onFaulty={() => setPassed(notice)} />
+        <Form {...{ actor, amount, saving }} onFaulty={() => setPassed(notice)} />
       )}
     </div>
   );

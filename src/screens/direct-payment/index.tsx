@@ -5,7 +5,7 @@ import { Checking } from './Checking.tsx';
 import { Expired } from './Expired.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import styles from './direct-payment.module.css';
-import { stageOf, type PaymentRef, type Stage } from './stage.ts';
+import { stageOf, type PaymentRef, type Saving, type Stage } from './stage.ts';
 import { Unread } from './Unread.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
@@ -17,6 +17,8 @@ interface Props {
   readonly hasReceipt?: boolean;
   /** The accounts and amounts, where there is no room for them beside the form. */
   readonly summary?: ReactNode;
+  /** The box that keeps the card, for whoever may have it kept. */
+  readonly saving?: Saving | undefined;
 }
 
 /** The screens that stand in the form's place. */
@@ -38,13 +40,13 @@ const instead = {
 } satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;
 
 /** The form stays mounted behind the other screens: what was typed may be needed again. */
-export default function DirectPayment({ actor, isMultiAr, hasReceipt = false, summary }: Props) {
+export default function DirectPayment({ actor, hasReceipt = false, ...shown }: Props) {
   const stage = useSelector(actor, stageOf);
   const Instead = instead[stage];
   return (
     <div className={styles.page} data-state={stage}>
       <div hidden={Instead !== undefined}>
-        <FillingIn {...{ actor, isMultiAr, hasReceipt, summary }} />
+        <FillingIn {...{ actor, hasReceipt }} {...shown} />
       </div>
       {Instead && <Instead actor={actor} />}
     </div>

@@ -4,6 +4,12 @@ import type { directPayment } from '#machines/payment/direct.ts';
 export type PaymentRef = ActorRefFrom<typeof directPayment>;
 export type PaymentSnapshot = SnapshotFrom<typeof directPayment>;
 
+/** The box that keeps the card which pays. */
+export interface Saving {
+  /** The address asks for the box to be ticked. */
+  readonly isPreset: boolean;
+}
+
 type Top<V> = V extends string ? V : keyof V;
 /** The outermost states of the chart. */
 export type Stage = Top<StateValueFrom<typeof directPayment>>;

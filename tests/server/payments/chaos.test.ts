@@ -14,6 +14,8 @@ const allIsWell = {
   unequalLedgers: 0,
   mailsMissingOrTwice: 0,
   lostWords: 0,
+  cardsForgotten: 0,
+  tokensLeft: 0,
   open: 0,
   unbalancedMoments: 0,
 };

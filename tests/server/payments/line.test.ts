@@ -39,6 +39,7 @@ const charge = {
   legs: 1,
   validUntil: 0,
   keep: false,
+  keepCard: false,
   details: { method: 'kept', token: 't', initiator: 'provider' },
 } as const;
 

@@ -20,6 +20,7 @@ const charge = {
   legs: 1,
   validUntil: 0,
   keep: false,
+  keepCard: false,
   details: { method: 'ach', name: 'A B', routingNumber: '110000000', accountNumber: '1234' },
 } as const;
 const paid = { status: 'paid', id: 'v', amount: 500, currency: 'USD' };

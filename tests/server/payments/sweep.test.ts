@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
-import { aPayer, byBank, byCard, cartOf, typed } from '../../support/payments.ts';
+import { aPayer, byBank, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { aCardHolder, addCardKeeper, cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
 import { dressesOf, found } from '../../support/sweep.ts';
@@ -65,6 +65,13 @@ eachDatabase((open) => {
         await holder.add({ ...json, [cardNumber]: cvv }),
       ];
       tell.push(...answers.map(({ body }) => JSON.stringify(body)));
+    }
+    const payer = payerWith(server, holder.token);
+    for (const [at, cardNumber] of cards.entries()) {
+      const cvv = codes[at % codes.length];
+      const kept = { cardNumber, cvv, saveCardForFuture: true };
+      const json = byCard(cartOf(typed(3_000 + at)), kept);
+      tell.push(JSON.stringify([(await payer.pay(json)).body, (await payer.pay(json)).body]));
     }
     const listed = await holder.list();
     expect(listed).toHaveLength(cards.length);

@@ -1,10 +1,12 @@
-import { fromPromise } from 'xstate';
+import { useLocation } from '@tanstack/react-router';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
+import { maySaveCard } from '#domain/paying-form.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -42,10 +44,11 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
-const shows = ({ cart, receipt, place }: Seen) => ({
+const shows = ({ cart, receipt, place, tenant, admission }: Seen) => ({
   isMultiAr: locationsIn(cart).length > 1,
   receipt,
   isAtReceipt: place === places.receipt.path,
+  maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -54,13 +57,27 @@ type Shown = ReturnType<typeof shows>;
 const Afterwards = ({ began, receipt, isAtReceipt }: Shown & { readonly began: Shown }) =>
   receipt !== began.receipt || isAtReceipt ? <Coming /> : <Loading />;
 
+interface Props extends Shown {
+  readonly actor: ActorRefFrom<typeof directPayment>;
+}
+
+function Screen({ actor, isMultiAr, receipt, maySave }: Props) {
+  // `/payment/cards?savedCard` is a link for whoever came to have a card saved.
+  const isPreset = useLocation({ select: ({ search }) => 'savedCard' in search });
+  return (
+    <DirectPayment
+      {...{ actor, isMultiAr }}
+      hasReceipt={receipt !== undefined}
+      saving={maySave ? { isPreset } : undefined}
+    />
+  );
+}
+
 export const flow = flowOf({
   part: directPart,
   slots,
   shows,
-  Screen: ({ actor, isMultiAr, receipt }) => (
-    <DirectPayment actor={actor} isMultiAr={isMultiAr} hasReceipt={receipt !== undefined} />
-  ),
+  Screen,
   Afterwards,
   next: ['receipt', 'saved-card'],
 });

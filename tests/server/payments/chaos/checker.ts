@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/store/schema.ts';
 import { readAccounts } from '#server/payments/paid-accounts.ts';
+import { readKeeping } from '#server/saved-cards/kept-with.ts';
 import type { Paid } from './payer.ts';
 
 export interface Charge {
@@ -18,6 +19,10 @@ export interface Findings {
   readonly unequalLedgers: number;
   readonly mailsMissingOrTwice: number;
   readonly lostWords: number;
+  /** Payments that kept no card, and say neither that they did nor that they could not. */
+  readonly cardsForgotten: number;
+  /** Tokens for cards on file that stay with payments. */
+  readonly tokensLeft: number;
   readonly open: number;
 }
 
@@ -77,8 +82,29 @@ export const check = async (
     lostWords: told.filter(
       ({ outcome }) => outcome.transactionId !== undefined && !tokens.has(outcome.transactionId),
     ).length,
+    ...(await cardsIn(db)),
     open: legs.filter(({ whole }) => ['claimed', 'sending', 'unresolved'].includes(whole)).length,
   };
+};
+
+const cardsIn = async (db: Kysely<Database>) => {
+  const intents = await db
+    .selectFrom('paymentIntents')
+    .select(['id', 'subject', 'status', 'keeping'])
+    .where('keeping', 'is not', null)
+    .execute();
+  const cards = await db.selectFrom('savedCards').select('personId').execute();
+  const holders = new Set(cards.map(({ personId }) => personId));
+  const left = await db
+    .selectFrom('paymentLegs')
+    .select('id')
+    .where('cardToken', 'is not', null)
+    .execute();
+  const isForgotten = ({ subject, keeping }: (typeof intents)[number]) => {
+    const state = readKeeping(keeping)?.state;
+    return state === 'asked' || (state === 'saved' && !holders.has(subject));
+  };
+  return { cardsForgotten: intents.filter(isForgotten).length, tokensLeft: left.length };
 };
 
 /** The server's ledger sums to nothing, as it must at every moment. */

@@ -24,7 +24,10 @@ export interface Town {
   readonly doubling: number;
   /** The share of payers who try otherwise when they read that nothing was charged. */
   readonly changing: number;
-  /** Every second payer logs in with this password, and pays with a card on file. */
+  /**
+   * Every second payer logs in with this password; every second of these pays with a card on file, the
+   * others have the card kept with which they pay.
+   */
   readonly password?: string;
 }
 
@@ -65,9 +68,11 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
   });
   const { password } = name % 2 === 1 ? town : {};
   await untilHeard(() => comeIn(client, town, { name, password }));
-  const card = password === undefined ? undefined : await untilHeard(() => aCardOnFile(client));
+  const pays = password !== undefined && name % 4 === 1;
+  const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
+  const saves = password !== undefined && !pays;
   return (amount: number, legs: 1 | 2) =>
-    payUntilKnown(client, town, counts, { amount, legs, card });
+    payUntilKnown(client, town, counts, { amount, legs, card, saves });
 };
 
 const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -145,19 +150,20 @@ interface Bill {
   readonly amount: number;
   readonly legs: 1 | 2;
   readonly card: OnFileDetails | undefined;
+  readonly saves: boolean;
 }
 
 const payUntilKnown = async (
   client: Client,
   town: Town,
   counts: Counts,
-  { amount, legs, card }: Bill,
+  { amount, legs, card, saves }: Bill,
 ): Promise<Paid> => {
   const cart = cartFor(amount, legs);
   let key: string = randomUUID();
   let cardNumber: string = details.cardNumber;
   const pay = () => {
-    const means = card ?? { ...details, cardNumber };
+    const means = card ?? { ...details, cardNumber, ...(saves && { saves }) };
     const payment = { key, cart, details: means, language: 'en', proof: {} };
     return payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
       const { code, attempt, general } = failureFrom(thrown);

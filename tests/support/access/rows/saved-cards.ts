@@ -1,4 +1,4 @@
-import { byCardOnFile, cartOf, typed } from '../../payments.ts';
+import { byCard, byCardOnFile, cartOf, typed } from '../../payments.ts';
 import { cardToKeep } from '../../saved-cards.ts';
 import { her, holders, hersAlone, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
@@ -50,6 +50,12 @@ export const rows: readonly Row[] = [
     of: 'Anna’s card',
     ask: async (_, a) => ({ json: byCardOnFile(await a.cardId(), cartOf(typed(500))) }),
     cells: withSession(403, { ...her, 'single sign-on with account': 200, ...notTheirs }),
+  },
+  {
+    call: 'pay',
+    of: 'a card to keep',
+    ask: () => ({ json: byCard(cartOf(typed(500)), { saveCardForFuture: true }) }),
+    cells: withSession(403, loggedIn),
   },
   {
     call: 'deleteSavedCard',

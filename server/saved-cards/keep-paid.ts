@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { tokenMark } from '../payments/keys.ts';
+import { record } from '../store/audit.ts';
+import { personById } from '../store/logins.ts';
+import { orUndone } from '../store/or-undone.ts';
+import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
+import { forgetCardTokens, setKeeping } from '../store/payments-keeping.ts';
+import { keepCard, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import { findTenant } from '../store/tenants.ts';
+import { readKeeping, written, type Asked } from './kept-with.ts';
+import { noteCard } from './note.ts';
+
+type Db = Kysely<Database>;
+
+interface Paid {
+  readonly intent: Intent;
+  /** The patient was told that nothing was charged. */
+  readonly late: boolean;
+  readonly now: number;
+}
+
+/**
+ * Keeps the card of a payment that went through, with the payment itself: once, however often it is asked
+ * about. Nothing that fails here makes the payment fail. Answers the vendor's token that nothing needs.
+ */
+export const keepPaidCard = async (
+  deps: Deps,
+  work: Db,
+  { intent, late, now }: Paid,
+): Promise<string | undefined> => {
+  const { id, status } = intent;
+  const asked = askedOf(intent);
+  // Of a payment that took nothing no card is kept; who begins it again agrees again.
+  if (asked && status !== 'paid' && status !== 'partly') await setKeeping(work, id, null);
+  if (status !== 'paid' && status !== 'partly') return undefined;
+  if (!asked && !late) return undefined;
+  const leg = (await legsOf(work, id)).find(({ cardToken }) => cardToken !== null);
+  if (!asked) return leg && notKept(work, id, leg);
+  const kept = leg && (await tried(deps, work, { asked, intent, leg, now }));
+  if (!kept) return notKept(work, id, leg);
+  await forgetCardTokens(work, id);
+  await setKeeping(work, id, written({ state: 'saved' }));
+  deps.log('information', kept.unneeded ? 'Card Updated.' : 'Card Saved.', {});
+  return kept.unneeded;
+};
+
+const askedOf = ({ keeping }: Intent): Asked | undefined => {
+  const known = readKeeping(keeping);
+  return known?.state === 'asked' ? known : undefined;
+};
+
+const notKept = async (work: Db, id: string, leg: IntentLeg | undefined) => {
+  await setKeeping(work, id, written({ state: 'unsaved' }));
+  if (leg) await forgetCardTokens(work, id);
+  return leg?.cardToken ?? undefined;
+};
+
+const tried = (deps: Deps, work: Db, keeping: Keep) =>
+  orUndone<Kept | undefined>(
+    work,
+    () => keep(deps, work, keeping),
+    (error) => {
+      deps.log('error', 'card.unsaved', { error: String(error) });
+      return undefined;
+    },
+  );
+
+interface Keep extends Omit<Paid, 'late'> {
+  readonly asked: Asked;
+  readonly leg: IntentLeg;
+}
+
+const keep = async (deps: Deps, work: Db, { asked, intent, leg, now }: Keep) => {
+  const { personId } = asked;
+  if ((await personById(work, personId)) === undefined) return undefined;
+  const card = rowOf(deps.config.secret, { asked, intent, leg, now });
+  // The card of another request that was quicker is there by now.
+  const kept: Kept | undefined = (await keepCard(work, card)) ?? (await keepCard(work, card));
+  if (kept === undefined) return undefined;
+  const done = { at: now, tenant: intent.tenant, subject: personId };
+  await record(work, { ...done, action: 'card.saved', target: kept.id, outcome: 'done' });
+  const stored = await findTenant(work, intent.tenant);
+  const what = kept.how === 'added' ? 'cardAdded' : 'cardChanged';
+  const origin = deps.config.publicUrl;
+  if (stored) await noteCard(work, { what, card, personId, stored, origin, now });
+  return kept;
+};
+
+const rowOf = (secret: string, { asked, intent, leg, now }: Keep): NewSavedCard => {
+  const { id, tenant, bodyHash, last4, payerName, language } = intent;
+  const { personId, brand, billing, consent, consentAt } = asked;
+  const expiry = intent.expiry ?? '';
+  const vendorToken = leg.cardToken ?? '';
+  return {
+    tenant,
+    personId,
+    key: `payment ${id}`,
+    bodyHash,
+    vendorToken,
+    tokenMark: tokenMark(secret, vendorToken),
+    fingerprint: leg.fingerprint,
+    schemeReference: leg.schemeReference,
+    brand,
+    last4,
+    expMonth: Number(expiry.slice(0, 2)),
+    expYear: 2000 + Number(expiry.slice(2)),
+    holderName: payerName,
+    billing: JSON.stringify(billing),
+    consent,
+    consentAt,
+    savedAt: now,
+    language,
+  };
+};
