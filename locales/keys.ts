@@ -282,6 +282,7 @@ export interface TextValues {
   field_errors_required_phone: never;
   field_errors_required_routing: never;
   field_errors_required_routingagain: never;
+  field_errors_required_savedcard: never;
   field_errors_required_state: never;
   field_errors_required_zip: never;
   field_errors_routingnumber: never;
@@ -1259,6 +1260,7 @@ export interface TextValues {
   topics_method_mobilemoney: never;
   topics_method_wallet: never;
   topics_multiar: never;
+  topics_multiarsave: never;
   topics_mutedmethod: never;
   topics_nameaccount: never;
   topics_needmethod: never;

@@ -1,5 +1,5 @@
 import { holder, password } from '#walks/samples/typed.ts';
-import { declining, lakesideBill, visa } from '../models/bills.ts';
+import { clinicBill, declining, lakesideBill, visa } from '../models/bills.ts';
 import { Canaries } from '../models/canaries.ts';
 import { expect, test } from '../models/test.ts';
 import type { World } from '../support/lines.ts';
@@ -9,10 +9,14 @@ import { english } from '../support/texts.ts';
 const amex = { number: '378282246310005', expiry: '1230', cvv: '9173' };
 
 /** Rosa, who has no card on file, with a bill in the cart at a place. */
-async function comeToPay({ i, server }: Pick<World, 'i' | 'server'>, place: string) {
+async function comeToPay(
+  { i, server }: Pick<World, 'i' | 'server'>,
+  place: string,
+  bills = [lakesideBill],
+) {
   const slug = await ownLakeside(server, holder);
   const rosa = { slug, type: 'credentialed', username: holder, password };
-  await i.comeBack(place, [lakesideBill], rosa);
+  await i.comeBack(place, bills, rosa);
   await i.seeHeading(english('headings_cardpayment'));
 }
 
@@ -58,6 +62,21 @@ test('a declined card is not kept, and the box stays ticked for the next one', a
   await i.see(english('headings_paymentdeclined'));
   await expect(box({ i })).toBeChecked();
   await i.fill({ cardNumber: visa.number, cvv: visa.cvv });
+  await i.pay.click();
+  await i.seeReceipt();
+  await i.see(english('topics_receiptcardsaved', { last4: visa.number.slice(-4) }));
+});
+
+test('I pay two locations by card once I have ticked the box that saves it', async ({
+  i,
+  server,
+}) => {
+  await comeToPay({ i, server }, '/payment/cards', [lakesideBill, clinicBill]);
+  await i.see(english('topics_multiarsave'));
+  await i.payByCard();
+  await i.see(english('field_errors_required_savedcard'));
+  await expect(box({ i })).toBeFocused();
+  await i.page.keyboard.press('Space');
   await i.pay.click();
   await i.seeReceipt();
   await i.see(english('topics_receiptcardsaved', { last4: visa.number.slice(-4) }));

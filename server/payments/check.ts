@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { mustSaveCard } from '#domain/paying-form.ts';
+import { accountsPaid, legsFor } from './split.ts';
 import type { Session } from '../store/sessions.ts';
 import { bankProblems } from './check-bank.ts';
 import { cardProblems } from './check-card.ts';
@@ -37,7 +39,13 @@ export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> =>
 const problemsIn = ({ body, means, session, tenant, now }: Asked) => {
   if (body.paymentMethod === 'cards') {
     if (body.saveCardForFuture) newCardHolderIn(session, tenant);
-    return cardProblems(body, tenant, now);
+    const locations = legsFor(accountsPaid(body.cart)).length;
+    const isMissing =
+      !body.saveCardForFuture && mustSaveCard(tenant, { loginType: session.loginType, locations });
+    return {
+      ...cardProblems(body, tenant, now),
+      saveCardForFuture: isMissing ? 'Required' : undefined,
+    };
   }
   if (body.paymentMethod === 'ach') return bankProblems(body);
   return onFileProblems(body, { card: means?.card, session, tenant, now });

@@ -24,6 +24,7 @@ export type Wanted =
   | 'phone'
   | 'routing'
   | 'routingagain'
+  | 'savedcard'
   | 'state'
   | 'zip';
 

@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { cardProblems, refusedInCard, tidyCard } from '#domain/card-form.ts';
+import { tidyCard } from '#domain/card-form.ts';
 import { dayOf } from '#domain/dates.ts';
 import { declinedField } from '#domain/declined-field.ts';
-import { emptyPayingForm, payingDetails } from '#domain/paying-form.ts';
+import {
+  emptyPayingForm,
+  payingDetails,
+  payingProblems,
+  refusedInPaying,
+} from '#domain/paying-form.ts';
 import { declineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { useSay } from '#text/say.tsx';
@@ -34,7 +39,8 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
   const [today] = useState(() => dayOf(new Date()));
   const fields = useFields({
     initial: { ...emptyPayingForm, saveCardForFuture: saving?.isPreset ?? false },
-    problemsIn: (form) => cardProblems(form, { ...tenant, today }),
+    problemsIn: (form) =>
+      payingProblems(form, { ...tenant, today, mustSave: saving?.isRequired ?? false }),
     tidy: tidyCard,
   });
   const { pay, sending, busy } = usePaying(actor, {
@@ -43,7 +49,7 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
       const field = declinedField(reason);
       if (field && reason) fields.refuse({ [field]: problem(declineText(reason)) });
     },
-    onRefused: (refused) => fields.refuse(refusedInCard(refused)),
+    onRefused: (refused) => fields.refuse(refusedInPaying(refused)),
   });
   return (
     <Form

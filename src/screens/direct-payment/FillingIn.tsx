@@ -50,6 +50,9 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Pro
       {isMultiAr && (
         <Note icon="info">
           <p>{say('topics_multiar')}</p>
+          {method === 'cards' && card === undefined && saving?.isRequired && (
+            <p>{say('topics_multiarsave')}</p>
+          )}
         </Note>
       )}
       {card === saved?.id && (

@@ -8,6 +8,8 @@ export type PaymentSnapshot = SnapshotFrom<typeof directPayment>;
 export interface Saving {
   /** The address asks for the box to be ticked. */
   readonly isPreset: boolean;
+  /** Several locations are paid by card only with the box ticked. */
+  readonly isRequired: boolean;
 }
 
 type Top<V> = V extends string ? V : keyof V;

@@ -8,7 +8,14 @@ import { untilNextDebit } from '../../support/debits.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { leaveBehind } from '../../support/left-behind.ts';
-import { byCard, byCardOnFile, cartOf, processorLedger, typed } from '../../support/payments.ts';
+import {
+  aPayer,
+  byCard,
+  byCardOnFile,
+  cartOf,
+  processorLedger,
+  typed,
+} from '../../support/payments.ts';
 import { planCart, plansOf } from '../../support/plans.ts';
 import { cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
@@ -146,6 +153,20 @@ eachDatabase((open) => {
     expect(charges.map(({ keepCard }) => keepCard)).toEqual([true, false]);
     expect(await receiptOf(body['transactionId'])).toMatchObject({ kept: 'saved' });
     expect(await rosa.list()).toHaveLength(1);
+  });
+
+  test('several locations are paid with a card that is kept or on file, and by guests with any', async () => {
+    const rosa = await holder();
+    const cart = () => cartOf(typed(710), typed(810, 2));
+    const { status, body } = await rosa.pay(byCard(cart()));
+    expect([status, JSON.stringify(body).includes('saveCardForFuture')]).toEqual([400, true]);
+    expect(charges).toEqual([]);
+    const id = String((await rosa.add(cardToKeep())).body['cardId']);
+    expect((await rosa.pay(byCardOnFile(id, cart()))).status).toBe(200);
+    const guest = await aPayer(server, 'clinic', { username: 'dana@example.org' });
+    expect((await guest.pay(byCard(cart()))).status).toBe(200);
+    const there = await holder('without');
+    expect((await there.pay(byCard(cart()))).status).toBe(200);
   });
 
   test('a plan that begins with a card that is kept has a token of its own', async () => {

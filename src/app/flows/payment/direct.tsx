@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
-import { maySaveCard } from '#domain/paying-form.ts';
+import { maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -46,6 +46,12 @@ const slots = ({ client, texts, proofFor }: Means) =>
 
 const shows = ({ cart, receipt, place, tenant, admission }: Seen) => ({
   isMultiAr: locationsIn(cart).length > 1,
+  mustSave:
+    tenant !== undefined &&
+    mustSaveCard(tenant, {
+      loginType: admission?.loginType,
+      locations: locationsIn(cart).length,
+    }),
   receipt,
   isAtReceipt: place === places.receipt.path,
   maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
@@ -61,14 +67,14 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof directPayment>;
 }
 
-function Screen({ actor, isMultiAr, receipt, maySave }: Props) {
+function Screen({ actor, isMultiAr, receipt, maySave, mustSave }: Props) {
   // `/payment/cards?savedCard` is a link for whoever came to have a card saved.
   const isPreset = useLocation({ select: ({ search }) => 'savedCard' in search });
   return (
     <DirectPayment
       {...{ actor, isMultiAr }}
       hasReceipt={receipt !== undefined}
-      saving={maySave ? { isPreset } : undefined}
+      saving={maySave ? { isPreset, isRequired: mustSave } : undefined}
     />
   );
 }
