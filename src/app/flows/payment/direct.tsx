@@ -69,7 +69,9 @@ interface Props extends Shown {
 
 function Screen({ actor, isMultiAr, receipt, maySave, mustSave }: Props) {
   // `/payment/cards?savedCard` is a link for whoever came to have a card saved.
-  const isPreset = useLocation({ select: ({ search }) => 'savedCard' in search });
+  const isPreset = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).has('savedCard'),
+  });
   return (
     <DirectPayment
       {...{ actor, isMultiAr }}
