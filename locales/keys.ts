@@ -99,6 +99,7 @@ export interface TextValues {
   buttons_payrest: 'amount';
   buttons_paywithfinancing: never;
   buttons_paywithhealthcarecredit: never;
+  buttons_paywithtextcard: 'brand' | 'last4';
   buttons_pdfprint: never;
   buttons_planpdf: never;
   buttons_previousmonth: never;
@@ -478,9 +479,11 @@ export interface TextValues {
   headings_statementover: never;
   headings_statementunread: never;
   headings_termsofservice: never;
+  headings_textcard: never;
   headings_textlinkopening: never;
   headings_textlinkover: never;
   headings_textlinkunopened: never;
+  headings_textoffer: 'amount';
   headings_toomany: 'most';
   headings_undecidedmail: 'provider';
   headings_unknownmail: 'provider';
@@ -1531,10 +1534,15 @@ export interface TextValues {
   topics_statementover: never;
   topics_statementprivate: never;
   topics_statementunread: never;
+  topics_textcardended: never;
+  topics_textcardexpired: never;
+  topics_textcardgone: never;
   topics_textlink: 'link' | 'provider';
+  topics_textlinkcard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkoptin: never;
   topics_textlinkover: never;
   topics_textlinkunopened: never;
+  topics_textoffer: 'brand' | 'last4' | 'provider';
   topics_textsbegin: 'provider';
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';

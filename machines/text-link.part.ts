@@ -1,17 +1,32 @@
+import { ofText } from '#domain/of-text.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { seal } from '#domain/sealed.ts';
 import { part } from './part.ts';
-import { textLink } from './text-link.ts';
+import { textLink, type Admitted } from './text-link.ts';
+
+const letIn = ({ admission, owed, language }: Admitted) => ({ admission, owed, language });
+
+const troubles = {
+  expired: 'topics_textcardexpired',
+  gone: 'topics_textcardgone',
+  ended: 'topics_textcardended',
+} as const;
 
 export const textLinkPart = part<typeof textLink>({
   name: 'text-link',
   chart: textLink,
-  input: ({ place }) => ({ id: seal(paramsAt(place)['id'] ?? '') }),
+  input: ({ place, tenant }) => ({ id: seal(paramsAt(place)['id'] ?? ''), tenant }),
   ends: {
-    admitted: {
-      admit: ({ admission, owed, language }) => ({ admission, owed, language }),
-      go: 'accounts',
-    },
+    admitted: [
+      {
+        when: (_, { trouble }) => trouble !== undefined,
+        admit: letIn,
+        go: 'accounts',
+        say: ({ trouble = 'ended' }) => ({ text: troubles[trouble], type: 'INFO' }),
+      },
+      { admit: letIn, go: 'accounts' },
+    ],
+    paying: { admit: letIn, go: 'cardConfirmation', with: () => ({ cardId: ofText }) },
     quickPay: { go: 'landing', replacing: true },
   },
 });

@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
+import { dueByText, type TextCard } from '#domain/card-of-text.ts';
+import type { CardTrouble } from '#domain/of-text.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
@@ -11,23 +14,38 @@ import { slot } from './slot.ts';
 export interface Input {
   /** The secret id that stands in the link. */
   readonly id: Sealed<string>;
+  readonly tenant: Tenant | undefined;
 }
+
+export type Opening = Pick<Input, 'id'>;
 
 export interface Context extends Input {
   /** The reason why the link could not be opened. */
   readonly problem: Problem;
+  /** The link's bills and card, once it is open. */
+  readonly opened: Admitted | undefined;
   readonly end: Output;
 }
 
-export type Event = { type: 'link.retried' } | { type: 'quickPay.chosen' };
+export type Event =
+  | { type: 'link.retried' }
+  | { type: 'quickPay.chosen' }
+  | { type: 'card.chosen' }
+  | { type: 'others.chosen' };
 
 export interface Admitted {
   readonly admission: Admission;
   readonly owed: Owed;
   /** The language of the message. */
   readonly language?: string | undefined;
+  /** The card on file that may pay. */
+  readonly card?: TextCard | undefined;
+  /** The reason why the card that the message promised may not. */
+  readonly trouble?: CardTrouble | undefined;
 }
-export type Output = ({ readonly kind: 'admitted' } & Admitted) | { readonly kind: 'quickPay' };
+export type Output =
+  | ({ readonly kind: 'admitted' | 'paying' } & Admitted)
+  | { readonly kind: 'quickPay' };
 
 /** A patient opens the link of a text message to what they owe. */
 export const textLink = setup({
@@ -38,15 +56,21 @@ export const textLink = setup({
     output: {} as Output,
   },
   actors: {
-    openLink: slot<Admitted, Input>(),
+    openLink: slot<Admitted, Opening>(),
   },
   guards: {
+    offersCard: ({ context: { tenant } }, { card, owed }: Admitted) =>
+      card !== undefined && dueByText(tenant, owed) > 0,
     isLinkUnknown: failedWith(resultCodes.missing, resultCodes.invalid),
     isTooOften: failedWith(resultCodes.tooOften),
   },
   actions: {
-    noteEnd: assign((_, admitted: Admitted) => ({
-      end: { kind: 'admitted' as const, ...admitted },
+    takeOpened: assign((_, opened: Admitted) => ({
+      opened,
+      end: { kind: 'admitted' as const, ...opened },
+    })),
+    noteCardChosen: assign(({ context: { opened, end } }) => ({
+      end: opened ? { kind: 'paying' as const, ...opened } : end,
     })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayUnopened: assign({ problem: problem('topics_textlinkunopened') }),
@@ -57,6 +81,7 @@ export const textLink = setup({
   context: ({ input }) => ({
     ...input,
     problem: problem('topics_textlinkunopened'),
+    opened: undefined,
     end: { kind: 'quickPay' },
   }),
   initial: 'opening',
@@ -68,10 +93,17 @@ export const textLink = setup({
         id: 'openLink',
         src: 'openLink',
         input: ({ context: { id } }) => ({ id }),
-        onDone: {
-          target: 'admitted',
-          actions: { type: 'noteEnd', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'offersCard', params: ({ event }) => event.output },
+            target: 'offering',
+            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+          },
+          {
+            target: 'admitted',
+            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+          },
+        ],
         onError: [
           {
             guard: 'isLinkUnknown',
@@ -84,6 +116,13 @@ export const textLink = setup({
           },
           { target: 'unopened', actions: 'sayUnopened' },
         ],
+      },
+    },
+    offering: {
+      description: 'the card on file is offered to pay what the message was about',
+      on: {
+        'card.chosen': { target: 'admitted', actions: 'noteCardChosen' },
+        'others.chosen': 'admitted',
       },
     },
     over: {

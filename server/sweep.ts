@@ -9,6 +9,7 @@ import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
 import { forgetRefused } from './store/refused-cards.ts';
 import { forgetSessions } from './store/sessions.ts';
+import { forgetTextCards } from './store/text-cards.ts';
 import { forgetTextRequests } from './store/text-requests.ts';
 import { sweepTickets } from './store/tickets.ts';
 import { sweepVisits } from './store/visits.ts';
@@ -34,6 +35,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSessions(deps.db, now - kept.sessions);
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
+  await forgetTextCards(deps.db);
   await forgetRefused(deps.db, now - countedFor);
   await forgetSent(deps.db, now - kept.messages);
   await forgetTextRequests(deps.db, now - kept.requests);

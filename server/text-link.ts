@@ -7,12 +7,17 @@ import { grantedAccounts } from './store/grants.ts';
 import { hit, waitFor } from './store/limits.ts';
 import { addMessage } from './store/outbox.ts';
 import type { StoredTenant } from './store/tenants.ts';
+import { payableByText, shownIn } from './text-to-pay/payable.ts';
 import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.ts';
 
 const hour = 3_600_000;
 export const textLinkLasts = 7 * 24 * hour;
 
-const Linked = v.object({ balanceIds: v.array(v.string()), language: v.optional(v.string()) });
+const Linked = v.object({
+  balanceIds: v.array(v.string()),
+  language: v.optional(v.string()),
+  texted: v.optional(v.object({ personId: v.string(), phone: v.string() })),
+});
 
 interface Letter {
   readonly stored: StoredTenant;
@@ -21,6 +26,8 @@ interface Letter {
   readonly language: string;
   /** The origin that the patient finds this portal at. */
   readonly origin: string;
+  /** The login whose card on file may pay. */
+  readonly personId?: string | undefined;
   /** The time before which the text would wake somebody. */
   readonly sendAfter?: number;
 }
@@ -28,19 +35,23 @@ interface Letter {
 /** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
 export const sendTextLink = async (
   { db }: Pick<Deps, 'db'>,
-  { stored, to, balanceIds, language, origin, sendAfter }: Letter,
+  { stored, to, balanceIds, language, origin, personId, sendAfter }: Letter,
   now: number,
 ): Promise<string> => {
+  const paid =
+    personId && (await payableByText(db, { stored, personId, phone: to, balanceIds }, now));
   const secret = randomBytes(16).toString('base64url');
   const ticket = {
     kind: 'text-link' as const,
     tenant: stored.slug,
-    data: { balanceIds, language },
+    data: { balanceIds, language, ...(paid && { texted: { personId, phone: to } }) },
   };
   await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);
-  const { say } = wordsFor(stored, language);
+  const words = wordsFor(stored, language);
   const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
-  const body = say('topics_textlink', { provider: stored.tenant.name, link });
+  const body = paid
+    ? words.say('topics_textlinkcard', { ...shownIn(words, stored, paid), link })
+    : words.say('topics_textlink', { provider: stored.tenant.name, link });
   const text = { kind: 'text' as const, tenant: stored.slug, recipient: to, subject: null, body };
   await addMessage(db, { ...text, ...(sendAfter !== undefined && { sendAfter }) }, now);
   return link;
@@ -72,10 +83,10 @@ export const billsBehind = async (
       await hit(deps, stopped(ip), stop, now);
     throw new Refused('missing');
   }
-  const { balanceIds, language } = v.parse(Linked, ticket.data);
+  const { balanceIds, ...linked } = v.parse(Linked, ticket.data);
   const accounts = await grantedAccounts(deps.db, shown.tenant, balanceIds);
   const bills = accounts.filter(({ amount }) => amount > 0);
-  if (bills.length > 0) return { bills, language };
+  if (bills.length > 0) return { bills, ...linked };
   await useTicket(deps.db, shown, now);
   throw new Refused('missing');
 };

@@ -12,6 +12,7 @@ import type { StoredTenant } from './store/tenants.ts';
 import { hasOptedOut } from './store/text-opt-outs.ts';
 import { addTextRequest, findTextRequest, type TextRequestsTable } from './store/text-requests.ts';
 import { sendTextLink, textLinkLasts } from './text-link.ts';
+import { personTexted } from './text-to-pay/payable.ts';
 
 type Wish = v.InferOutput<NonNullable<(typeof requestTextLink)['body']>>;
 
@@ -47,7 +48,9 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
     const added = await addTextRequest(work, { tenant, requestId, bodyHash, bills, at: now });
     if (added === undefined) return undefined;
     const language = wish.language ?? stored.tenant.branding.languages[0]?.code ?? 'en';
-    await sendTextLink({ db: work }, { stored, to, balanceIds, language, origin }, now);
+    const personId = await personTexted(work, tenant, { phone: to, balanceIds });
+    const letter = { stored, to, balanceIds, language, origin, personId };
+    await sendTextLink({ db: work }, letter, now);
     const entry = { at: now, tenant, subject: 'provider', action: 'text-link.sent' };
     await record(work, { ...entry, target: balanceIds.join(' '), outcome: 'done' });
     return added;

@@ -19,7 +19,7 @@ const visa = {
 };
 
 /** Rosa has a Visa on file; answers its id. */
-async function saveVisa(request: APIRequestContext, slug: string): Promise<string> {
+export async function saveVisa(request: APIRequestContext, slug: string): Promise<string> {
   const { token } = await begin(request, slug, holder);
   const answer = await request.post('/payments/user/cards/add', {
     headers: { authorization: `Bearer ${token}` },

@@ -21,6 +21,7 @@ import {
   type Refusal,
   type Trouble,
 } from '#domain/payment-trouble.ts';
+import type { TextCard } from '#domain/card-of-text.ts';
 import type { OnFileDetails, SavedCard } from '#domain/saved-card.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { failureIn } from '../failed.ts';
@@ -51,7 +52,7 @@ export interface Context {
   readonly cart: Cart;
   readonly card: string | undefined;
   /** The card, once it was read. */
-  readonly saved: SavedCard | undefined;
+  readonly saved: SavedCard | TextCard | undefined;
   /** The number for the payer's own books, which Edit and a reload bring back. */
   readonly poNumber: string;
   readonly rules: PartRules;
@@ -151,15 +152,15 @@ export const directSetup = setup({
     ),
     pay: slot<PaymentOutcome, Paying>(),
     /** Nothing where the patient has no such card on file. */
-    readCard: slot<SavedCard | undefined, { readonly card: string }>(),
+    readCard: slot<SavedCard | TextCard | undefined, { readonly card: string }>(),
     readAttempt: slot<PaymentOutcome, { key: string }>(),
   },
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
     hasReturned: ({ context }) => context.returned,
     isCardUnread: ({ context }) => context.card !== undefined && context.saved === undefined,
-    isGood: (_, card: SavedCard | undefined) => card?.isExpired === false,
-    isThere: (_, card: SavedCard | undefined) => card !== undefined,
+    isGood: (_, card: SavedCard | TextCard | undefined) => card?.isExpired === false,
+    isThere: (_, card: SavedCard | TextCard | undefined) => card !== undefined,
     isThisAttempt: ({ context, event }) => isThis(context, event),
     /** The event is about this attempt, while the patient is asked about an earlier payment. */
     isThisAttemptAsked: ({ context, event }) => isThis(context, event) && isAsked(context),
@@ -205,7 +206,7 @@ export const directSetup = setup({
       refused: [],
       polls: 0,
     }),
-    takeCard: assign((_, saved: SavedCard | undefined) => ({ saved })),
+    takeCard: assign((_, saved: SavedCard | TextCard | undefined) => ({ saved })),
     notePo: assign((_, poNumber: string) => ({ poNumber })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({

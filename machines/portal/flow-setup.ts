@@ -13,10 +13,10 @@ import { conversationAt } from '#domain/conversations.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeOf } from '#domain/places.ts';
 import { home } from '#domain/visit/visitor.ts';
-import type { AnyPart, Onward } from '../part.ts';
+import type { AnyPart } from '../part.ts';
 import { nowOf } from './now.ts';
 import { owingSetup } from './owing-setup.ts';
-import type { Context } from './types.ts';
+import type { Admitting, Context } from './types.ts';
 import { isReplaced } from './who.ts';
 import { hrefOf, wishIn, type Asked } from './wishes.ts';
 
@@ -76,7 +76,11 @@ export const flowSetup = owingSetup.extend({
       }
       if (wish.admit) {
         const { language, ...admitted } = wish.admit(said);
-        enqueue.raise({ type: 'visitor.admitted', ...admitted, ...(go && { to: go }) });
+        enqueue.raise({
+          type: 'visitor.admitted',
+          ...admitted,
+          ...(go && { to: go, at: wish.with?.(said) }),
+        });
         if (language) enqueue.raise({ type: 'language.offered', language });
       } else if (go ?? goOn)
         enqueue.emit((now) => ({
@@ -110,9 +114,9 @@ export const flowSetup = owingSetup.extend({
     tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(nowOf(context))),
     tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
     takeLeave: assign(({ context }) => context.part?.whenLeft?.(nowOf(context)) ?? {}),
-    goTo: emit(({ context }, to: Onward | undefined) => ({
+    goTo: emit(({ context }, { to = home, at }: Pick<Admitting, 'to' | 'at'>) => ({
       type: 'went',
-      to: hrefOf(to ?? home, context),
+      to: hrefOf(to, context, at),
       replace: isReplaced(context.place),
     })),
     noteLanguageChosen: assign({ languageChosen: true }),

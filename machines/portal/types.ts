@@ -91,9 +91,18 @@ export interface Context extends Now {
   readonly hasPaused: boolean;
 }
 
+/** Somebody is let in, and goes on at a place, with the parameters of its address. */
+export interface Admitting {
+  type: 'visitor.admitted';
+  admission: Admission | undefined;
+  owed?: Owed;
+  to?: Onward;
+  at?: Readonly<Record<string, string>> | undefined;
+}
+
 export type Event =
   | { type: 'place.visited'; place: string; needsSession: boolean; link?: number }
-  | { type: 'visitor.admitted'; admission: Admission | undefined; owed?: Owed; to?: Onward }
+  | Admitting
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }
   /** A list on show was read again; `isOtherwise` where something else is due than was shown. */

@@ -23,7 +23,7 @@ export const visitor = flowSetup.createStateConfig({
         'startAfresh',
         { type: 'takeAdmission', params: ({ event }) => event.admission },
         { type: 'takeFound', params: ({ event }) => event.owed ?? [] },
-        { type: 'goTo', params: ({ event }) => event.to },
+        { type: 'goTo', params: ({ event }) => event },
       ],
     },
   },

@@ -76,7 +76,7 @@ const tell = async (deps: Deps, work: Db, { stored, person, news }: Telling): Pr
   const late = sendAfter === undefined ? {} : { sendAfter };
   if (text === 'hasTextToPay') {
     const balanceIds = owed.map(({ id }) => id);
-    const to = { to: person.phone, language: sender.words.language };
+    const to = { to: person.phone, personId: person.id, language: sender.words.language };
     await sendTextLink({ db: work }, { stored, balanceIds, origin, ...to, ...late }, now);
     return;
   }

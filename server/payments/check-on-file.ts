@@ -1,5 +1,6 @@
 import type { SavedCardPayment } from '#contract/payment.ts';
 import { brandNamed, isTaken } from '#domain/card.ts';
+import { ofText } from '#domain/of-text.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasExpired } from '../saved-cards/expiry.ts';
 import { cardHolderIn } from '../saved-cards/holder.ts';
@@ -20,7 +21,7 @@ export const onFileProblems = (
   body: SavedCardPayment,
   { card, session, tenant, now }: Asked,
 ): Readonly<Record<string, string | undefined>> => {
-  cardHolderIn(session, tenant);
+  if (body.savedCard !== ofText) cardHolderIn(session, tenant);
   if (card === undefined || card.tenant !== tenant.slug) throw refusePayment('cardGone');
   if (hasExpired(card, tenant, now)) throw refusePayment('cardExpired');
   const brand = brandNamed(card.brand);

@@ -9,6 +9,7 @@ import { checkAmounts } from './check-amounts.ts';
 import { checkBalances, checkCart } from './check-cart.ts';
 import type { PayBody } from './keys.ts';
 import type { Means } from './means.ts';
+import { checkOnly } from './check-only.ts';
 import { onFileProblems } from './check-on-file.ts';
 import { newCardHolderIn } from '../saved-cards/holder.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
@@ -32,6 +33,7 @@ export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> =>
   );
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   checkCart(body.cart, tenant);
+  if (asked.means?.only) checkOnly(body.cart, asked.means.only);
   await checkBalances(db, body.cart, session);
   await checkAmounts(db, { cart: body.cart, session, tenant });
 };

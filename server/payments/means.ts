@@ -1,6 +1,8 @@
 import { brandOf } from '#domain/card.ts';
+import { ofText } from '#domain/of-text.ts';
 import type { Session } from '../store/sessions.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
+import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
 import { numberHash } from './keys.ts';
 import type { PayBody } from './keys.ts';
@@ -22,13 +24,16 @@ export interface Means {
   readonly details: Details;
   /** The card on file that pays. */
   readonly card?: SavedCardRow;
+  /** The balances that alone the card may pay. */
+  readonly only?: readonly string[];
 }
 
 /** The means that a payment names; undefined where its payer has no such card on file. */
 export const meansOf = async (
   { db, config: { secret } }: Deps,
   body: PayBody,
-  { personId }: Session,
+  session: Session,
+  now: number,
 ): Promise<Means | undefined> => {
   if (body.paymentMethod === 'cards')
     return {
@@ -55,8 +60,14 @@ export const meansOf = async (
         accountNumber: body.bankAccountNumber,
       },
     };
+  const asked = { secret, ...poNumberIn(body) };
+  if (body.savedCard === ofText) {
+    const paying = await cardOfText(db, session, now);
+    return paying && ofTextWith(onFile(paying.card, asked), paying.balanceIds);
+  }
+  const { personId } = session;
   const card = personId === null ? undefined : await savedCardOf(db, personId, body.savedCard);
-  return card && onFile(card, { secret, ...poNumberIn(body) });
+  return card && onFile(card, asked);
 };
 
 const cardDetails = (body: Extract<PayBody, { paymentMethod: 'cards' }>): Details => ({
@@ -94,6 +105,13 @@ const onFile = (
     ...asked,
   },
   card,
+});
+
+/** A receipt shows whoever holds the link no more of the holder's name than its first letters. */
+const ofTextWith = (means: Means, only: readonly string[]): Means => ({
+  ...means,
+  payerName: means.payerName.replaceAll(/(\p{L})[^\s]*/gu, '$1.'),
+  only,
 });
 
 const poNumberIn = ({ level3 }: Extract<PayBody, { level3?: unknown }>) => ({

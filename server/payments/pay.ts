@@ -50,7 +50,7 @@ export const scopeOf = ({ tenant, personId, id }: Session): Scope => ({
 export const pay = async (payments: Payments, asking: Asking) => {
   const { deps, faults } = payments;
   const { body, session, now } = asking;
-  const request = { ...asking, means: await meansOf(deps, body, session) };
+  const request = { ...asking, means: await meansOf(deps, body, session, now) };
   const scope = scopeOf(session);
   const hash = bodyHash(deps.config.secret, body);
   const key =

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { openTextLink } from '#contract/text-link.ts';
+import { openTextLink, readTextCard } from '#contract/text-link.ts';
 import { requestTextLink } from '#contract/text-request.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -13,6 +13,8 @@ import { grant } from '../store/grants.ts';
 import { openTenant } from '../tenancy.ts';
 import { billsBehind, refuseGuessers } from '../text-link.ts';
 import { takeTextRequest } from '../text-request.ts';
+import { cardOfText } from '../text-to-pay/card-of-text.ts';
+import { offerCard, shownOf } from '../text-to-pay/offer.ts';
 
 /**
  * A provider's system asks for text messages with links; a patient with such a link comes in as a guest who
@@ -30,7 +32,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, openTextLink, async ({ params: { id }, query, ip, now }) => {
     await refuseGuessers(deps, ip, now);
     const shown = await shownTicket(deps, 'text-link', { secret: id, slug: query.slug });
-    const { bills, language } = await billsBehind(deps, shown, ip, now);
+    const { bills, language, texted } = await billsBehind(deps, shown, ip, now);
     const stored = await openTenant(deps.db, shown?.tenant ?? '');
     const { tenant } = stored;
     if (!tenant.general.smsPay) throw new Refused('missing');
@@ -43,6 +45,13 @@ export const routes = (app: Hono, deps: Deps): void => {
     const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };
     await record(deps.db, { ...entry, target: ids.join(' '), outcome: 'done' });
     const accounts = await withRunning(deps.db, stored, bills, now);
-    return { ...begun, accounts, ...(language !== undefined && { language }) };
+    const opened = { stored, texted, sessionId: session, balanceIds: ids };
+    const offered = await offerCard(deps, opened, now);
+    return { ...begun, accounts, ...(language !== undefined && { language }), ...offered };
+  });
+
+  serve(app, deps, readTextCard, async ({ session, now }) => {
+    const paying = await cardOfText(deps.db, session, now);
+    return paying === undefined ? {} : { card: shownOf(paying.card) };
   });
 };

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { findTenant } from '../store/tenants.ts';
 import { sendTextLink } from '../text-link.ts';
+import { personTexted } from '../text-to-pay/payable.ts';
 import { debtorsOf } from './debtors.ts';
 import { readForm, readJson } from './read.ts';
 
@@ -46,6 +47,8 @@ const send = async (c: Context, deps: Deps, { slug, language: asked, is }: Wish)
   if (stored === undefined || person === undefined) throw new Refused('missing');
   const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
   const balanceIds = person.bills.map(({ id }) => id);
-  const letter = { stored, to: person.phone, balanceIds, language: asked, origin };
+  const sent = { phone: person.phone, balanceIds };
+  const personId = await personTexted(deps.db, stored.slug, sent);
+  const letter = { stored, to: person.phone, balanceIds, language: asked, origin, personId };
   return sendTextLink(deps, letter, await deps.now());
 };

@@ -8,6 +8,7 @@ import type { PaymentTables } from './payments-schema.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
+import type { TextCardsTable } from './text-cards.ts';
 import type { TextRequestsTable } from './text-requests.ts';
 import type { VendorCursorsTable } from './vendor-cursors.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
@@ -41,6 +42,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   audit: AuditTable;
   sealing: SealingTable;
   textOptOuts: TextOptOutsTable;
+  textCards: TextCardsTable;
   textRequests: TextRequestsTable;
 }
 

@@ -26,6 +26,7 @@ export const sealedColumns: Columns = {
   accountChanges: ['said'],
   savedCards: ['vendorToken', 'holderName', 'billing'],
   audit: ['note'],
+  textCards: ['phone'],
 };
 
 /**
@@ -45,6 +46,7 @@ export const findableColumns: Columns = {
 const keys: Columns = {
   tenants: ['slug'],
   savedVisits: ['sessionId'],
+  textCards: ['sessionId'],
   tickets: ['hash'],
   planAccounts: ['planId', 'position'],
 };

@@ -23,6 +23,10 @@ const subscriberOf = (phone: string): string =>
     .replace(/^1(?=\d{10}$)/, '')
     .replace(/^0(?=[1-9]\d{8}$)/, '254');
 
+/** The same number, however either is written. */
+export const isSameSubscriber = (one: string, other: string): boolean =>
+  subscriberOf(one) === subscriberOf(other);
+
 export const optOut = async (db: Db, { tenant, phone }: Subscriber, at: number): Promise<void> => {
   await db
     .insertInto('textOptOuts')

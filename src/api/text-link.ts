@@ -1,5 +1,7 @@
-import { openTextLink } from '#contract/text-link.ts';
+import { openTextLink, readTextCard, type WireTextCard } from '#contract/text-link.ts';
 import type { Address } from '#domain/address.ts';
+import type { TextCard } from '#domain/card-of-text.ts';
+import { ofText } from '#domain/of-text.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
 import { begunIn } from './begun.ts';
@@ -15,6 +17,21 @@ export const beginByTextLink = async (
     ...(timeoutOverride !== undefined && { sessionTimeoutOverride: String(timeoutOverride) }),
   };
   const answer = await client.send(openTextLink, { params: { id }, query }, { quiet: true });
-  const { accounts, language, ...begun } = answer;
-  return { begun: begunIn(begun), owed: owedFrom(accounts), language };
+  const { accounts, language, card, cardTrouble: trouble, ...begun } = answer;
+  const owed = owedFrom(accounts);
+  return { begun: begunIn(begun), owed, language, card: card && cardFrom(card), trouble };
 };
+
+/** The card of the text that began the session, where it can still pay. */
+export const textCard = async (client: Client): Promise<TextCard | undefined> => {
+  const { card } = await client.send(readTextCard, {}, { quiet: true });
+  return card && cardFrom(card);
+};
+
+const cardFrom = ({ cardType, lastDigits }: WireTextCard): TextCard => ({
+  id: ofText,
+  brand: cardType,
+  last4: lastDigits,
+  // A text offers no card that has expired.
+  isExpired: false,
+});

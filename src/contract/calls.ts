@@ -18,7 +18,7 @@ import * as savedCards from './saved-cards.ts';
 import * as session from './session.ts';
 import * as sso from './sso.ts';
 import * as statement from './statement.ts';
-import { openTextLink } from './text-link.ts';
+import { openTextLink, readTextCard } from './text-link.ts';
 import { requestTextLink } from './text-request.ts';
 import { providerTexts } from './texts.ts';
 import * as visits from './visits.ts';
@@ -58,6 +58,7 @@ export const calls = {
   verifyChallenge: sso.verifyChallenge,
   requestTextLink,
   openTextLink,
+  readTextCard,
   requestPasswordReset: recovery.requestPasswordReset,
   validateResetToken: recovery.validateResetToken,
   passwordReset: recovery.passwordReset,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ofText } from '#domain/of-text.ts';
 import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
@@ -71,11 +72,14 @@ export const BankPayment = v.strictObject({
 });
 export type BankPayment = v.InferOutput<typeof BankPayment>;
 
+/** The id of a card on file, or the word for the one behind the link of a text message. */
+export const OnFile = v.union([v.pipe(v.string(), v.uuid()), v.literal(ofText)]);
+
 /** A card on file pays: its number and code are known to the processor alone. */
 export const SavedCardPayment = v.strictObject({
   paymentMethod: v.literal('saved-card'),
   ...common,
-  savedCard: v.pipe(v.string(), v.uuid()),
+  savedCard: OnFile,
   level3,
 });
 export type SavedCardPayment = v.InferOutput<typeof SavedCardPayment>;

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { cardTroubles } from '#domain/of-text.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { Account } from './profile.ts';
 import { issued, Slug, Token } from './session.ts';
+
+/** The card on file that the link may charge: nothing else of its holder is told. */
+const WireTextCard = v.object({ cardType: v.string(), lastDigits: v.string() });
+export type WireTextCard = v.InferOutput<typeof WireTextCard>;
 
 /** The link of a text message: it opens as often as the patient likes, until its bills are paid. */
 export const openTextLink = call({
@@ -24,5 +29,19 @@ export const openTextLink = call({
     accounts: v.array(Account),
     /** The language of the message, which its reader understands. */
     language: v.optional(v.string()),
+    /** The card, or the reason why there is none, of somebody who pays by text. */
+    card: v.optional(WireTextCard),
+    cardTrouble: v.optional(v.picklist(cardTroubles)),
   }),
+});
+
+export const readTextCard = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/user/text-card',
+  auth: 'bearer',
+  summary:
+    'The card on file that a guest may pay with, who came by the link of a text message; none where it cannot pay any more',
+  when: 'the card of a text message is read',
+  reply: reply({ card: v.optional(WireTextCard) }),
 });

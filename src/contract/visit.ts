@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
-import { IdempotencyKey } from './payment.ts';
+import { IdempotencyKey, OnFile } from './payment.ts';
 import { TransactionId } from './transaction-id.ts';
 
 /**
@@ -28,7 +28,7 @@ export const SavedVisit = v.strictObject({
     v.strictObject({
       key: IdempotencyKey,
       method: v.picklist(['cards', 'ach']),
-      card: v.optional(v.pipe(v.string(), v.uuid())),
+      card: v.optional(OnFile),
       sent: v.boolean(),
       reference,
     }),

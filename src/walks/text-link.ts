@@ -1,13 +1,27 @@
+import { ofText } from '#domain/of-text.ts';
 import { places } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
 import { textLink } from '#machines/text-link.ts';
 import { atLanding } from './places.ts';
 import { admitted } from './portal/samples.ts';
 import { accountWith } from './samples/accounts.ts';
+import { plainTenant } from './samples/tenant.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { textOf } from './telling/texts.ts';
 
 const unknown = 'nothing is known of the link';
+const knows = 'the server knows the link';
+const offers = 'the server knows the link, and a card that may pay';
+const expired = 'the server knows the link, and the card has expired';
+const visa = { brand: 'Visa', last4: '4242' };
+const opened = {
+  admission: admitted('guest'),
+  owed: [accountWith({ accountId: 'b1', openBalanceId: 'b1' })],
+  language: 'es',
+};
+const input = { id: seal('id'), tenant: plainTenant };
+const ofCard = [offers, 'card.chosen', 'others.chosen'];
+const ended = 'the card would have to end after the message was sent';
 
 export const textLinkTable: Table<typeof textLink> = {
   name: 'text-link',
@@ -16,16 +30,16 @@ export const textLinkTable: Table<typeof textLink> = {
   does: {
     'link.retried': { press: 'buttons_tryagain' },
     'quickPay.chosen': { press: 'buttons_gotostart' },
+    'card.chosen': { press: ['buttons_paywithtextcard', visa] },
+    'others.chosen': { press: 'buttons_otherwaytopay' },
   },
   answers: {
     openLink: {
       call: 'openTextLink',
       may: {
-        'the server knows the link': ok({
-          admission: admitted('guest'),
-          owed: [accountWith({ accountId: 'b1', openBalanceId: 'b1' })],
-          language: 'es',
-        }),
+        [knows]: ok(opened),
+        [offers]: ok({ ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } }, usual),
+        [expired]: ok({ ...opened, trouble: 'expired' }, { cannot: ended }),
         [unknown]: no('missing', usual),
         'links were opened too often': no('tooOften'),
         'the server fails': no('fault'),
@@ -36,18 +50,25 @@ export const textLinkTable: Table<typeof textLink> = {
   passes: {},
   sees: {
     opening: { heading: 'headings_textlinkopening', without: { button: 'buttons_gotostart' } },
+    offering: {
+      button: [['buttons_paywithtextcard', visa], 'buttons_otherwaytopay'],
+    },
     over: { heading: 'headings_textlinkover' },
     unopened: ({ now: { context } }) => ({
       heading: 'headings_textlinkunopened',
       text: [textOf(context.problem)],
     }),
-    admitted: { at: places.accounts.path, words: 'the bills that the message was about' },
+    admitted: ({ now: { context } }) =>
+      context.end.kind === 'paying'
+        ? { heading: 'headings_confirmpayment', words: 'the card that pays, to be confirmed' }
+        : { at: places.accounts.path, words: 'the bills that the message was about' },
     left: atLanding,
   },
-  facts: ({ context }) => [context.problem],
+  facts: ({ context }) => [context.problem, context.end.kind],
   begins: {
     'from a text message': {
-      input: { id: seal('id') },
+      input,
+      except: ofCard,
       starts: [
         {
           words: 'Play the provider’s billing system',
@@ -70,6 +91,18 @@ export const textLinkTable: Table<typeof textLink> = {
         },
       ],
     },
+    'of somebody with a card on file': {
+      input,
+      only: ofCard,
+      starts: [
+        {
+          words: 'Have Text to Pay on, with a Visa on file, and be sent a text about a bill',
+          opens: '/sandbox#bills',
+          further: [{ words: 'Press the link in it' }],
+        },
+      ],
+    },
   },
-  shownBy: { opening: 'index', over: 'Over', unopened: 'Unopened' },
+  inputAt: (input, tenant) => ({ ...input, tenant }),
+  shownBy: { opening: 'index', offering: 'Offering', over: 'Over', unopened: 'Unopened' },
 };

@@ -72,7 +72,7 @@ export const draftFor = async (
   const hash = bodyHash(server.deps.config.secret, body);
   const key = json.idempotencyKey;
   const payoffs = await payoffsOf(server.db, stored, body.cart, now);
-  const means = await meansOf(server.deps, body, session);
+  const means = await meansOf(server.deps, body, session, now);
   if (!means) throw new Error('nothing to pay with');
   const asked = { scope: scopeOf(session), body, means, session, stored, payoffs };
   return draftOf({ ...asked, now, key, bodyHash: hash });

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { onFileDetails, poProblems, refusedOnFile, tidyPo } from '#domain/on-file-form.ts';
+import type { TextCard } from '#domain/card-of-text.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Authorization } from './Authorization.tsx';
+import { CardOfText } from './CardOfText.tsx';
 import { CardOnFile } from './CardOnFile.tsx';
 import styles from './direct-payment.module.css';
 import { RecurringAgreement } from './RecurringAgreement.tsx';
@@ -29,7 +31,7 @@ const settled = 800;
 export function OnFileForm({ actor, amount, onFaulty }: Props) {
   const say = useSay();
   const { name: provider, general } = useTenant();
-  const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
+  const card = useSelector(actor, ({ context }) => context.saved as SavedCard | TextCard);
   const before = useSelector(actor, ({ context }) => context.poNumber);
   const fields = useFields({
     initial: { poNumber: before },
@@ -53,7 +55,11 @@ export function OnFileForm({ actor, amount, onFaulty }: Props) {
       onSubmit={fields.submit((form, pressed) => pay(onFileDetails(card, form), pressed), onFaulty)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
-        <CardOnFile card={card} onEdit={() => actor.send({ type: 'card.edited' })} />
+        {'holder' in card ? (
+          <CardOnFile card={card} onEdit={() => actor.send({ type: 'card.edited' })} />
+        ) : (
+          <CardOfText card={card} />
+        )}
         {general.allowLevel3PoNumber && (
           <section className={styles.card}>
             <TextField

@@ -4,6 +4,7 @@ import type { StateValueFrom } from 'xstate';
 import type { textLink } from '#machines/text-link.ts';
 import { useSay } from '#text/say.tsx';
 import { BusyPage } from '#ui/BusyPage.tsx';
+import { Offering } from './Offering.tsx';
 import { Over, type Props } from './Over.tsx';
 import { Unopened } from './Unopened.tsx';
 
@@ -14,6 +15,7 @@ function Opening() {
 
 const screens = {
   opening: Opening,
+  offering: Offering,
   over: Over,
   unopened: Unopened,
   admitted: Opening,

@@ -89,7 +89,13 @@ export const sentHere = story({
   visits: ['/sso/v2/token', '/sso/v2/challenge/token', '/smspay/id'],
   ends: {
     sso: [{ ...sent, admission: admitted('sso') }, 'failed'],
-    'text-link': [sent, { ...sent, language: 'es' }, 'quickPay'],
+    'text-link': [
+      sent,
+      { ...sent, language: 'es' },
+      { ...sent, trouble: 'expired' },
+      { ...sent, kind: 'paying' },
+      'quickPay',
+    ],
   },
   facts: (context) => [context.owed.length],
 });

@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { fromPromise, type ActorRefFrom } from 'xstate';
+import { textCard } from '#api/text-link.ts';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
+import type { TextCard } from '#domain/card-of-text.ts';
+import { ofText } from '#domain/of-text.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
@@ -35,8 +38,8 @@ const slots = ({ client, texts, proofFor }: Means) =>
             ),
         }),
       ),
-      readCard: fromPromise<SavedCard | undefined, { readonly card: string }>(
-        ({ input: { card } }) => cardOnFile(client, card),
+      readCard: fromPromise<SavedCard | TextCard | undefined, { readonly card: string }>(
+        ({ input: { card } }) => (card === ofText ? textCard(client) : cardOnFile(client, card)),
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
         readAttempt(client, input.key),

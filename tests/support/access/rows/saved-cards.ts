@@ -1,3 +1,4 @@
+import { ofText } from '#domain/of-text.ts';
 import { byCard, byCardOnFile, cartOf, typed } from '../../payments.ts';
 import { cardToKeep } from '../../saved-cards.ts';
 import { her, holders, hersAlone, withSession } from '../cells.ts';
@@ -56,6 +57,17 @@ export const rows: readonly Row[] = [
     of: 'a card to keep',
     ask: () => ({ json: byCard(cartOf(typed(500)), { saveCardForFuture: true }) }),
     cells: withSession(403, loggedIn),
+  },
+  {
+    call: 'readTextCard',
+    ask: () => ({}),
+    cells: withSession(200),
+  },
+  {
+    call: 'pay',
+    of: 'the card of a text, without such a text',
+    ask: () => ({ json: byCardOnFile(ofText, cartOf(typed(500))) }),
+    cells: withSession(400),
   },
   {
     call: 'deleteSavedCard',

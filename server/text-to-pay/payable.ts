@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { isOnPlan } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { brandNameOf } from '#domain/saved-card.ts';
+import { money } from '#text/formats.ts';
+import { oneLine } from '../letters/letter.ts';
+import type { Words } from '../receipts/words.ts';
+import { grantedAccounts } from '../store/grants.ts';
+import { lookingAfter } from '../store/news.ts';
+import type { SavedCardRow } from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import { isSameSubscriber } from '../store/text-opt-outs.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { cardsToPayByText, type Texted } from './card-of-text.ts';
+
+type Db = Kysely<Database>;
+
+interface Asked extends Texted {
+  readonly stored: StoredTenant;
+  readonly balanceIds: readonly string[];
+}
+
+/** The amount that a text asks for, and the card that may pay it. */
+export interface Payable {
+  readonly amount: number;
+  readonly card: SavedCardRow;
+}
+
+/** Bills on a plan are left to it: the text asks for the others. */
+export const payableByText = async (
+  db: Db,
+  { stored, balanceIds, ...texted }: Asked,
+  now: number,
+): Promise<Payable | undefined> => {
+  const cards = await cardsToPayByText(db, stored, texted, now);
+  const card = typeof cards === 'string' ? undefined : cards.at(-1);
+  const accounts = await grantedAccounts(db, stored.slug, balanceIds);
+  const due = accounts.filter((one) => !isOnPlan(one)).map((one) => one.amount);
+  const amount = due.reduce((sum, one) => sum + one, 0);
+  return card && amount > 0 ? { amount, card } : undefined;
+};
+
+/** The words of a text about what is to be paid. */
+export const shownIn = (
+  { currency, language }: Words,
+  { tenant }: StoredTenant,
+  { amount, card }: Payable,
+) => ({
+  provider: oneLine(tenant.name),
+  amount: money(toCents(amount), currency, language),
+  brand: brandNameOf(card),
+  last4: card.last4,
+});
+
+interface Sent {
+  readonly phone: string;
+  readonly balanceIds: readonly string[];
+}
+
+/** The one login with this number that looks after all these bills; of two nobody knows which is meant. */
+export const personTexted = async (
+  db: Db,
+  tenant: string,
+  { phone, balanceIds }: Sent,
+): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('balances')
+    .select('personId')
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ['', ...balanceIds])
+    .execute();
+  const [owner, ...others] = rows.map(({ personId }) => personId);
+  if (!owner || others.length > 0) return undefined;
+  const people = await lookingAfter(db, tenant, owner);
+  const [one, ...more] = people.filter((person) => isSameSubscriber(person.phone, phone));
+  return more.length > 0 ? undefined : one?.id;
+};
