@@ -231,6 +231,7 @@ eachDatabase((open) => {
     test('the others end at once, and nobody else’s', async () => {
       const [here, there] = [await my.logIn(lee), await my.logIn(lee, {}, phone)];
       const other = await my.logIn(james);
+      server.pass(1);
       const ended: string[] = [];
       const stop = server.deps.bulletin.listen('session.ended', ({ sessionId }) =>
         ended.push(sessionId),
