@@ -32,7 +32,7 @@ test('I see where I am logged in, end the other sessions, and find that among wh
   await i.see(english('labels_change_othersEnded'));
   expect(await live()).toBe(401);
   await there.reload();
-  await there.see(english('topics_sessionendedelsewhere'));
+  await there.see(english('topics_sessionexpired'));
   await i.reload();
   await i.seeHeading(english('titles_security'));
   await expect(i.button(english('buttons_endothers'))).toHaveCount(0);
