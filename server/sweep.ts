@@ -10,6 +10,7 @@ import { forgetSent } from './store/outbox.ts';
 import { forgetRefused } from './store/refused-cards.ts';
 import { forgetSessions } from './store/sessions.ts';
 import { forgetTextCards } from './store/text-cards.ts';
+import { forgetTextOffers } from './store/text-offers.ts';
 import { forgetTextRequests } from './store/text-requests.ts';
 import { sweepTickets } from './store/tickets.ts';
 import { sweepVisits } from './store/visits.ts';
@@ -36,6 +37,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
   await forgetTextCards(deps.db);
+  await forgetTextOffers(deps.db, now - kept.requests);
   await forgetRefused(deps.db, now - countedFor);
   await forgetSent(deps.db, now - kept.messages);
   await forgetTextRequests(deps.db, now - kept.requests);

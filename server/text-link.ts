@@ -7,6 +7,7 @@ import { grantedAccounts } from './store/grants.ts';
 import { hit, waitFor } from './store/limits.ts';
 import { addMessage } from './store/outbox.ts';
 import type { StoredTenant } from './store/tenants.ts';
+import { addTextOffer } from './store/text-offers.ts';
 import { payableByText, shownIn } from './text-to-pay/payable.ts';
 import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.ts';
 
@@ -47,6 +48,10 @@ export const sendTextLink = async (
     data: { balanceIds, language, ...(paid && { texted: { personId, phone: to } }) },
   };
   await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);
+  if (paid && personId) {
+    const offer = { tenant: stored.slug, phone: to, personId, balanceIds, language };
+    await addTextOffer(db, { ...offer, expiresAt: now + textLinkLasts }, now);
+  }
   const words = wordsFor(stored, language);
   const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
   const body = paid

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
-import { optIn, optOut, type Subscriber } from './store/text-opt-outs.ts';
+import { optIn, optOut } from './store/text-opt-outs.ts';
+import { deedIn, hearAnswer, type Answered } from './text-to-pay/hear-answer.ts';
 
 /** The words that the legal texts promise and those that the law names, and nothing around them. */
 const stops: readonly string[] = [
@@ -15,20 +16,25 @@ const stops: readonly string[] = [
 ];
 const starts: readonly string[] = ['START', 'UNSTOP'];
 
-/** A reply to a text message ends all of them, or lets them come again. */
+/** A reply to a text message ends all of them, lets them come again, or pays what one was about. */
 export const hearReply = async (
-  { db, log }: Pick<Deps, 'db' | 'log'>,
-  from: Subscriber,
+  deps: Deps,
+  from: Answered,
   text: string,
   now: number,
 ): Promise<void> => {
-  const word = text.trim().toUpperCase();
+  const { db, log } = deps;
+  const word = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .toUpperCase();
   const { tenant } = from;
+  const deed = deedIn(word);
   if (stops.includes(word)) {
     await optOut(db, from, now);
     log('information', 'texts.stopped', { tenant });
   } else if (starts.includes(word)) {
     await optIn(db, from);
     log('information', 'texts.started', { tenant });
-  }
+  } else if (deed !== undefined) await hearAnswer(deps, from, deed, now);
 };

@@ -12,6 +12,7 @@ import { openTexter } from './texts/texter.ts';
 import { takeCardNews } from './saved-cards/take-news.ts';
 import { tellExpiring } from './saved-cards/tell-expiring.ts';
 import { sweep } from './sweep.ts';
+import { tellTextPayments } from './text-to-pay/tell-payments.ts';
 
 /** Starts the work that a server does without a request; answers how to stop it. */
 export const startTimers = (deps: Deps): (() => void) => {
@@ -30,6 +31,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 30_000, () => takeCardNews(deps), 0),
     repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
     repeat(deps, 2_000, () => tellNews(deps)),
+    repeat(deps, 2_000, () => tellTextPayments(deps)),
   ];
   return () => stops.forEach((stop) => stop());
 };

@@ -69,6 +69,32 @@ test('a card that I deleted after the text pays nothing, and I hear it', async (
   await i.amAt('/accounts');
 });
 
+test('I answer the text with PAY and then YES: it is paid once, and the receipt is a text', async ({
+  i,
+  bank,
+  server,
+  sandbox,
+}) => {
+  i.mayHear(/ status of 404 /);
+  const { link, slug, phone } = await textRosa({ i, server, sandbox });
+  const says = (text: string) =>
+    i.page.request.post('/sandbox/api/replies', { data: { slug, from: phone, text } });
+  const texts = async () =>
+    (await sandbox.outbox()).filter(({ kind }) => kind === 'text').map(({ body }) => body);
+  const shown = { provider: 'Lakeside Health', amount: '$85.00', ...visa };
+  await says('PAY');
+  expect(await texts()).toContain(english('topics_textpayconfirm', shown));
+  expect(await bank.took()).toHaveLength(0);
+  await says('YES');
+  await says('YES');
+  const receipt = english('topics_textreceipt', { ...shown, reference: '' }).slice(0, -2);
+  const received = async () => (await texts()).filter((one) => one.startsWith(receipt)).length;
+  await expect.poll(received).toBe(1);
+  expect(await bank.took()).toHaveLength(1);
+  await i.open(link);
+  await i.seeHeading(english('headings_textlinkover'));
+});
+
 test.describe('at 320 pixels, in Spanish', () => {
   test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } });
 

@@ -5,6 +5,7 @@ import type { Payoffs } from '../plans/payoff.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
+import { noteTextPayment } from '../store/text-cards.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { currencyOf } from './currency.ts';
 import { newReference } from './keys.ts';
@@ -37,6 +38,7 @@ export const draftOf = (asked: Asked): Draft => {
     also: async (work, intentId) => {
       await asked.payoffs.also(work, intentId);
       await holdPlans(work, { tenant: tenant.slug, intentId, plans });
+      if (means.only) await noteTextPayment(work, session.id, intentId);
     },
     again: body.again ?? false,
     intent: {

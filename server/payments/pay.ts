@@ -34,7 +34,10 @@ import { refuseBeside, refusePayment } from './refuse.ts';
 import { noteTired, refuseTiredCard } from './tired-cards.ts';
 import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
-type Asking = Asked<typeof payCall>;
+/** A request, or an answer to a text, which the gateway has signed: no captcha is asked of it. */
+type Asking = Pick<Asked<typeof payCall>, 'body' | 'session' | 'ip' | 'now'> & {
+  readonly byText?: true;
+};
 
 /** A request with the means that it names; a card on file that it names may be gone. */
 type Request = Asking & { readonly means: Means | undefined };
@@ -118,7 +121,7 @@ const refuseUnfit = async (
   await checkPayment(deps, { body, means, session, tenant: stored.tenant, now });
   await beforePayment(deps, payerOf(request, stored));
   await refuseTiredCard(deps, body, there(means), now);
-  await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
+  if (!request.byText) await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
   await refuseUnknownBank(payments, body, now);
 };
 

@@ -22,7 +22,7 @@ export const sandboxReplies = (app: Hono, deps: Deps): void => {
     const stored = await findTenant(deps.db, slug);
     if (stored === undefined) throw new Refused('missing');
     const from = { tenant: stored.slug, phone };
-    await hearReply(deps, from, text, await deps.now());
+    await hearReply(deps, { ...from, tenants: [stored.slug] }, text, await deps.now());
     return hasOptedOut(deps.db, from);
   };
   app.post('/sandbox/replies', async (c) => {
@@ -46,6 +46,8 @@ const answer = ({ tenant, recipient }: Received, text: string): Html =>
     <button class="plain" name="text" value="${text}">Reply ${text}</button>
   </form>`;
 
-/** Buttons that reply STOP and START for the patient. */
+/** Buttons that answer for the patient. */
 export const repliesTo = (message: Received): Html =>
-  html`<div class="row">${answer(message, 'STOP')} ${answer(message, 'START')}</div>`;
+  html`<div class="row">
+    ${['PAY', 'YES', 'HELP', 'STOP', 'START', 'WRONG'].map((word) => answer(message, word))}
+  </div>`;

@@ -28,6 +28,7 @@ import { sessionWays } from './session-ways-migration.ts';
 import { statements } from './statements-migration.ts';
 import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textCards } from './text-cards.ts';
+import { textOffers } from './text-offers.ts';
 import { textRequests } from './text-requests.ts';
 import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
@@ -177,6 +178,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-communications': communications,
   '0037-cards-kept-with-payments': cardsKeptWithPayments,
   '0038-text-cards': textCards,
+  '0039-text-offers': textOffers,
   '0040-account-changes': accountChanges,
   '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,

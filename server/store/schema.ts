@@ -9,6 +9,7 @@ import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
 import type { TextCardsTable } from './text-cards.ts';
+import type { TextOffersTable } from './text-offers.ts';
 import type { TextRequestsTable } from './text-requests.ts';
 import type { VendorCursorsTable } from './vendor-cursors.ts';
 import type { WaysInTables } from './ways-in-schema.ts';
@@ -43,6 +44,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   sealing: SealingTable;
   textOptOuts: TextOptOutsTable;
   textCards: TextCardsTable;
+  textOffers: TextOffersTable;
   textRequests: TextRequestsTable;
 }
 

@@ -40,6 +40,7 @@ export const findableColumns: Columns = {
   balances: ['bill'],
   billPayments: ['bill'],
   textOptOuts: ['subscriber'],
+  textOffers: ['subscriber'],
 };
 
 /** The key columns of a table; `id` where none are named. */

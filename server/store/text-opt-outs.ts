@@ -18,7 +18,8 @@ export interface Subscriber {
   readonly phone: string;
 }
 
-const subscriberOf = (phone: string): string =>
+/** The number in digits alone, without the country's where it is the usual one. */
+export const subscriberOf = (phone: string): string =>
   digitsOf(phone)
     .replace(/^1(?=\d{10}$)/, '')
     .replace(/^0(?=[1-9]\d{8}$)/, '254');

@@ -30,7 +30,7 @@ export const offerCard = async (
   if (typeof cards === 'string') return { cardTrouble: cards };
   const card = cards.at(-1);
   if (card === undefined) return {};
-  await allowTextCard(db, { ...texted, sessionId, cardId: card.id, balanceIds });
+  await allowTextCard(db, { ...texted, sessionId, cardId: card.id, balanceIds, byAnswer: false });
   return { card: shownOf(card) };
 };
 

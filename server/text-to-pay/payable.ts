@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Account } from '#contract/profile.ts';
 import { isOnPlan } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { brandNameOf } from '#domain/saved-card.ts';
@@ -20,9 +21,10 @@ interface Asked extends Texted {
   readonly balanceIds: readonly string[];
 }
 
-/** The amount that a text asks for, and the card that may pay it. */
+/** The amount that a text asks for, for which bills, and the card that may pay it. */
 export interface Payable {
   readonly amount: number;
+  readonly bills: readonly Account[];
   readonly card: SavedCardRow;
 }
 
@@ -35,16 +37,16 @@ export const payableByText = async (
   const cards = await cardsToPayByText(db, stored, texted, now);
   const card = typeof cards === 'string' ? undefined : cards.at(-1);
   const accounts = await grantedAccounts(db, stored.slug, balanceIds);
-  const due = accounts.filter((one) => !isOnPlan(one)).map((one) => one.amount);
-  const amount = due.reduce((sum, one) => sum + one, 0);
-  return card && amount > 0 ? { amount, card } : undefined;
+  const bills = accounts.filter((one) => one.amount > 0 && !isOnPlan(one));
+  const amount = bills.reduce((sum, one) => sum + one.amount, 0);
+  return card && amount > 0 ? { amount, bills, card } : undefined;
 };
 
 /** The words of a text about what is to be paid. */
 export const shownIn = (
   { currency, language }: Words,
   { tenant }: StoredTenant,
-  { amount, card }: Payable,
+  { amount, card }: Pick<Payable, 'amount' | 'card'>,
 ) => ({
   provider: oneLine(tenant.name),
   amount: money(toCents(amount), currency, language),

@@ -60,9 +60,12 @@ const replayed = { max: 1, windowMs: 7 * 24 * 3_600_000 };
 const hearOnce = async (deps: Deps, { id, ...reply }: Told['replies'][number]): Promise<void> => {
   const now = await deps.now();
   if ((await hit(deps, ['text-reply', id], replayed, now)) > 0) return;
-  for (const stored of await listTenants(deps.db)) {
-    const sender = senderOf(stored, deps.config);
-    if (sender !== undefined && isSameNumber(sender, reply.to))
-      await hearReply(deps, { tenant: stored.slug, phone: reply.from }, reply.text, now);
-  }
+  const tenants = (await listTenants(deps.db))
+    .filter((stored) => {
+      const sender = senderOf(stored, deps.config);
+      return sender !== undefined && isSameNumber(sender, reply.to);
+    })
+    .map(({ slug }) => slug);
+  for (const tenant of tenants)
+    await hearReply(deps, { tenant, tenants, phone: reply.from }, reply.text, now);
 };

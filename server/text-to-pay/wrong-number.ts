@@ -1,0 +1,49 @@
+import { keptIn } from '../communications/choices.ts';
+import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { letter, oneLine } from '../letters/letter.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { record } from '../store/audit.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { dropTextOffers, textOffersTo } from '../store/text-offers.ts';
+import { optOut } from '../store/text-opt-outs.ts';
+
+interface Wrong {
+  readonly stored: StoredTenant;
+  readonly phone: string;
+}
+
+/** The number is somebody else's: it is texted no more, and whoever was meant is told by mail. */
+export const hearWrongNumber = async (
+  { db, config, log }: Deps,
+  { stored, phone }: Wrong,
+  now: number,
+): Promise<void> => {
+  const { slug: tenant } = stored;
+  await db.transaction().execute(async (work) => {
+    const meant = (await textOffersTo(work, { tenants: [tenant], phone })).map(
+      ({ personId }) => personId,
+    );
+    await optOut(work, { tenant, phone }, now);
+    await dropTextOffers(work, { tenant, phone });
+    const people = await work
+      .selectFrom('people')
+      .select(['id', 'email', 'preferences'])
+      .where('id', 'in', ['', ...new Set(meant)])
+      .execute();
+    for (const person of people) {
+      const { language = '' } = keptIn(person);
+      const words = wordsFor(stored, language);
+      const provider = oneLine(stored.tenant.name);
+      const subject = words.say('headings_wrongnumbermail', { provider });
+      const paragraphs = [words.say('topics_wrongnumbermail', { last4: phone.slice(-4) })];
+      const sender = { stored, words, origin: homeOrigin(config) };
+      if (person.email !== '')
+        await addMessage(work, letter({ to: person.email, subject, paragraphs }, sender), now);
+      const entry = { at: now, tenant, subject: 'gateway', action: 'texts.wrong-number' };
+      await record(work, { ...entry, target: person.id, outcome: 'done' });
+    }
+  });
+  log('information', 'texts.wrong', { tenant });
+};
