@@ -11,7 +11,7 @@ export function usePrefilled<V extends Readonly<Record<string, string>>>(
   known: Partial<V> | undefined,
 ): void {
   const fill = useEffectEvent((from: Partial<V>) => {
-    for (const [name, value] of Object.entries(from))
+    for (const [name, value] of Object.entries<string | undefined>(from))
       if (value && values[name] === '') put(name, value);
   });
   useEffect(() => {
