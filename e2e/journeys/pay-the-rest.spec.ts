@@ -51,6 +51,7 @@ async function payParts(i: Payer): Promise<void> {
   await choose(i, medical, english.begins('labels_option_partial'), '100.10');
   await i.payNow('$150.15');
   await i.byCard();
+  await i.saveBox.check();
   await i.payByCard({ number: declining.secondLocation });
   await i.seeHeading(english('headings_receiptpartly'));
 }
@@ -129,6 +130,7 @@ test('a plan of which the first payment is taken in part has not begun: page, ma
   // A third of $735.49 fills the bills in their order.
   await i.see(english.begins('topics_youpay', { amount: '$245.17' }));
   await i.byCard();
+  await i.saveBox.check();
   await i.payByCard({ number: declining.secondLocation });
   await i.seeHeading(english('headings_receiptpartly'));
   await i.see(english('topics_planunbegun'));

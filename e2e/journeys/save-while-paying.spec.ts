@@ -20,9 +20,6 @@ async function comeToPay(
   await i.seeHeading(english('headings_cardpayment'));
 }
 
-const box = ({ i }: Pick<World, 'i'>) =>
-  i.view.getByRole('checkbox', { name: english('labels_savecardforfuture') });
-
 test('I save the card that I pay with, and find it among the ways to pay and in my settings', async ({
   i,
   server,
@@ -30,10 +27,11 @@ test('I save the card that I pay with, and find it among the ways to pay and in 
   const canaries = new Canaries(amex.number, amex.cvv);
   canaries.listenTo(i.page, '/payments/pay');
   await comeToPay({ i, server }, '/payment/cards');
-  await expect(box({ i })).not.toBeChecked();
+  await expect(i.saveBox).toHaveAccessibleName(english('labels_savecardforfuture'));
+  await expect(i.saveBox).not.toBeChecked();
   await i.fillCard(amex);
-  await box({ i }).check();
-  await expect(box({ i })).toHaveAccessibleDescription(
+  await i.saveBox.check();
+  await expect(i.saveBox).toHaveAccessibleDescription(
     english('topics_savecardconsent', { provider: 'Lakeside Health', last4: '0005' }),
   );
   await canaries.lookAt(i.page, false);
@@ -57,10 +55,10 @@ test('a declined card is not kept, and the box stays ticked for the next one', a
 }) => {
   i.mayHear(/Failed to load resource/);
   await comeToPay({ i, server }, '/payment/cards?savedCard');
-  await expect(box({ i })).toBeChecked();
+  await expect(i.saveBox).toBeChecked();
   await i.payByCard({ number: declining.plain });
   await i.see(english('headings_paymentdeclined'));
-  await expect(box({ i })).toBeChecked();
+  await expect(i.saveBox).toBeChecked();
   await i.fill({ cardNumber: visa.number, cvv: visa.cvv });
   await i.pay.click();
   await i.seeReceipt();
@@ -75,7 +73,7 @@ test('I pay two locations by card once I have ticked the box that saves it', asy
   await i.see(english('topics_multiarsave'));
   await i.payByCard();
   await i.see(english('field_errors_required_savedcard'));
-  await expect(box({ i })).toBeFocused();
+  await expect(i.saveBox).toBeFocused();
   await i.page.keyboard.press('Space');
   await i.pay.click();
   await i.seeReceipt();
@@ -85,5 +83,5 @@ test('I pay two locations by card once I have ticked the box that saves it', asy
 test('as a guest I am not offered to save my card', async ({ i }) => {
   await i.comeBack('/payment/cards?savedCard', [lakesideBill]);
   await i.seeHeading(english('headings_cardpayment'));
-  await expect(box({ i })).toHaveCount(0);
+  await expect(i.saveBox).toHaveCount(0);
 });

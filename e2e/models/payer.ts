@@ -118,6 +118,11 @@ export class Payer extends Patient {
     return this.button(either.begins(['buttons_pay', { amount: '$' }]));
   }
 
+  /** The box that keeps the card which pays. */
+  get saveBox(): Locator {
+    return this.input('saveCardForFuture');
+  }
+
   async payByCard(card: Partial<typeof visa> = {}): Promise<void> {
     await this.fillCard(card);
     await this.pay.click();

@@ -18,7 +18,7 @@ import {
 } from '../../support/payments.ts';
 import { planCart, plansOf } from '../../support/plans.ts';
 import { cardToKeep } from '../../support/saved-cards.ts';
-import { useServer } from '../../support/server.ts';
+import { minutes, useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open, { limits: false, processorSlowestMs: 1_000 });
@@ -125,6 +125,25 @@ eachDatabase((open) => {
     await Promise.all([look(), look(), look()]);
     await look();
     expect(await left.status()).toBe('paid');
+    expect(await rosa.list()).toMatchObject([{ lastDigits: '4242' }]);
+  });
+
+  test('a payment that is begun again, after nothing was charged, keeps its card', async () => {
+    const rosa = await holder();
+    const more = { ...visa, ...saves };
+    const left = await leaveBehind(server, rosa, { cart: cartOf(typed(1_350)), sent: false, more });
+    server.pass(minutes(0.1));
+    await recover(paymentsOf(server.deps));
+    expect(await left.status()).toBe('notcharged');
+    const kept = () =>
+      server.db
+        .selectFrom('paymentIntents')
+        .select(['id', 'keeping'])
+        .where('id', '=', left.id)
+        .executeTakeFirst();
+    expect((await kept())?.keeping).toBeNull();
+    expect((await rosa.pay(left.json)).body['paymentStatus']).toBe('paid');
+    expect((await kept())?.keeping).toContain('"saved"');
     expect(await rosa.list()).toMatchObject([{ lastDigits: '4242' }]);
   });
 
