@@ -106,7 +106,7 @@ eachDatabase((open) => {
       expect(await taken()).toBe(before);
     });
 
-    test('what was paid by the link between question and YES is not charged again', async () => {
+    test('a bill that was paid by the link between question and YES is not charged again', async () => {
       const payer = await texted('between');
       await answers('between', 'PAY');
       const link = await payer.opens(payer.text);
