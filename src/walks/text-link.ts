@@ -97,7 +97,8 @@ export const textLinkTable: Table<typeof textLink> = {
       starts: [
         {
           words: 'Have Text to Pay on, with a Visa on file, and be sent a text about a bill',
-          opens: '/sandbox#bills',
+          opens: '/sandbox#outbox',
+          finds: { words: 'the message in the outbox' },
           further: [{ words: 'Press the link in it' }],
         },
       ],
