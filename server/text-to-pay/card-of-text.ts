@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandNamed, isTaken } from '#domain/card.ts';
-import { isUnexpired } from '#domain/card-expiry.ts';
 import type { CardTrouble } from '#domain/of-text.ts';
 import { choicesOf, reachOf } from '../communications/choices.ts';
-import { latestToday } from '../payments/check-card.ts';
+import { hasExpired } from '../saved-cards/expiry.ts';
 import { savedCardsOf, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
@@ -37,9 +36,7 @@ export const cardsToPayByText = async (
   const reach = await reachOf(db, person);
   const { hasTextToPay, hasSmsOptIn } = await choicesOf(db, person, tenant, reach);
   if (!hasTextToPay || !hasSmsOptIn || reach.hasCarrierOptOut) return 'ended';
-  const good = cards.filter(({ expMonth: month, expYear: year }) =>
-    isUnexpired({ month, year }, latestToday(now)),
-  );
+  const good = cards.filter((card) => !hasExpired(card, tenant, now));
   return good.length === 0 ? 'expired' : good;
 };
 

@@ -71,7 +71,7 @@ interface Props extends Shown {
 }
 
 function Screen({ actor, isMultiAr, receipt, maySave, mustSave }: Props) {
-  // `/payment/cards?savedCard` is a link for whoever came to have a card saved.
+  // The query is in links for whoever is to have a card saved.
   const isPreset = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).has('savedCard'),
   });
