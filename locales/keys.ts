@@ -903,6 +903,7 @@ export interface TextValues {
   links_forgotpassword: never;
   links_historydetails: never;
   links_logout: never;
+  links_managesavedcards: never;
   links_myaccounts: never;
   links_mysettings: never;
   links_notyou: never;
@@ -1118,6 +1119,7 @@ export interface TextValues {
   topics_cardchangedmail: 'last4' | 'provider';
   topics_cardclosedadd: never;
   topics_cardclosedmail: 'last4' | 'provider';
+  topics_cardendsearly: 'date' | 'last';
   topics_cardexpired: never;
   topics_cardexpiredhere: never;
   topics_cardexpiringchange: never;

@@ -25,6 +25,12 @@ export function isUnexpired({ month, year }: Expiry, today: CalendarDate): boole
   return left >= 0 && left <= longestYears * 12;
 }
 
+/** The day comes after the last one on which the card is good. */
+export const endsBefore = ({ month, year }: Expiry, day: CalendarDate): boolean => {
+  const then = partsOf(day);
+  return year * 12 + month < then.year * 12 + then.month;
+};
+
 /**
  * Writes the slash into an expiry while it is typed: `4` becomes `04 / `, and `12/2030` becomes `12
  * / 30`. Nothing is added while something is being taken away.

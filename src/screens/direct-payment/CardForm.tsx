@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isUnexpired, parseExpiry, type Expiry } from '#domain/card-expiry.ts';
 import { tidyCard } from '#domain/card-form.ts';
-import { dayOf } from '#domain/dates.ts';
+import { dayOf, type CalendarDate } from '#domain/dates.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import {
   emptyPayingForm,
@@ -22,6 +23,12 @@ import type { PaymentRef, Saving } from './stage.ts';
 import { RecurringAgreement } from './RecurringAgreement.tsx';
 import { SaveCard } from './SaveCard.tsx';
 import { usePaying } from './use-paying.ts';
+
+/** The end of a card as it was typed, once it is a good one. */
+const goodUntil = (typed: string, today: CalendarDate): Expiry | undefined => {
+  const expiry = parseExpiry(typed);
+  return expiry && isUnexpired(expiry, today) ? expiry : undefined;
+};
 
 interface Props {
   readonly actor: PaymentRef;
@@ -67,7 +74,7 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>
-        <RecurringAgreement actor={actor} />
+        <RecurringAgreement actor={actor} expiry={goodUntil(fields.values.expiryDate, today)} />
       </Authorization>
     </Form>
   );

@@ -82,7 +82,7 @@ export function OnFileForm({ actor, amount, onFaulty }: Props) {
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider })}</p>
-        <RecurringAgreement actor={actor} />
+        <RecurringAgreement actor={actor} expiry={'expiry' in card ? card.expiry : undefined} />
       </Authorization>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { contactsFor } from '#domain/account-names.ts';
 import { accountsOf } from '#domain/cart.ts';
+import { endsBefore, type Expiry } from '#domain/card-expiry.ts';
 import { totalIn } from '#domain/plans/in-cart.ts';
 import { laterIn } from '#domain/plans/later.ts';
 import { todayThere } from '#domain/time-zone.ts';
@@ -9,6 +10,7 @@ import { useSay } from '#text/say.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { EndsEarly } from './EndsEarly.tsx';
 import { LaterPayments } from './LaterPayments.tsx';
 import type { PaymentRef } from './stage.ts';
 
@@ -17,10 +19,16 @@ const texts = {
   ach: ['topics_recurringagreement', 'topics_recurringagreementphone'],
 } as const;
 
+interface Props {
+  readonly actor: PaymentRef;
+  /** The end of the card that pays, once it is known. */
+  readonly expiry?: Expiry | undefined;
+}
+
 /**
  * The later payments of a plan: their sum, what they are paid with, and whom to call to end them.
  */
-export function RecurringAgreement({ actor }: { readonly actor: PaymentRef }) {
+export function RecurringAgreement({ actor, expiry }: Props) {
   const { method, cart } = useSelector(actor, ({ context }) => context);
   const say = useSay();
   const tenant = useTenant();
@@ -36,8 +44,15 @@ export function RecurringAgreement({ actor }: { readonly actor: PaymentRef }) {
   );
   const [contact] = [...contactsFor(tenant, { ...cart, accounts }), ...reachable(tenant.locations)];
   const phone = contact?.supportPhoneNumber;
+  const lastDate = continued
+    .map((later) => later.lastDate)
+    .toSorted()
+    .at(-1);
   return (
     <>
+      {expiry && lastDate && endsBefore(expiry, lastDate) && (
+        <EndsEarly {...{ expiry, lastDate }} />
+      )}
       {continued.map((later) => (
         <LaterPayments
           key={later.plan.planId}

@@ -16,13 +16,17 @@ export function SaveCard({ fields: { field, values } }: Props) {
   const say = useSay();
   const { name: provider } = useTenant();
   const { cardNumber } = values;
-  const last4 = isCardNumber(cardNumber) ? digitsIn(cardNumber).slice(-4) : '••••';
+  const last4 = isCardNumber(cardNumber) && digitsIn(cardNumber).slice(-4);
   return (
     <section className={styles.card}>
       <CheckField
         {...field('saveCardForFuture')}
         label={say('labels_savecardforfuture')}
-        help={say('topics_savecardconsent', { provider, last4 })}
+        help={
+          last4
+            ? say('topics_savecardconsent', { provider, last4 })
+            : say('topics_savethiscardconsent', { provider })
+        }
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { toCents } from '#domain/money.ts';
 import { withPlan } from '#walks/samples/payable-carts.ts';
 import { english, spanish } from '../../support/english.ts';
 import { sampleTenant } from '../../support/tenants.ts';
-import { open } from './show.tsx';
+import { open, typeIn } from './show.tsx';
 
 const lakeside = { ...sampleTenant('lakeside'), timeZone: 'America/Chicago' };
 
@@ -128,3 +128,17 @@ test('a plan of one payment keeps no card for later', async () => {
   await ready({ cart: { ...withPlan, plans: { fa1: once } } });
   expect(screen.queryByText(/later payment|After today/)).toBeNull();
 });
+
+test.each([
+  ['11 / 26', 1],
+  ['12 / 26', 0],
+  ['13 / 26', 0],
+  ['07 / 26', 0],
+])(
+  'a card that is good until %s and a plan until December: told %i times',
+  async (typed, times) => {
+    await ready({ cart: withPlan });
+    typeIn(/^Expiration/, typed);
+    expect(screen.queryAllByText(english.pattern('topics_cardendsearly'))).toHaveLength(times);
+  },
+);
