@@ -85,3 +85,19 @@ test('as a guest I am not offered to save my card', async ({ i }) => {
   await i.seeHeading(english('headings_cardpayment'));
   await expect(i.saveBox).toHaveCount(0);
 });
+
+test('by quick pay with my password I look after the card that I saved', async ({ i, server }) => {
+  const slug = await ownLakeside(server, holder);
+  const quickPay = { slug, type: 'quickpay', username: holder, isEmail: true, password };
+  await i.comeBack('/payment/cards?savedCard', [lakesideBill], quickPay);
+  await i.payByCard();
+  await i.seeReceipt();
+  await i.typePlace('/settings/saved_cards');
+  await i.seeHeading(english('headings_savedcards'));
+  const card = { brand: 'Visa', last4: visa.number.slice(-4) };
+  await i.press(english('buttons_deletecard', card));
+  await i.press(english('buttons_deletenow'));
+  await i.see(english('savecarddeletealert'));
+  await i.follow(english('buttons_backtoaccounts'));
+  await i.amAt('/quick-pay');
+});

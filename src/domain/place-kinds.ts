@@ -81,6 +81,13 @@ export const settings: Row = {
   quiet: 'form',
   room: 'settings',
 };
+/** Cards on file are looked after by everybody who can have one: everybody with a login. */
+export const cardsOnFile: Row = {
+  ...settings,
+  access: 'session',
+  when: savedCards,
+  not: ['guest', 'sso'],
+};
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 

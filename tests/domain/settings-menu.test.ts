@@ -24,7 +24,7 @@ const rest = ['communications', 'paymenthistory', 'savedcards'];
 test.each([
   ['nobody', []],
   ['guest', []],
-  ['quickpay', []],
+  ['quickpay', ['savedcards']],
   ['sso', []],
   ['credentialed', [...own, 'adduser', ...rest]],
   ['authorized-user', [...own, ...rest]],

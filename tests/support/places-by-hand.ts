@@ -63,6 +63,8 @@ const account: Access = {
   'account holder': 'shown',
   'authorized user': 'shown',
 };
+/** Quick pay with a password can keep cards as well. */
+const cardsOnFile: Access = { ...account, 'quick pay with password': 'shown' };
 /** A visitor who owes something at several locations chooses one first. */
 const chosen: Access = {
   ...account,
@@ -155,12 +157,12 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/credentialed/payment-history/year': account,
   '/settings/add-user': owner,
   '/settings/setup-notifications': account,
-  '/settings/saved_cards': account,
+  '/settings/saved_cards': cardsOnFile,
   '/payment/cards/17': cart,
   '/payment/cards/confirmation/17': cart,
   '/edit-card-details/17': cart,
-  '/settings/saved_cards/new/add': account,
-  '/settings/saved_cards/17/edit': account,
+  '/settings/saved_cards/new/add': cardsOnFile,
+  '/settings/saved_cards/17/edit': cardsOnFile,
   '/accounts/healthcare-credit': session,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,

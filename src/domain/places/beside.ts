@@ -1,7 +1,7 @@
 import { at, type Place } from '../place.ts';
 import {
   addUser,
-  savedCards,
+  cardsOnFile,
   communications,
   authorized,
   notice,
@@ -28,16 +28,13 @@ export const besidePlaces = {
     when: communications,
     holds: 'communications',
   }),
-  savedCards: at('/settings/saved_cards', 'titles_savedcards', settings, {
-    when: savedCards,
+  savedCards: at('/settings/saved_cards', 'titles_savedcards', cardsOnFile, {
     holds: 'saved-cards',
   }),
-  addSavedCard: at('/settings/saved_cards/new/add', 'titles_savedcards', settings, {
-    when: savedCards,
+  addSavedCard: at('/settings/saved_cards/new/add', 'titles_savedcards', cardsOnFile, {
     holds: 'saved-card',
   }),
-  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', settings, {
-    when: savedCards,
+  editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', cardsOnFile, {
     holds: 'saved-card',
   }),
 

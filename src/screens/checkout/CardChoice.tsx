@@ -9,14 +9,12 @@ import styles from './checkout.module.css';
 
 interface Props {
   readonly card: SavedCard;
-  /** The payer has settings, where the card can be deleted. */
-  readonly isManaged: boolean;
   readonly onChoose: () => void;
   readonly onEdit: () => void;
 }
 
 /** A card on file: a press pays with it, unless it has expired. */
-export function CardChoice({ card, isManaged, onChoose, onEdit }: Props) {
+export function CardChoice({ card, onChoose, onEdit }: Props) {
   const say = useSay();
   const { isExpired } = card;
   const id = useId();
@@ -46,10 +44,8 @@ export function CardChoice({ card, isManaged, onChoose, onEdit }: Props) {
           </p>
           {isExpired ? (
             <p className={styles.expired}>
-              {say(isManaged ? 'topics_cardexpired' : 'topics_cardexpiredhere')}{' '}
-              {isManaged && (
-                <a href={`#${places.savedCards.path}`}>{say('links_deleteinsavedcards')}</a>
-              )}
+              {say('topics_cardexpired')}{' '}
+              <a href={`#${places.savedCards.path}`}>{say('links_deleteinsavedcards')}</a>
             </p>
           ) : (
             <p className={styles.holder}>

@@ -1,3 +1,4 @@
+import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ interface Shown extends Pick<Props, 'actor'> {
 }
 
 /** The cards on file, above the other ways to pay; nothing where there are none. */
-export function SavedCards({ actor, saved: { cards, isManaged, unread, asOf } }: Shown) {
+export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
   const say = useSay();
   if (cards?.length === 0) return null;
   return (
@@ -35,13 +36,17 @@ export function SavedCards({ actor, saved: { cards, isManaged, unread, asOf } }:
             <li key={card.id}>
               <CardChoice
                 card={card}
-                isManaged={isManaged}
                 onChoose={() => actor.send({ type: 'card.chosen', card: card.id })}
                 onEdit={() => actor.send({ type: 'card.edited', card: card.id })}
               />
             </li>
           ))}
         </ul>
+      )}
+      {cards && (
+        <a className={styles.manage} href={`#${places.savedCards.path}`}>
+          {say('links_managesavedcards')}
+        </a>
       )}
     </section>
   );

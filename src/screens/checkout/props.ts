@@ -6,8 +6,6 @@ import type { checkout } from '#machines/payment/checkout.ts';
 /** The cards on file as far as they are known. */
 export interface Saved {
   readonly cards: readonly SavedCard[] | undefined;
-  /** The payer has settings, where cards can be deleted. */
-  readonly isManaged: boolean;
   readonly unread: { readonly isBusy: boolean; readonly onAgain: () => void } | undefined;
   /** The line above cards that could not be read again. */
   readonly asOf?: ReactNode;

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import '#ui/unstyled-button.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { homeNameFor } from '#domain/arrival.ts';
 import { places } from '#domain/places.ts';
 import { itemAt, settingsMenu } from '#domain/settings-menu.ts';
 import type { Owner } from '#domain/owner.ts';
@@ -27,7 +28,7 @@ export function SettingsPage({ owner, path, children }: Props) {
   const current = itemAt(items, path);
   const tabs = useTabFocus(current?.place);
   const back = (
-    <a className={styles.back} href={`#${places.credentialedAccounts.path}`}>
+    <a className={styles.back} href={`#${places[homeNameFor(owner)].path}`}>
       {say('buttons_backtoaccounts')}
     </a>
   );

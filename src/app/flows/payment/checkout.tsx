@@ -2,7 +2,6 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { detectMultiAr } from '#api/payment.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { MethodKey } from '#domain/methods.ts';
-import { hasAccount } from '#domain/visitor.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
@@ -23,7 +22,6 @@ const slots = ({ client }: Means) =>
 
 const shows = ({ admission }: Seen) => ({
   isGuest: admission?.loginType === 'guest',
-  isManaged: admission !== undefined && hasAccount(admission.loginType),
   mayHaveCards: admission !== undefined && !['guest', 'sso'].includes(admission.loginType),
 });
 
@@ -31,11 +29,11 @@ interface Shown extends ReturnType<typeof shows> {
   readonly actor: ActorRefFrom<typeof checkout>;
 }
 
-function Screen({ actor, isGuest, isManaged, mayHaveCards }: Shown) {
+function Screen({ actor, isGuest, mayHaveCards }: Shown) {
   const { card, saveCreditCard } = useTenant().payments;
   const isWanted = mayHaveCards && card && saveCreditCard;
   const { asOf, ...known } = useSavedCards(isWanted);
-  const saved = isWanted ? { ...known, isManaged, asOf: asOf && <AsOf {...asOf} /> } : undefined;
+  const saved = isWanted ? { ...known, asOf: asOf && <AsOf {...asOf} /> } : undefined;
   return <Checkout {...{ actor, isGuest, saved }} />;
 }
 
