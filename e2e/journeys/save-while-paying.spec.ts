@@ -87,8 +87,9 @@ test('as a guest I am not offered to save my card', async ({ i }) => {
 });
 
 test('by quick pay with my password I look after the card that I saved', async ({ i, server }) => {
-  const slug = await ownLakeside(server, holder);
-  const quickPay = { slug, type: 'quickpay', username: holder, isEmail: true, password };
+  const maya = 'maya.chen@example.org';
+  const slug = await ownLakeside(server, maya);
+  const quickPay = { slug, type: 'quickpay', username: maya, isEmail: true, password };
   await i.comeBack('/payment/cards?savedCard', [lakesideBill], quickPay);
   await i.payByCard();
   await i.seeReceipt();
