@@ -12,7 +12,7 @@ export const securityTable: Table<typeof security> = {
     'others.chosen': { press: 'buttons_endothers' },
     'others.confirmed': { press: 'buttons_endothersnow' },
     'others.dropped': { press: 'buttons_keepothers' },
-    'accounts.chosen': { press: 'buttons_backtoaccounts' },
+    'accounts.chosen': { press: 'buttons_back' },
   },
   answers: {
     endOthers: {

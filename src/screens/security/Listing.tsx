@@ -17,7 +17,7 @@ export function Listing({ actor, sessions, changes }: Props) {
           {say('links_changepassword')}
         </ButtonLink>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
-          {say('buttons_backtoaccounts')}
+          {say('buttons_back')}
         </Button>
       </SettingsActions>
     </SettingsPanel>
