@@ -38,12 +38,13 @@ const tableOf = (chart: string) => tables.find(({ name }) => name === chart);
 function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   const [home = 'landing'] = homesOf(conversation);
   const { at = home, knows = {} } = tableOf(conversation)?.stage?.(about, isIn) ?? {};
+  const { access, not } = placeOf(at);
   return {
     slot: 'conversation',
     conversation,
     place: sampleAddress(at),
     stranger: !needsSession(at),
-    needsAccount: placeOf(at).access === 'account',
+    needsAccount: access === 'account' || (not?.includes('guest') ?? false),
     knows: { ...(about.cart && { cart: about.cart }), ...knows },
   };
 }
