@@ -1,12 +1,17 @@
 import type { Place } from './place.ts';
 import { placeNames, placeOf, places, type PlaceName } from './places.ts';
 
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The place whose parameters are fewest goes first: it says most. */
+const byParameters = placeNames
+  .map((name) => ({ name, wanted: segmentsOf(places[name].path) }))
+  .sort((one, other) => parameters(one.wanted) - parameters(other.wanted));
+
 /** The place of an address; where several fit, the one that says most. */
 export function placeAt(href: string): PlaceName | undefined {
   const segments = segmentsOf(href.split(/[?#]/)[0] ?? '');
-  const fitting = placeNames.filter((name) => fits(segmentsOf(places[name].path), segments));
-  const open = (name: PlaceName) => places[name].path.split('$').length;
-  return fitting.sort((one, other) => open(one) - open(other))[0];
+  return byParameters.find(({ wanted }) => fits(wanted, segments))?.name;
 }
 
 /** The row of the place of an address. */
@@ -36,14 +41,16 @@ export function paramsAt(href: string): Readonly<Record<string, string>> {
   );
 }
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-
 const fits = (wanted: readonly string[], segments: readonly string[]): boolean =>
   wanted.at(-1) === '$'
     ? segments.length >= wanted.length - 1 &&
       fits(wanted.slice(0, -1), segments.slice(0, wanted.length - 1))
     : wanted.length === segments.length &&
       wanted.every((segment, at) => segment.startsWith('$') || segment === segments[at]);
+
+function parameters(wanted: readonly string[]): number {
+  return wanted.filter((segment) => segment.startsWith('$')).length;
+}
 
 /** An address may hold any rubbish. */
 function decoded(segment: string): string {
