@@ -86,6 +86,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       role={role === 'alert' ? 'alert' : undefined}
       className={styles.alert}
       data-type={alert.type}
+      data-stays={alert.stays}
       onMouseEnter={hold}
       onMouseLeave={() => letGo()}
       onFocus={hold}
