@@ -1385,6 +1385,10 @@ export interface TextValues {
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
   topics_planfailedsince: 'date';
+  topics_planfrom: 'means';
+  topics_planfromcard: 'date' | 'means';
+  topics_planfromearly: 'date' | 'last' | 'means';
+  topics_planfromexpired: 'date' | 'means';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
-import type { StoredTenant } from '../store/tenants.ts';
+import { meansFor } from '../plans/means-for.ts';
 import { toCome } from '../plans/to-come.ts';
+import type { Reading } from './item.ts';
 
 const statuses = {
   paid: 'Paid',
@@ -12,11 +13,13 @@ const statuses = {
 } as const satisfies Record<Instalment['status'], string>;
 
 /** A plan as it stands now: how much of it is made, and every day of its schedule. */
-export const planDetails = async (db: Kysely<Database>, stored: StoredTenant, id: string) => {
+export const planDetails = async (db: Kysely<Database>, id: string, reading: Reading) => {
   const whole = await findPlan(db, id);
   if (whole === undefined) return undefined;
   const { plan, accounts, instalments } = whole;
+  const { stored, personId, now } = reading;
   const { remaining, next } = toCome(whole, stored);
+  const means = meansFor(whole, { stored, subject: personId ?? '', now });
   return {
     transactionID: plan.id,
     period: plan.interval,
@@ -25,6 +28,7 @@ export const planDetails = async (db: Kysely<Database>, stored: StoredTenant, id
     paid: accounts.reduce((sum, { paid }) => sum + paid, 0),
     balance: plan.status === 'active' ? remaining : 0,
     ...(next && { nextTransactionDate: next.date }),
+    ...(means && { means }),
     history: instalments.map(({ amount, dueDate, status }) => ({
       amountPerPeriod: amount,
       transactionDate: dueDate,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { letter } from '../letters/letter.ts';
 import { todayAt } from '../plans/calendar.ts';
-import { meansOf } from '../plans/means.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';

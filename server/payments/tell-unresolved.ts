@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
 import { letter, oneLine, type Sender } from '../letters/letter.ts';
-import { meansOf } from '../plans/means.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { wordsFor, type Words } from '../receipts/words.ts';

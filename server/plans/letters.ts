@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
 import type { Config } from '../config.ts';
 import { oneLine } from '../letters/letter.ts';
 import { locationIn } from '../receipts/locations.ts';
@@ -11,7 +12,6 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { readAccount } from './draft.ts';
 import { earlyEnd } from './early-end.ts';
 import { billsLeftOf, isPaidOtherwise } from './left.ts';
-import { meansOf } from './means.ts';
 import { planSentence } from './sentence.ts';
 import { toCome } from './to-come.ts';
 

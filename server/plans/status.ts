@@ -7,6 +7,7 @@ import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { balanceMark } from './holds.ts';
+import { meansFor } from './means-for.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
@@ -39,11 +40,12 @@ export const billsOnPlan = async (
 export const planStatuses = async (
   db: Db,
   session: Session,
-  stored: StoredTenant,
   ids: readonly string[],
+  at: { readonly stored: StoredTenant; readonly now: number },
 ) => {
   const seen = (await seenAmong(db, session, ids)).map(({ openBalanceId }) => openBalanceId);
   if (seen.length === 0) return [];
+  const reading = { ...at, subject: session.personId ?? session.id };
   const rows = await db
     .selectFrom('planAccounts')
     .innerJoin('plans', 'plans.id', 'planAccounts.planId')
@@ -55,18 +57,19 @@ export const planStatuses = async (
   const found = await Promise.all(
     seen.map(async (uuid) => {
       const row = rows.find(({ balanceId }) => balanceId === uuid);
-      return row && { uuid, ...(await statusOf(db, stored, row.planId)) };
+      return row && { uuid, ...(await statusOf(db, row.planId, reading)) };
     }),
   );
   return found.filter((one) => one !== undefined);
 };
 
-const statusOf = async (db: Db, stored: StoredTenant, planId: string) => {
+const statusOf = async (db: Db, planId: string, reading: Parameters<typeof meansFor>[1]) => {
   const whole = await findPlan(db, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   const { plan, accounts } = whole;
   const { status, interval } = plan;
-  const { remaining, next } = toCome(whole, stored);
+  const { remaining, next } = toCome(whole, reading.stored);
+  const means = meansFor(whole, reading);
   return {
     planId,
     status,
@@ -74,5 +77,6 @@ const statusOf = async (db: Db, stored: StoredTenant, planId: string) => {
     paid: toCents(accounts.reduce((sum, { paid }) => sum + paid, 0)),
     remaining: toCents(remaining),
     ...(next && { nextDate: next.date, nextAmount: toCents(next.amount) }),
+    ...(means && { means }),
   };
 };

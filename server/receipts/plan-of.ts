@@ -1,8 +1,8 @@
 import type { Receipt, ReceiptField } from '#contract/receipt.ts';
 import { subtractMoney } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { meansOf } from '#text/means.ts';
 import type { Paid } from '../payments/paid.ts';
-import { meansOf } from '../plans/means.ts';
 import type { BegunPlan } from '../plans/on-receipt.ts';
 import { planSentence } from '../plans/sentence.ts';
 import { cents, text } from './fields.ts';

@@ -56,7 +56,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       throw new Refused('missing');
     const planOf = await plansOf(db, [row]);
     const planId = planOf(row);
-    const plan = planId && (await planDetails(db, reading.stored, planId));
+    const plan = planId && (await planDetails(db, planId, reading));
     const item = itemOf(row, planId, reading);
     const isOwn = item.paidBy === 'you';
     const receipt = isOwn ? await tokenOf(db, row.intentId) : undefined;

@@ -68,9 +68,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { payload: { accounts } };
   });
 
-  serve(app, deps, contract.readPlanStatus, async ({ query, session }) => {
+  serve(app, deps, contract.readPlanStatus, async ({ query, session, now }) => {
     const stored = await openTenant(db, session.tenant);
-    const accounts = await planStatuses(db, session, stored, query['accounts[]']);
+    const accounts = await planStatuses(db, session, query['accounts[]'], { stored, now });
     return { payload: { accounts } };
   });
 };

@@ -10,6 +10,7 @@ import type { PastPayment, PastPlan, YearForm } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
+import { planMeansFrom } from './plan-means.ts';
 import { quiet } from './quiet.ts';
 
 export interface AskedPage {
@@ -86,6 +87,7 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
   ...(plan.nextTransactionDate && {
     nextTransactionDate: plan.nextTransactionDate as CalendarDate,
   }),
+  ...(plan.means && { means: planMeansFrom(plan.means) }),
   schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus }) => ({
     amount: toCents(amountPerPeriod),
     date: transactionDate as CalendarDate,

@@ -14,6 +14,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
+import { planMeansFrom } from './plan-means.ts';
 import { quiet } from './quiet.ts';
 
 /** The accounts that are on a plan already; one that was typed from a bill is not known to anybody. */
@@ -51,11 +52,12 @@ export async function readPlans(
   );
   return answers
     .flatMap(({ payload }) => payload.accounts)
-    .map(({ planId, remaining, nextDate, nextAmount }) => ({
+    .map(({ planId, remaining, nextDate, nextAmount, means }) => ({
       planId,
       remaining,
       ...(nextDate !== undefined &&
         nextAmount !== undefined && { next: { date: day(nextDate), amount: nextAmount } }),
+      ...(means && { means: planMeansFrom(means) }),
     }));
 }
 

@@ -3,6 +3,7 @@ import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.t
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
+import { PlanMeans } from './plan-means.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const day = v.pipe(v.string(), v.isoDate());
@@ -55,6 +56,7 @@ const plan = v.object({
   paid: cents,
   balance: cents,
   nextTransactionDate: v.optional(day),
+  means: v.optional(PlanMeans),
   history: v.array(
     v.object({
       amountPerPeriod: cents,

@@ -4,6 +4,7 @@ import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
+import { PlanMeans } from './plan-means.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const language = v.optional(
@@ -128,6 +129,7 @@ export const PlanStatus = v.object({
   /** The date of the next instalment; none once the plan has ended. */
   nextDate: v.optional(date),
   nextAmount: v.optional(Amount),
+  means: v.optional(PlanMeans),
 });
 
 export const readPlanStatus = call({

@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
+import type { PlanMeans } from './plans/means.ts';
 
 /** The standings of a payment in the history, as the specification has them. */
 export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
@@ -26,6 +27,8 @@ export interface PastPlan {
   readonly paid: Cents;
   readonly balance: Cents;
   readonly nextTransactionDate?: CalendarDate;
+  /** The means that the rest is taken from; the plan's payer alone knows. */
+  readonly means?: PlanMeans;
   readonly schedule: readonly {
     readonly amount: Cents;
     readonly date: CalendarDate;

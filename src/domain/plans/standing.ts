@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
+import type { PlanMeans } from './means.ts';
 
 /** The standing of a payment plan that runs here. */
 export interface PlanStanding {
@@ -8,6 +9,8 @@ export interface PlanStanding {
   readonly remaining: Cents;
   /** The next payment that is taken for it. */
   readonly next?: { readonly date: CalendarDate; readonly amount: Cents };
+  /** The means that it is taken from; the plan's payer alone knows. */
+  readonly means?: PlanMeans;
 }
 
 /** The standings that are known; nothing while they are read. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { percentPaid, type PastPayment } from '#domain/history.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './payment-history.module.css';
 
@@ -42,11 +43,19 @@ export function Progress({ item }: { readonly item: PastPayment }) {
 function Made({ plan }: { readonly plan: NonNullable<PastPayment['plan']> }) {
   const say = useSay();
   const language = useLanguage();
-  const { completedTransactions: made, totalTransaction: count, nextTransactionDate: next } = plan;
+  const { completedTransactions: made, totalTransaction: count, means } = plan;
+  const { nextTransactionDate: next } = plan;
   return (
-    <p>
-      {say('topics_historymade', { made, count })}{' '}
-      {next && say('topics_historynext', { date: longDate(next, language) })}
-    </p>
+    <>
+      <p>
+        {say('topics_historymade', { made, count })}{' '}
+        {next && say('topics_historynext', { date: longDate(next, language) })}
+      </p>
+      {means && (
+        <p>
+          <PlanMeans means={means} />
+        </p>
+      )}
+    </>
   );
 }

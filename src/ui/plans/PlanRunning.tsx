@@ -2,6 +2,7 @@ import type { PlanStanding } from '#domain/plans/standing.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '../use-money.ts';
+import { PlanMeans } from './PlanMeans.tsx';
 
 interface Props {
   readonly standing: PlanStanding | undefined;
@@ -9,13 +10,13 @@ interface Props {
   readonly unread: boolean;
 }
 
-/** The next debit of a running plan, and what is left of it. */
+/** The next debit of a running plan, what is left of it, and what it is taken from. */
 export function PlanRunning({ standing, unread }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
   if (standing === undefined) return unread ? <small>{say('topics_planunread')}</small> : null;
-  const { next, remaining: left } = standing;
+  const { next, remaining: left, means } = standing;
   const remaining = written(left);
   return (
     <small>
@@ -26,6 +27,12 @@ export function PlanRunning({ standing, unread }: Props) {
             remaining,
           })
         : say('topics_planstandingleft', { remaining })}
+      {means && (
+        <>
+          {' '}
+          <PlanMeans means={means} />
+        </>
+      )}
     </small>
   );
 }

@@ -92,6 +92,17 @@ test('an account on a running plan says what is taken next, and what is left', a
   expect(card('Account 4b2').getByText(said)).toBeVisible();
 });
 
+test.each([
+  [{ type: 'ach', last4: '6789', lasts: 'whole' }, 'topics_planfrom'],
+  [{ type: 'card', last4: '1881', expiry: '05/30', lasts: 'whole' }, 'topics_planfromcard'],
+  [{ type: 'card', last4: '1881', expiry: '05/26', lasts: 'expired' }, 'topics_planfromexpired'],
+] as const)('a running plan says what it is taken from: %j', async (known, text) => {
+  const means = { ...known, lastDate: '2027-02-21' as CalendarDate };
+  open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
+  const said = card('Account 4a1').findByText(english.pattern(text));
+  expect(await said).toHaveTextContent(known.last4);
+});
+
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');
   expect(await card('Account 4a1').findByText(english.pattern('topics_planunread'))).toBeVisible();

@@ -136,6 +136,14 @@ test('a plan shows its schedule five at a time', () => {
     paid: toCents(1_000),
     balance: toCents(6_000),
     nextTransactionDate: '2026-02-15' as CalendarDate,
+    means: {
+      type: 'card' as const,
+      brand: 'visa',
+      last4: '1881',
+      expiry: '05/26',
+      lasts: 'early' as const,
+      lastDate: '2026-07-15' as CalendarDate,
+    },
     schedule,
   };
   showScreen(<Past item={paid('7', '2026-01-15', { status: 'Payment_Plan', plan })} />);
@@ -143,4 +151,6 @@ test('a plan shows its schedule five at a time', () => {
   expect(screen.getByText(english.pattern('topics_historynext'))).toBeVisible();
   const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
   expect(shown).toHaveLength(5);
+  const means = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
+  expect(screen.getByText(english('topics_planfromearly', means))).toBeVisible();
 });

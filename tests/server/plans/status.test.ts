@@ -63,6 +63,14 @@ eachDatabase((open) => {
         remaining: 15_000,
         nextDate: '2026-12-21',
         nextAmount: 5_000,
+        means: {
+          type: 'card',
+          brand: 'visa',
+          last4: '1111',
+          expiry: '1230',
+          lasts: 'whole',
+          lastDate: '2027-02-21',
+        },
       },
     ]);
     const { body } = await server.ask('GET', '/api/user/balance', { token: owner.token });

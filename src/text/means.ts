@@ -1,9 +1,15 @@
-import type { Words } from '../receipts/words.ts';
+import type { LookUp, Say } from './say.ts';
 
 interface Kept {
   readonly method: string;
   readonly brand?: string | null | undefined;
   readonly last4: string;
+}
+
+interface Words {
+  readonly say: Say;
+  /** Looks up keys that come as data. */
+  readonly lookUp: LookUp;
 }
 
 /** A card or bank account, as people call it. */

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { lastingOf } from '#domain/plans/means.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+
+interface Reading {
+  readonly stored: StoredTenant;
+  /** The person who reads, or the session of a guest. */
+  readonly subject: string;
+  readonly now: number;
+}
+
+/** The means of a running plan: they are told to its payer alone, as on a payment. */
+export const meansFor = ({ plan, instalments }: WholePlan, { stored, subject, now }: Reading) => {
+  if (plan.status !== 'active' || plan.subject !== subject) return undefined;
+  const { method, brand, last4, expiry } = plan;
+  const today = todayAt(stored, now);
+  const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
+  return {
+    type: method === 'ach' ? ('ach' as const) : ('card' as const),
+    ...(brand !== null && { brand }),
+    ...(expiry !== null && { expiry }),
+    last4,
+    lasts: lastingOf(expiry, { today, last: lastDate }),
+    lastDate,
+  };
+};

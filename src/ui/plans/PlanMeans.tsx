@@ -1,0 +1,18 @@
+import type { PlanMeans as Means } from '#domain/plans/means.ts';
+import { longDate } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+
+/** The card or bank account of a running plan, and whether it lasts as long as the plan does. */
+export function PlanMeans({ means }: { readonly means: Means }) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const last = longDate(means.lastDate, useLanguage());
+  const { type, expiry: date, lasts } = means;
+  const name = meansOf({ ...means, method: type }, { say, lookUp });
+  if (date === undefined) return say('topics_planfrom', { means: name });
+  if (lasts === 'expired') return say('topics_planfromexpired', { means: name, date });
+  return lasts === 'early'
+    ? say('topics_planfromearly', { means: name, date, last })
+    : say('topics_planfromcard', { means: name, date });
+}
