@@ -377,6 +377,7 @@ export interface TextValues {
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
   headings_newdevicemail: 'provider';
+  headings_newloginmail: 'provider';
   headings_newstatementmail: 'provider';
   headings_nojavascript: never;
   headings_noplans: never;
@@ -761,6 +762,7 @@ export interface TextValues {
   labels_receiptinitiated: never;
   labels_receiptkeptcard: never;
   labels_receiptlocation: never;
+  labels_receiptlogin: never;
   labels_receiptname: never;
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
@@ -1275,6 +1277,8 @@ export interface TextValues {
   topics_newbalancemail: 'provider';
   topics_newbalancetext: 'link' | 'provider';
   topics_newdevicemail: 'device' | 'provider' | 'when';
+  topics_newloginmail: 'provider';
+  topics_newloginmailnot: never;
   topics_newstatementmail: 'provider';
   topics_newstatementtext: 'link' | 'provider';
   topics_noaccountchanges: never;
@@ -1470,6 +1474,8 @@ export interface TextValues {
   topics_receiptcardunsaved: never;
   topics_receipterror: never;
   topics_receiptfooter: never;
+  topics_receiptloginmade: never;
+  topics_receiptloginrefused: never;
   topics_receiptmailgreeting: never;
   topics_receiptmaillate: never;
   topics_receiptmailnoreply: never;
@@ -1508,6 +1514,7 @@ export interface TextValues {
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
+  topics_registerwhilepaying: 'username';
   topics_removedmail: 'email' | 'provider';
   topics_removeplan: never;
   topics_removeuser: 'email';

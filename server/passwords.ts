@@ -30,6 +30,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** So many passwords wait that a further one would have to wait for long. */
+export const arePasswordsCrowded = (): boolean => waiting.length >= waitingAtMost;
+
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, cost));
 
@@ -42,8 +45,7 @@ export const passwordFits = async (
 ): Promise<boolean> => {
   nobody ??= hashPassword('nobody has this password');
   const against = stored ?? (await nobody);
-  if (waiting.length >= waitingAtMost)
-    throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
+  if (arePasswordsCrowded()) throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
   const fits = await inTurn(() => verify(against, password));
   return stored != null && fits;
 };

@@ -80,7 +80,7 @@ test('I pay two locations by card once I have ticked the box that saves it', asy
   await i.see(english('topics_receiptcardsaved', { last4: visa.number.slice(-4) }));
 });
 
-test('as a guest I am not offered to save my card', async ({ i }) => {
+test('as a guest who gave no name I am not offered to save my card', async ({ i }) => {
   await i.comeBack('/payment/cards?savedCard', [lakesideBill]);
   await i.seeHeading(english('headings_cardpayment'));
   await expect(i.saveBox).toHaveCount(0);

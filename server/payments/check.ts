@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { mustSaveCard } from '#domain/paying-form.ts';
+import { mayRegister, mustSaveCard } from '#domain/paying-form.ts';
 import { accountsPaid, legsFor } from './split.ts';
 import type { Session } from '../store/sessions.ts';
 import { bankProblems } from './check-bank.ts';
@@ -40,7 +40,8 @@ export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> =>
 
 const problemsIn = ({ body, means, session, tenant, now }: Asked) => {
   if (body.paymentMethod === 'cards') {
-    if (body.saveCardForFuture) newCardHolderIn(session, tenant);
+    const registers = body.password !== undefined && mayRegister(tenant, session);
+    if (body.saveCardForFuture && !registers) newCardHolderIn(session, tenant);
     const locations = legsFor(accountsPaid(body.cart)).length;
     const isMissing =
       !body.saveCardForFuture && mustSaveCard(tenant, { loginType: session.loginType, locations });

@@ -1,4 +1,4 @@
-import { askedToKeep } from '../saved-cards/kept-with.ts';
+import { askedToKeep, type AskedLogin } from '../saved-cards/kept-with.ts';
 import { agreedPlans } from '../plans/agreed.ts';
 import { holdPlans } from '../plans/holds.ts';
 import type { Payoffs } from '../plans/payoff.ts';
@@ -22,6 +22,8 @@ interface Asked {
   readonly session: Session;
   readonly stored: StoredTenant;
   readonly payoffs: Payoffs;
+  /** The login that a guest asks for, to keep the card under. */
+  readonly login?: AskedLogin | undefined;
   readonly now: number;
 }
 
@@ -67,11 +69,12 @@ export const draftOf = (asked: Asked): Draft => {
 const poNumberIn = (body: PayBody): string | null =>
   (body.paymentMethod === 'ach' ? undefined : body.level3?.transactionReferenceNumber) ?? null;
 
-/** The card that is to be kept once it has paid, for whoever has a login to keep it under. */
-const keepingOf = ({ body, session: { personId }, stored, now }: Asked): string | null =>
-  body.paymentMethod === 'cards' && body.saveCardForFuture && personId !== null
-    ? askedToKeep({ body, personId, stored, now })
-    : null;
+/** The card that is to be kept once it has paid, for whoever has a login to keep it under, or asks for one. */
+const keepingOf = ({ body, session: { personId }, login, stored, now }: Asked): string | null => {
+  if (body.paymentMethod !== 'cards' || !body.saveCardForFuture) return null;
+  const owner = personId === null ? login && { login } : { personId };
+  return owner ? askedToKeep({ body, owner, stored, now }) : null;
+};
 
 /** The address that a plan's receipts are to go to; without a plan a username that is one. */
 const receiptAddress = (

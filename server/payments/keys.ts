@@ -26,13 +26,13 @@ const sorted = (value: unknown): unknown => {
 /**
  * A hash of what is paid, with what and by whom. Proofs and the language are new at every try; `withReceipt` says what the answer is
  * to hold; `again` says
- * what the patient has read; a security code is so short that its keyed hash would tell it to whoever has
- * the key.
+ * what the patient has read; a security code is so short, and a password so guessable, that its keyed hash
+ * would tell it to whoever has the key.
  */
 export const bodyHash = (secret: string, body: PayBody): string => {
   const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
   const { idempotencyKey, currentTimestamp, language, again, withReceipt, ...all } = rest;
-  const { cvv, ...asked } = { cvv: '', ...all };
+  const { cvv, password, ...asked } = { cvv: '', password: '', ...all };
   return keyed(secret, 'payment', asked);
 };
 

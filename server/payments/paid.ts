@@ -46,6 +46,8 @@ export interface Paid {
   readonly reference: string;
   /** A card was to be kept with the payment, and was or was not. */
   readonly keptCard?: 'saved' | 'unsaved';
+  /** A login was to be made with the payment, and was or was not. */
+  readonly newLogin?: 'made' | 'refused';
   /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
   /** The payment plans that the payment paid off before their end. */
@@ -99,8 +101,9 @@ type Row = Selectable<PaymentIntentsTable> & Pick<Selectable<ReceiptsTable>, 'to
 
 /** A payment without a receipt may still have its card to keep. */
 const keptCardOf = ({ keeping }: Row) => {
-  const state = readKeeping(keeping)?.state;
-  return state === undefined || state === 'asked' ? {} : { keptCard: state };
+  const known = readKeeping(keeping);
+  if (known === undefined || known.state === 'asked') return {};
+  return { keptCard: known.state, ...(known.login && { newLogin: known.login }) };
 };
 
 const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' | 'offPlan'> => ({

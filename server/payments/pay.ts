@@ -5,6 +5,7 @@ import { Refused } from '../failure.ts';
 import type { Asked } from '../serve.ts';
 import { Outdated } from '../plans/instalment.ts';
 import { payoffsOf } from '../plans/payoff.ts';
+import { loginAsked } from '../saved-cards/login-asked.ts';
 import { takeLease } from '../store/payments-lease.ts';
 import { BalanceShort } from '../store/balance-holds.ts';
 import { claim, reopen, replace } from '../store/payments-claim.ts';
@@ -71,11 +72,15 @@ export const pay = async (payments: Payments, asking: Asking) => {
     now,
   };
   const since = await lateSince(payments);
+  let hashed: ReturnType<typeof loginAsked> | undefined;
+  // A password takes long to hash, so only a payment that may begin has one hashed, and once.
+  const login = () => (hashed ??= loginAsked(deps, { ...asking, stored }));
   const draft = async () => ({
     ...draftOf({
       ...asked,
       means: there(request.means),
       payoffs: await payoffsOf(deps.db, stored, body.cart, now),
+      login: await login(),
     }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
   });

@@ -163,8 +163,13 @@ const kept = {
   unsaved: 'topics_receiptcardunsaved',
 } as const;
 
+const logins = {
+  made: 'topics_receiptloginmade',
+  refused: 'topics_receiptloginrefused',
+} as const;
+
 function bottomOf(
-  { method, planUnbegun, offPlan = 0, keptCard, last4 }: Paid,
+  { method, planUnbegun, offPlan = 0, keptCard, newLogin, last4 }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
@@ -182,7 +187,9 @@ function bottomOf(
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
-    ...(keptCard
+    ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),
+    // Without its login a card is not kept, which the line before says.
+    ...(keptCard && newLogin !== 'refused'
       ? [text('keptCard', say('labels_receiptkeptcard'), say(kept[keptCard], { last4 }))]
       : []),
   ];

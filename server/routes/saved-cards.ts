@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/saved-cards.ts';
+import { mayRegister } from '#domain/paying-form.ts';
 import type { Deps } from '../deps.ts';
 import { addCard } from '../saved-cards/add.ts';
 import { changeSavedCard } from '../saved-cards/change.ts';
@@ -8,6 +9,7 @@ import { cardHolderIn, newCardHolderIn } from '../saved-cards/holder.ts';
 import { listed } from '../saved-cards/listed.ts';
 import { removeSavedCard } from '../saved-cards/remove.ts';
 import { serve } from '../serve.ts';
+import { findPerson, logsInToQuickPay, usernameAt } from '../store/logins.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import { openTenant } from '../tenancy.ts';
 
@@ -17,6 +19,14 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { tenant } = await openTenant(deps.db, session.tenant);
     const cards = await savedCardsOf(deps.db, cardHolderIn(session, tenant));
     return { cards: cards.map((card) => listed(card, hasExpired(card, tenant, now))) };
+  });
+
+  serve(app, deps, contract.readRegistration, async ({ session }) => {
+    const { tenant } = await openTenant(deps.db, session.tenant);
+    const { username } = session;
+    if (username === null || !mayRegister(tenant, session)) return {};
+    const person = await findPerson(deps.db, session.tenant, usernameAt(tenant, username));
+    return person && logsInToQuickPay(person) ? {} : { username };
   });
 
   serve(app, deps, contract.addSavedCard, async ({ body, session, ip, device, origin, now }) => {

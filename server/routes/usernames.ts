@@ -6,7 +6,7 @@ import { Refused } from '../failure.ts';
 import { keepLimit } from '../limits.ts';
 import { serve } from '../serve.ts';
 import { hit } from '../store/limits.ts';
-import { findPerson, usernameAt } from '../store/logins.ts';
+import { findPerson, logsInToQuickPay, usernameAt } from '../store/logins.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 
@@ -28,6 +28,6 @@ export const routes = (app: Hono, deps: Deps): void => {
     if (deps.config.limits && (await hit(deps, ['check', 'unwatched', ip], unwatched, now)) > 0)
       await refuseRobots(deps, { stored, action: 'check', proof: query, ip, now });
     const person = await findPerson(deps.db, tenant.slug, name);
-    return { found: person?.loginType === 'quickpay' && person.passwordHash !== null };
+    return { found: person !== undefined && logsInToQuickPay(person) };
   });
 };

@@ -9,7 +9,8 @@ import { forgetCardTokens, setKeeping } from '../store/payments-keeping.ts';
 import { keepCard, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { readKeeping, written, type Asked } from './kept-with.ts';
+import { readKeeping, written, type Asked, type Done } from './kept-with.ts';
+import { makeLogin } from './make-login.ts';
 import { noteCard } from './note.ts';
 
 type Db = Kysely<Database>;
@@ -23,7 +24,8 @@ interface Paid {
 
 /**
  * Keeps the card of a payment that went through, with the payment itself: once, however often it is asked
- * about. Nothing that fails here makes the payment fail. Answers the vendor's token that nothing needs.
+ * about, for a guest under a login that is made first. Nothing that fails here makes the payment fail.
+ * Answers the vendor's token that nothing needs.
  */
 export const keepPaidCard = async (
   deps: Deps,
@@ -38,11 +40,16 @@ export const keepPaidCard = async (
   if (!asked && !late) return undefined;
   const leg = (await legsOf(work, id)).find(({ cardToken }) => cardToken !== null);
   if (!asked) return leg && notKept(work, id, leg);
-  const kept = leg && (await tried(deps, work, { asked, intent, leg, now }));
-  if (!kept) return notKept(work, id, leg);
+  const { login, billing } = asked;
+  const made = login && (await makeLogin(deps, work, { login, billing, intent, now }));
+  const personId = asked.personId ?? made;
+  const kept = leg && personId && (await tried(deps, work, { asked, personId, intent, leg, now }));
+  const about = login && ({ login: made === undefined ? 'refused' : 'made' } as const);
+  if (!kept) return notKept(work, id, leg, about);
   await forgetCardTokens(work, id);
-  await setKeeping(work, id, written({ state: 'saved' }));
-  deps.log('information', kept.unneeded ? 'Card Updated.' : 'Card Saved.', {});
+  await setKeeping(work, id, written({ state: 'saved', ...about }));
+  const done = login ? 'User Registered and Card Saved.' : 'Card Saved.';
+  deps.log('information', kept.unneeded ? 'Card Updated.' : done, {});
   return kept.unneeded;
 };
 
@@ -51,8 +58,13 @@ const askedOf = ({ keeping }: Intent): Asked | undefined => {
   return known?.state === 'asked' ? known : undefined;
 };
 
-const notKept = async (work: Db, id: string, leg: IntentLeg | undefined) => {
-  await setKeeping(work, id, written({ state: 'unsaved' }));
+const notKept = async (
+  work: Db,
+  id: string,
+  leg: IntentLeg | undefined,
+  about?: Pick<Done, 'login'>,
+) => {
+  await setKeeping(work, id, written({ state: 'unsaved', ...about }));
   if (leg) await forgetCardTokens(work, id);
   return leg?.cardToken ?? undefined;
 };
@@ -69,13 +81,14 @@ const tried = (deps: Deps, work: Db, keeping: Keep) =>
 
 interface Keep extends Omit<Paid, 'late'> {
   readonly asked: Asked;
+  readonly personId: string;
   readonly leg: IntentLeg;
 }
 
-const keep = async (deps: Deps, work: Db, { asked, intent, leg, now }: Keep) => {
-  const { personId } = asked;
+const keep = async (deps: Deps, work: Db, keeping: Keep) => {
+  const { asked, personId, intent, now } = keeping;
   if ((await personById(work, personId)) === undefined) return undefined;
-  const card = rowOf(deps.config.secret, { asked, intent, leg, now });
+  const card = rowOf(deps.config.secret, keeping);
   // The card of another request that was quicker is there by now.
   const kept: Kept | undefined = (await keepCard(work, card)) ?? (await keepCard(work, card));
   if (kept === undefined) return undefined;
@@ -84,13 +97,15 @@ const keep = async (deps: Deps, work: Db, { asked, intent, leg, now }: Keep) => 
   const stored = await findTenant(work, intent.tenant);
   const what = kept.how === 'added' ? 'cardAdded' : 'cardChanged';
   const origin = deps.config.publicUrl;
-  if (stored) await noteCard(work, { what, card, personId, stored, origin, now });
+  // The letter of a login that was just made says that it was made to keep a card.
+  const isTold = asked.login === undefined;
+  if (stored) await noteCard(work, { what, card, personId, stored, origin, now, isTold });
   return kept;
 };
 
-const rowOf = (secret: string, { asked, intent, leg, now }: Keep): NewSavedCard => {
+const rowOf = (secret: string, { asked, personId, intent, leg, now }: Keep): NewSavedCard => {
   const { id, tenant, bodyHash, last4, payerName, language } = intent;
-  const { personId, brand, billing, consent, consentAt } = asked;
+  const { brand, billing, consent, consentAt } = asked;
   const expiry = intent.expiry ?? '';
   const vendorToken = leg.cardToken ?? '';
   return {

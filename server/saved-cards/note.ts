@@ -17,14 +17,17 @@ interface Noting {
   readonly device?: DeviceKind;
   readonly origin: string | undefined;
   readonly now: number;
+  /** False where another letter tells of it. */
+  readonly isTold?: boolean;
 }
 
 /** Notes what was done with a card on file, and tells its holder by mail. */
 export const noteCard = async (work: Kysely<Database>, noting: Noting): Promise<void> => {
-  const { what, card, personId, stored, device, origin, now } = noting;
+  const { what, card, personId, stored, device, origin, now, isTold = true } = noting;
   const { last4, language } = card;
   const change = { tenant: stored.slug, personId, what, about: last4, device };
   await noteChange(work, { ...change, at: now });
+  if (!isTold) return;
   const to = (await personById(work, personId))?.email;
   if (!to) return;
   await addMessage(work, cardsChanged({ to, stored, language, origin }, what, last4), now);

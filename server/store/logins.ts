@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { phoneRegionOf } from '#domain/phone.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { sameUsername } from '#domain/username.ts';
-import type { Database } from './schema.ts';
+import type { Database, PeopleTable } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -18,6 +18,13 @@ export const findPerson = (db: Db, tenant: string, username: string) =>
     .where('tenant', '=', tenant)
     .where('username', '=', username)
     .executeTakeFirst();
+
+/** Quick pay asks this person for a password. */
+export const logsInToQuickPay = ({
+  loginType,
+  passwordHash,
+}: Pick<PeopleTable, 'loginType' | 'passwordHash'>): boolean =>
+  loginType === 'quickpay' && passwordHash !== null;
 
 export const personById = (db: Db, id: string) =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { wayOf } from '#domain/username.ts';
 import { adoptHistory } from './history-write.ts';
 import type { Database, PeopleTable } from './schema.ts';
 
@@ -20,7 +21,13 @@ export const insertPerson = async (
   const unknown = { previousLoginAt: null, lastLoginAt: null, ownerId: null };
   const row = await db
     .insertInto('people')
-    .values({ ...person, ...unknown, id: randomUUID(), usernameType: 'email', createdAt: now })
+    .values({
+      ...person,
+      ...unknown,
+      id: randomUUID(),
+      usernameType: wayOf(person.username),
+      createdAt: now,
+    })
     .onConflict((conflict) => conflict.columns(['tenant', 'username']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import {
   addSavedCard,
   deleteSavedCard,
   listSavedCards,
+  readRegistration as readRegistrationCall,
   updateSavedCard,
   type WireSavedCard,
 } from '#contract/saved-cards.ts';
@@ -14,6 +15,10 @@ import { sendAgain } from './send-again.ts';
 
 export const readSavedCards = async (client: Client): Promise<readonly SavedCard[]> =>
   (await client.send(listSavedCards, {}, quiet)).cards.map(savedFrom);
+
+/** The name under which a guest may make a login with a payment; nothing where they may not. */
+export const readRegistration = async (client: Client): Promise<string | undefined> =>
+  (await client.send(readRegistrationCall, {}, quiet)).username;
 
 interface Keeping {
   /** The key is made once per card: with it every repeat saves one. */

@@ -73,6 +73,7 @@ export const calls = {
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,
   listSavedCards: savedCards.listSavedCards,
+  readRegistration: savedCards.readRegistration,
   addSavedCard: savedCards.addSavedCard,
   updateSavedCard: savedCards.updateSavedCard,
   deleteSavedCard: savedCards.deleteSavedCard,

@@ -59,6 +59,11 @@ export const CardPayment = v.strictObject({
   cardType: v.pipe(v.string(), v.maxLength(32)),
   /** The consent to keep the card once it has paid. */
   saveCardForFuture: v.optional(v.literal(true)),
+  /**
+   * The password of a quick-pay login under which a guest's card is kept. One that is not good enough
+   * makes no login, and stops no payment.
+   */
+  password: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   level3,
 });
 export type CardPayment = v.InferOutput<typeof CardPayment>;

@@ -43,6 +43,16 @@ export const listSavedCards = call({
   reply: reply({ cards: v.array(WireSavedCard) }),
 });
 
+export const readRegistration = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/user/cards/registration',
+  auth: 'bearer',
+  summary:
+    'The name under which a guest may make a quick-pay login with a card payment, to keep the card; none for everybody else, and where there is such a login already',
+  reply: reply({ username: v.optional(v.string()) }),
+});
+
 const NewCard = v.strictObject({
   cardHolderName: trimmed(100),
   cardNumber: CardNumber,

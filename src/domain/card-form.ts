@@ -57,6 +57,8 @@ export interface CardDetails {
   readonly poNumber: string;
   /** The payer agrees to have the card kept once it has paid. */
   readonly saves?: true;
+  /** The password of the login that is made for the payer, to keep the card under. */
+  readonly password?: string;
 }
 
 type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarDate };

@@ -72,7 +72,11 @@ export function useCardKeepers(server: TestServer) {
       const { summaryBottom } = body['receipt'] as unknown as {
         summaryBottom: { fields: { key: string; value: string }[] };
       };
-      return { kept: paid?.keptCard, said: summaryBottom.fields.at(-1)?.value };
+      return {
+        kept: paid?.keptCard,
+        login: paid?.newLogin,
+        said: summaryBottom.fields.at(-1)?.value,
+      };
     },
     mailOf: async (reference: unknown) => {
       const mails = await server.db.selectFrom('outbox').select('body').execute();

@@ -6,6 +6,7 @@ import { draftOf } from '#server/payments/draft.ts';
 import { meansOf } from '#server/payments/means.ts';
 import { bodyHash } from '#server/payments/keys.ts';
 import { scopeOf } from '#server/payments/pay.ts';
+import { loginAsked } from '#server/saved-cards/login-asked.ts';
 import { VendorUnclear } from '#server/payments/vendor.ts';
 import type { BankValidator, Charge, Charged, PaymentVendor } from '#server/payments/vendor.ts';
 import { claim } from '#server/store/payments-claim.ts';
@@ -74,7 +75,8 @@ export const draftFor = async (
   const payoffs = await payoffsOf(server.db, stored, body.cart, now);
   const means = await meansOf(server.deps, body, session, now);
   if (!means) throw new Error('nothing to pay with');
-  const asked = { scope: scopeOf(session), body, means, session, stored, payoffs };
+  const login = await loginAsked(server.deps, { body, session, stored, ip: '', now });
+  const asked = { scope: scopeOf(session), body, means, session, stored, payoffs, login };
   return draftOf({ ...asked, now, key, bodyHash: hash });
 };
 

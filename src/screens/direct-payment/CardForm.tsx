@@ -44,10 +44,16 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
+  const registers = saving?.registersAs !== undefined;
   const fields = useFields({
     initial: { ...emptyPayingForm, saveCardForFuture: saving?.isPreset ?? false },
     problemsIn: (form) =>
-      payingProblems(form, { ...tenant, today, mustSave: saving?.isRequired ?? false }),
+      payingProblems(form, {
+        ...tenant,
+        today,
+        mustSave: saving?.isRequired ?? false,
+        registers,
+      }),
     tidy: tidyCard,
   });
   const { pay, sending, busy } = usePaying(actor, {
@@ -63,14 +69,15 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
       label={say('headings_cardpayment')}
       problems={fields.problems}
       onSubmit={fields.submit(
-        (form, pressed) => pay(payingDetails(form, tenant), pressed),
+        (form, pressed) =>
+          pay(payingDetails(form, { ...tenant, saves: saving !== undefined, registers }), pressed),
         onFaulty,
       )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} pays />
-        {saving && <SaveCard fields={fields} />}
+        {saving && <SaveCard {...{ fields, saving }} />}
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { isCardNumber } from '#domain/card.ts';
 import { digitsIn } from '#domain/digits.ts';
 import type { PayingForm } from '#domain/paying-form.ts';
@@ -5,18 +6,27 @@ import { useSay } from '#text/say.tsx';
 import { CheckField } from '#ui/form/CheckField.tsx';
 import type { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
+import { ChoosePassword } from './ChoosePassword.tsx';
 import styles from './direct-payment.module.css';
+import type { Saving } from './stage.ts';
 
 interface Props {
   readonly fields: ReturnType<typeof useFields<PayingForm>>;
+  readonly saving: Saving;
 }
 
 /** The card that pays is kept for later payments, by the words that stand beside the box. */
-export function SaveCard({ fields: { field, values } }: Props) {
+export function SaveCard({ fields, saving: { isPreset, registersAs } }: Props) {
   const say = useSay();
   const { name: provider } = useTenant();
-  const { cardNumber } = values;
+  const { field, values, put } = fields;
+  const { cardNumber, saveCardForFuture } = values;
   const last4 = isCardNumber(cardNumber) && digitsIn(cardNumber).slice(-4);
+  const tick = useEffectEvent(() => put('saveCardForFuture', true));
+  // A guest's box comes after the form, for the server is asked first whether there is a login.
+  useEffect(() => {
+    if (isPreset) tick();
+  }, [isPreset]);
   return (
     <section className={styles.card}>
       <CheckField
@@ -28,6 +38,9 @@ export function SaveCard({ fields: { field, values } }: Props) {
             : say('topics_savethiscardconsent', { provider })
         }
       />
+      {saveCardForFuture && registersAs !== undefined && (
+        <ChoosePassword {...{ field }} username={registersAs} />
+      )}
     </section>
   );
 }

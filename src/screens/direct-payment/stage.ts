@@ -10,6 +10,8 @@ export interface Saving {
   readonly isPreset: boolean;
   /** Several locations are paid by card only with the box ticked. */
   readonly isRequired: boolean;
+  /** The name of the login that is made for a guest, to keep the card under. */
+  readonly registersAs?: string | undefined;
 }
 
 type Top<V> = V extends string ? V : keyof V;

@@ -5,6 +5,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
+import type { Saving } from '#screens/direct-payment/stage.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -16,6 +17,7 @@ interface Ways {
   readonly tenant?: Tenant;
   readonly isMultiAr?: boolean;
   readonly hasReceipt?: boolean;
+  readonly saving?: Saving;
   /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
 }
@@ -34,6 +36,7 @@ export function open(ways: Ways = {}) {
     tenant,
     isMultiAr = false,
     hasReceipt = false,
+    saving,
     kept = true,
   } = ways;
   const paying: Paying[] = [];
@@ -72,7 +75,7 @@ export function open(ways: Ways = {}) {
     queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
   });
   actor.start();
-  const view = showScreen(<DirectPayment {...{ actor, isMultiAr, hasReceipt }} />, tenant);
+  const view = showScreen(<DirectPayment {...{ actor, isMultiAr, hasReceipt, saving }} />, tenant);
   return {
     ...view,
     actor,

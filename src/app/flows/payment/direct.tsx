@@ -9,7 +9,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
-import { maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
+import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -19,6 +19,7 @@ import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { knowledge } from '../../knowledge.ts';
+import { useRegistration } from '../../use-registration.ts';
 
 const slots = ({ client, texts, proofFor }: Means) =>
   directPayment.provide({
@@ -58,6 +59,7 @@ const shows = ({ cart, receipt, place, tenant, admission }: Seen) => ({
   receipt,
   isAtReceipt: place === places.receipt.path,
   maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
+  mayRegister: tenant !== undefined && admission !== undefined && mayRegister(tenant, admission),
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -70,7 +72,8 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof directPayment>;
 }
 
-function Screen({ actor, isMultiAr, receipt, maySave, mustSave }: Props) {
+function Screen({ actor, isMultiAr, receipt, maySave, mustSave, mayRegister: asks }: Props) {
+  const registersAs = useRegistration(asks);
   // The query is in links for whoever is to have a card saved.
   const isPreset = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).has('savedCard'),
@@ -79,7 +82,11 @@ function Screen({ actor, isMultiAr, receipt, maySave, mustSave }: Props) {
     <DirectPayment
       {...{ actor, isMultiAr }}
       hasReceipt={receipt !== undefined}
-      saving={maySave ? { isPreset, isRequired: mustSave } : undefined}
+      saving={
+        maySave || registersAs !== undefined
+          ? { isPreset, isRequired: mustSave, registersAs }
+          : undefined
+      }
     />
   );
 }

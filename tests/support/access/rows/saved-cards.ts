@@ -28,6 +28,11 @@ export const rows: readonly Row[] = [
     cells: withSession(403, { ...loggedIn, ...holders }),
   },
   {
+    call: 'readRegistration',
+    ask: () => ({}),
+    cells: withSession(200),
+  },
+  {
     call: 'addSavedCard',
     ask: () => ({ json: cardToKeep() }),
     cells: withSession(403, loggedIn),

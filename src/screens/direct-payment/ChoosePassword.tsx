@@ -1,0 +1,35 @@
+import type { PayingForm } from '#domain/paying-form.ts';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
+import { wayOf } from '#domain/username.ts';
+import { useSay } from '#text/say.tsx';
+import { HiddenUsername } from '#ui/form/NewPasswordFields.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import type { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import styles from './direct-payment.module.css';
+
+interface Props {
+  readonly field: ReturnType<typeof useFields<PayingForm>>['field'];
+  /** The e-mail address or phone number that the guest began with. */
+  readonly username: string;
+}
+
+/** The password of the login that is made with the payment, typed twice. */
+export function ChoosePassword({ field, username }: Props) {
+  const say = useSay();
+  const region = phoneRegionOf(useTenant().payments.currency);
+  const shown = wayOf(username) === 'phone' ? shownPhone(username, { region }) : username;
+  return (
+    <div className={styles.password}>
+      <p>{say('topics_registerwhilepaying', { username: shown })}</p>
+      <HiddenUsername username={username} />
+      <NewPasswordField {...field('password')} label={say('labels_password')} />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={say('labels_confirmpassword')}
+        autoComplete="new-password"
+      />
+    </div>
+  );
+}
