@@ -90,6 +90,8 @@ export interface TextValues {
   buttons_ok: never;
   buttons_openstatement: never;
   buttons_otherwaytopay: never;
+  buttons_owndatajson: never;
+  buttons_owndatapage: never;
   buttons_pauseslides: never;
   buttons_pay: 'amount';
   buttons_payagainallthesame: never;
@@ -340,6 +342,7 @@ export interface TextValues {
   headings_createaccountfailed: never;
   headings_credentialedlogin: never;
   headings_criticalerror: never;
+  headings_datatakenmail: 'provider';
   headings_declineinvite: never;
   headings_deleteaccount: never;
   headings_deletecard: never;
@@ -393,6 +396,8 @@ export interface TextValues {
   headings_openlinkagain: never;
   headings_optins: never;
   headings_otherpaymentmethods: never;
+  headings_owndata: 'provider';
+  headings_owndatabills: never;
   headings_ownplan: never;
   headings_paidearlier: never;
   headings_paidtoday: never;
@@ -516,6 +521,7 @@ export interface TextValues {
   labels_accountid: never;
   labels_accountnamed: 'number';
   labels_accountnumber: never;
+  labels_accountsince: never;
   labels_address1: never;
   labels_address2: never;
   labels_address: never;
@@ -551,6 +557,7 @@ export interface TextValues {
   labels_change_cardRemoved: never;
   labels_change_cardRenewed: never;
   labels_change_contact: never;
+  labels_change_dataTaken: never;
   labels_change_declined: never;
   labels_change_device: never;
   labels_change_email: never;
@@ -594,6 +601,7 @@ export interface TextValues {
   labels_contactnumber: 'location' | 'phone';
   labels_continuingsession: never;
   labels_copyright: 'provider' | 'year';
+  labels_datainvited: never;
   labels_dateformat: 'field' | 'format';
   labels_dateletters: never;
   labels_dateofbirth: never;
@@ -913,6 +921,7 @@ export interface TextValues {
   links_openplanpdf: never;
   links_openreceipt: never;
   links_openreceiptpdf: never;
+  links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
   links_privacynotice: never;
@@ -1027,6 +1036,7 @@ export interface TextValues {
   titles_noticesprivacy: never;
   titles_noticesterms: never;
   titles_openbalance: never;
+  titles_owndata: never;
   titles_ownplan: never;
   titles_page: 'provider' | 'title';
   titles_partialamount: never;
@@ -1186,6 +1196,7 @@ export interface TextValues {
   topics_createaccountlegal: never;
   topics_createemailhelp: never;
   topics_criticalerror: never;
+  topics_datatakenmail: 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
@@ -1324,6 +1335,11 @@ export interface TextValues {
   topics_othersended: never;
   topics_othersunended: never;
   topics_owedchanged: never;
+  topics_owndata: never;
+  topics_owndataforms: never;
+  topics_owndatamade: 'when';
+  topics_owndatanone: never;
+  topics_owndatasaved: never;
   topics_ownpasswordchanged: never;
   topics_ownpasswordchangedmail: 'provider';
   topics_ownplan: 'amount';

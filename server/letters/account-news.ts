@@ -49,7 +49,17 @@ const cardNews = {
 export const cardsChanged = (news: News, what: keyof typeof cardNews, last4: string): Message =>
   told(news, 'headings_cardsmail', ({ say }, provider) => say(cardNews[what], { provider, last4 }));
 
-type Subject = 'headings_newdevicemail' | 'headings_peoplemail' | 'headings_cardsmail';
+/** A file of all that the portal holds about its reader was asked for. */
+export const dataTaken = (news: News): Message =>
+  told(news, 'headings_datatakenmail', ({ say }, provider) =>
+    say('topics_datatakenmail', { provider }),
+  );
+
+type Subject =
+  | 'headings_newdevicemail'
+  | 'headings_peoplemail'
+  | 'headings_cardsmail'
+  | 'headings_datatakenmail';
 
 const told = (
   { to, stored, language, origin }: News,

@@ -8,7 +8,12 @@ const viewerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const;
+const types = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json',
+} as const;
 
 export interface Paper {
   readonly name: string;

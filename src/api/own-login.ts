@@ -1,14 +1,7 @@
 import { changeOwnPassword, updateOwnProfile } from '#contract/own-login.ts';
 import type { Contact } from '#domain/contact.ts';
-import type { ApiFailure } from '#domain/failure.ts';
-import * as resultCodes from '#domain/result-codes.ts';
-import { hasCode } from '#domain/has-code.ts';
 import type { Client } from './client.ts';
-import { quietRefusal } from './quiet.ts';
-
-/** The screens say themselves what comes of these, at the field that is meant. */
-const isKnown = (failure: ApiFailure): boolean =>
-  hasCode(resultCodes.tooOften)(failure) || failure.fields.length > 0;
+import { quietField, quietRefusal } from './quiet.ts';
 
 interface Passwords {
   readonly old: string;
@@ -22,7 +15,7 @@ export const changePassword = async (
   language: string,
 ): Promise<boolean> => {
   const body = { password_old: old, password_new: chosen, language };
-  return (await client.send(changeOwnPassword, { body }, { quiet: isKnown })).payload.success;
+  return (await client.send(changeOwnPassword, { body }, quietField)).payload.success;
 };
 
 /** The name by which the patient logs in from now on. */

@@ -7,6 +7,12 @@ const isSignedOut = hasCode(resultCodes.signedOut);
 /** A failed call is told by the screen that made it, and a session that is over by the frame. */
 export const quiet = { quiet: (failure: ApiFailure) => !isSignedOut(failure) } as const;
 
+/** A wrong field and too many tries are told by the form that asked; whatever else fails, by the portal. */
+export const quietField = {
+  quiet: (failure: ApiFailure) =>
+    hasCode(resultCodes.tooOften)(failure) || failure.fields.length > 0,
+} as const;
+
 /** A refusal is told by the screen that asked; whatever else fails, by the portal. */
 export const quietRefusal = {
   quiet: (failure: ApiFailure) => failure.kind === 'refused' && !isSignedOut(failure),

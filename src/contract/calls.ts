@@ -4,6 +4,7 @@ import { checkUsername } from './check.ts';
 import * as communications from './communications.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
+import * as leaving from './leaving.ts';
 import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
@@ -42,6 +43,7 @@ export const calls = {
   listAccountChanges: accountChanges.listAccountChanges,
   listSessions: accountChanges.listSessions,
   endOtherSessions: accountChanges.endOtherSessions,
+  takeOwnData: leaving.takeOwnData,
   readNotifications: communications.readNotifications,
   changeNotifications: communications.changeNotifications,
   searchBalance: search.searchBalance,

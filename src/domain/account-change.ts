@@ -20,6 +20,7 @@ export const changeKinds = [
   'planBegun',
   'planEnded',
   'othersEnded',
+  'dataTaken',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -6,6 +6,15 @@ export interface ChangedForm extends Chosen {
   readonly old: string;
 }
 
+/** The problem of the present password, where it is all that is asked for. */
+export const presentPasswordProblems = ({
+  password,
+}: {
+  readonly password: string;
+}): Problems<'password'> => ({
+  ...(password === '' && { password: { text: requiredText('password') } }),
+});
+
 /** The problems of the present password and of the new one, in the order of the page. */
 export const changedProblems = (form: ChangedForm): Problems<keyof ChangedForm> => ({
   ...(form.old === '' && { old: { text: requiredText('password') } }),

@@ -10,7 +10,8 @@ interface Props {
     | 'titles_changepassword'
     | 'titles_adduser'
     | 'titles_communications'
-    | 'titles_security';
+    | 'titles_security'
+    | 'titles_owndata';
   readonly topic?: ReactNode;
   readonly children: ReactNode;
 }

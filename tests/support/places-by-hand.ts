@@ -125,6 +125,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/account-information': ownLogin,
   '/settings/change-password': ownLogin,
   '/settings/security': ownLogin,
+  '/settings/security/data': ownLogin,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };

@@ -18,6 +18,7 @@ export const besidePlaces = {
     holds: 'change-password',
   }),
   security: at('/settings/security', 'titles_settings', ownLogin, { holds: 'security' }),
+  ownData: at('/settings/security/data', 'titles_settings', ownLogin, { holds: 'own-data' }),
   addUser: at('/settings/add-user', 'titles_settings', settings, {
     when: addUser,
     inDemo: true,

@@ -16,6 +16,9 @@ export function Listing({ actor, sessions, changes }: Props) {
         <ButtonLink look="secondary" href={`#${places.changePassword.path}`}>
           {say('links_changepassword')}
         </ButtonLink>
+        <ButtonLink look="secondary" href={`#${places.ownData.path}`}>
+          {say('links_owndata')}
+        </ButtonLink>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
           {say('buttons_back')}
         </Button>

@@ -25,7 +25,7 @@ export function loginIn(steps: readonly Pick<WalkStep, 'do'>[]): string {
       isAlone = true;
     }
     for (const [secret, which] of secrets)
-      if (done.includes(`password ${secret} `)) {
+      if (done.includes(`password ${secret} `) || done.includes(`Type ${secret} `)) {
         logins.push(`${name}, password ${secret}${which}`);
         isAlone = false;
       }

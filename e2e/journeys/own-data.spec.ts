@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { password, wrongPassword } from '#walks/samples/typed.ts';
+import type { Patient } from '../support/patient.ts';
+import { comeAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
+
+const lee = 'lee.patel@example.org';
+
+async function saved(i: Patient, button: string): Promise<string> {
+  const download = i.page.waitForEvent('download');
+  await i.press(button);
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('I take my data along as a page and as data, and find that among what was changed', async ({
+  i,
+}) => {
+  // The wrong password is refused.
+  i.mayHear(/Failed to load resource/);
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace('/settings/security');
+  await i.follow(english('links_owndata'));
+  await i.seeHeading(english('titles_owndata'));
+  await i.type(english('labels_password'), wrongPassword);
+  await i.press(english('buttons_owndatapage'));
+  await i.see(english('field_errors_oldpassword'));
+  await i.type(english('labels_password'), password);
+  const page = await saved(i, english('buttons_owndatapage'));
+  expect(page).toContain(english('headings_owndata', { provider: 'Lakeside Health' }));
+  expect(page).toContain(lee);
+  await i.see(english('topics_owndatasaved'));
+  const data: unknown = JSON.parse(await saved(i, english('buttons_owndatajson')));
+  expect(data).toMatchObject({ provider: 'Lakeside Health', profile: { username: lee } });
+  await i.press(english('buttons_back'));
+  await i.see(english('labels_change_dataTaken'));
+});

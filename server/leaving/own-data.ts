@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { Address } from '#contract/account.ts';
+import type { Choices } from '#domain/communications.ts';
+import { toDecimal } from '#domain/typed-money.ts';
+import { toCents } from '#domain/money.ts';
+import { choicesOf, keptIn } from '../communications/choices.ts';
+import { timeAt } from '../history/time-at.ts';
+import { Billing } from '../saved-cards/listed.ts';
+import { locationIn } from '../receipts/locations.ts';
+import { accountsOf } from '../store/accounts.ts';
+import { changesOf, type ChangeRow } from '../store/account-changes.ts';
+import { invitationsOf } from '../store/invitations.ts';
+import { personById } from '../store/logins.ts';
+import { savedCardsOf } from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import { liveSessionsOf } from '../store/sessions.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { paymentsOfOwn } from './own-payments.ts';
+import { plansOfOwn } from './own-plans.ts';
+
+export interface Asked {
+  readonly stored: StoredTenant;
+  readonly personId: string;
+  readonly now: number;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
+
+/** The changes that are read at once. */
+const pageSize = 500;
+
+/**
+ * All that the portal holds about a person, as they may see it: no secrets, no tokens, and of what somebody
+ * else did for them no more than who it was.
+ */
+export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
+  const { stored, personId, now } = asked;
+  const person = await personById(db, personId);
+  if (person === undefined) return undefined;
+  const there = (at: number) => timeAt(at, stored.backend.timeZone ?? undefined);
+  const cards = await savedCardsOf(db, personId);
+  const invited = await invitationsOf(db, personId);
+  const own = { ...asked, person, there };
+  return {
+    provider: stored.tenant.name,
+    madeAt: there(now),
+    profile: profileOf(person, there),
+    ...(await wishesOf(db, own, cards.length > 0)),
+    savedCards: cards.map((card) => ({
+      brand: card.brand,
+      lastDigits: card.last4,
+      expires: `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`,
+      holder: card.holderName,
+      ...v.parse(Billing, JSON.parse(card.billing)),
+      savedAt: there(card.savedAt),
+      consent: { at: there(card.consentAt), words: card.consent },
+    })),
+    people: invited.map(({ email, status, sentAt }) => ({
+      email,
+      status,
+      invitedAt: there(sentAt),
+    })),
+    sessions: (await liveSessionsOf(db, personId, now)).map((one) => ({
+      device: deviceOf(one),
+      since: there(one.startedAt),
+      lastUsed: there(one.lastSeenAt),
+    })),
+    bills: await billsOf(db, own),
+    payments: await paymentsOfOwn(db, { ...own, invited }),
+    plans: await plansOfOwn(db, own),
+    changes: (await allChanges(db, personId)).map((row) => ({
+      at: there(row.at),
+      what: row.what,
+      by: row.changer,
+      ...(row.who && { who: row.who }),
+      ...(row.about && { about: row.about }),
+      device: deviceOf(row),
+    })),
+  };
+};
+export type OwnData = NonNullable<Awaited<ReturnType<typeof ownDataOf>>>;
+
+/** The person as they were found, and the clock of their provider. */
+export interface Own extends Asked {
+  readonly person: Person;
+  readonly there: (at: number) => string;
+}
+
+const profileOf = (person: Person, there: Own['there']) => ({
+  username: person.username,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  ...(person.dateOfBirth && { dateOfBirth: person.dateOfBirth }),
+  email: person.email,
+  phone: person.phone,
+  ...v.parse(Address, JSON.parse(person.address)),
+  since: there(person.createdAt),
+  ...(person.lastLoginAt !== null && { lastLogin: there(person.lastLoginAt) }),
+});
+
+interface Wishes {
+  readonly choices: Choices;
+  readonly consentToStatementsByMail?: { readonly at: string; readonly words: string };
+}
+
+const wishesOf = async (
+  db: Kysely<Database>,
+  { person, stored, there }: Own,
+  hasSavedCard: boolean,
+): Promise<Wishes> => {
+  const choices = await choicesOf(db, person, stored.tenant, { hasSavedCard });
+  const { eStatementConsent: consent } = keptIn(person);
+  if (consent === undefined) return { choices };
+  return { choices, consentToStatementsByMail: { ...consent, at: there(consent.at) } };
+};
+
+/** The bills of an account are its holder's alone. */
+const billsOf = async (db: Kysely<Database>, { stored, person }: Own) => {
+  const bills = await accountsOf(db, stored.slug, person.id);
+  return bills.map((bill) => ({
+    account: bill.paymentPostingId,
+    ...(bill.patientFullName && { patient: bill.patientFullName }),
+    ...(bill.dateOfService && { dateOfService: bill.dateOfService }),
+    location: locationIn(stored.tenant, bill.locationId)?.name ?? stored.tenant.name,
+    owed: toDecimal(toCents(bill.amount)),
+    hasStatement: bill.hasStatement,
+  }));
+};
+
+const deviceOf = ({ browser, system }: Pick<ChangeRow, 'browser' | 'system'>) => ({
+  ...(browser && { browser }),
+  ...(system && { system }),
+});
+
+const allChanges = async (db: Kysely<Database>, personId: string): Promise<ChangeRow[]> => {
+  const all: ChangeRow[] = [];
+  for (let after: string | undefined; ;) {
+    const rows = await changesOf(db, personId, { limit: pageSize, after });
+    all.push(...rows);
+    after = rows.at(-1)?.id;
+    if (rows.length < pageSize) return all;
+  }
+};

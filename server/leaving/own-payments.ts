@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#domain/money.ts';
+import { toDecimal } from '#domain/typed-money.ts';
+import { itemOf } from '../history/item.ts';
+import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
+import type { Invitation } from '../store/invitations.ts';
+import type { Database } from '../store/schema.ts';
+import type { Own } from './own-data.ts';
+
+/** The payments that are read at once: a long history lets everybody else have a turn between them. */
+const pageSize = 500;
+
+interface Asked extends Own {
+  readonly invited: readonly Invitation[];
+}
+
+/**
+ * The payments of an account, the last first, for its holder: of those of others no card and no reference. An
+ * authorized user gets their own.
+ */
+export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
+  const { stored, person, personId, now, invited } = asked;
+  const holder = person.ownerId ?? personId;
+  const names = new Map(invited.map((one) => [one.personId, one.email]));
+  const reading = { stored, personId, holder, now };
+  const all = [];
+  for (let { at, id } = theEnd; ;) {
+    const rows = await historyPageOf(db, { personId: holder, at, id, since: 0, limit: pageSize });
+    for (const row of rows)
+      if (person.ownerId === null || row.subject === personId)
+        all.push(paymentOf(row, itemOf(row, undefined, reading), names.get(row.subject)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return all;
+    ({ at, id } = last);
+  }
+};
+
+const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string | undefined) => {
+  const { name: payer, productTransactionID: reference, paymentMethod } = item.paymentDetails;
+  const { type: method, ...means } = paymentMethod;
+  return {
+    at: item.paymentDetails.transactionTimeStamp,
+    account: item.paymentPostingID,
+    ...(item.name && { patient: item.name }),
+    ...(item.dateOfService && { dateOfService: item.dateOfService }),
+    ...(item.location && { location: item.location }),
+    amount: toDecimal(toCents(row.amount)),
+    currency: row.currency,
+    isInterest: item.isInterest,
+    paidBy: item.paidBy,
+    ...(item.paidBy === 'user' && by && { who: by }),
+    method,
+    ...means,
+    ...(payer && { payer }),
+    ...(reference && { reference }),
+  };
+};

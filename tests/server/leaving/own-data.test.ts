@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dataPage } from '#server/leaving/data-page.ts';
+import { ownDataOf, type OwnData } from '#server/leaving/own-data.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { findPerson } from '#server/store/logins.ts';
+import { listMessages } from '#server/store/outbox.ts';
+import { savedCardsOf } from '#server/store/saved-cards.ts';
+import { openTenant } from '#server/tenancy.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
+import { byCard, payerWith } from '../../support/payments.ts';
+import { cardToKeep } from '../../support/saved-cards.ts';
+import { minutes, useServer } from '../../support/server.ts';
+import { aLeaver, addLeavers, ana, leavers, rosa } from '../../support/leavers.ts';
+
+eachDatabase((open) => {
+  describe('the files of one’s own data', () => {
+    const server = useServer(open);
+    beforeAll(() => addLeavers(server));
+
+    const pay = async (token: string, cents: number) => {
+      const { id: holder = '' } = (await findPerson(server.db, leavers, rosa)) ?? {};
+      const bill = await server.db
+        .selectFrom('balances')
+        .select(['id', 'paymentPostingId', 'amount', 'locationId'])
+        .where('personId', '=', holder)
+        .where('onPaymentPlan', '=', 0)
+        .orderBy('accountReferenceNumber')
+        .executeTakeFirstOrThrow();
+      const { id, amount, paymentPostingId, locationId } = bill;
+      const account = { accountId: id, openBalanceId: id, paymentPostingId, locationId };
+      const cart = {
+        accounts: [{ ...account, amount }],
+        paymentActions: [{ accounts: [id], amount: cents }],
+      };
+      return payerWith(server, token).pay(byCard(cart, { again: true }));
+    };
+
+    test('a file holds what is kept of its owner, and no secret', async () => {
+      const her = await aLeaver(server, rosa);
+      await her.post('/payments/user/cards/add', cardToKeep());
+      const his = await aLeaver(server, ana);
+      expect(await pay(her.token, 1_000)).toMatchObject({ status: 200 });
+      server.pass(1);
+      expect(await pay(his.token, 1_100)).toMatchObject({ status: 200 });
+      const { status, text } = await her.open(await her.link('json'));
+      expect(status).toBe(200);
+      const data = JSON.parse(text) as OwnData;
+      expect(data.profile).toMatchObject({ username: rosa, firstName: 'Rosa' });
+      expect(data.savedCards).toMatchObject([{ lastDigits: '4242', expires: '12/2030' }]);
+      expect(data.people).toMatchObject([{ email: ana, status: 'active' }]);
+      expect(data.bills.length).toBeGreaterThan(0);
+      expect(data.choices.emailOptIn).toBe(true);
+      expect(data.changes.map(({ what }) => what)).toContain('cardAdded');
+      expect(data.payments).toMatchObject([
+        { amount: '11.00', paidBy: 'user', who: ana },
+        { amount: '10.00', paidBy: 'you', last4: '1111' },
+      ]);
+      // Of what somebody else paid with nothing is told.
+      expect(data.payments[0]).not.toHaveProperty('last4');
+      expect(data.payments[0]).not.toHaveProperty('payer');
+      const { id, passwordHash } = (await findPerson(server.db, leavers, rosa)) ?? {};
+      const [card] = await savedCardsOf(server.db, id ?? '');
+      for (const secret of [passwordHash, card?.vendorToken, card?.key, card?.bodyHash])
+        expect(text).not.toContain(secret ?? 'nothing');
+    });
+
+    test('an authorized user gets their own, and nothing of the owner’s', async () => {
+      const { open: opened, link } = await aLeaver(server, ana);
+      const { text } = await opened(await link('json'));
+      const data = JSON.parse(text) as OwnData;
+      expect(data.profile.username).toBe(ana);
+      expect(data.bills).toEqual([]);
+      expect(data.people).toEqual([]);
+      expect(data.savedCards).toEqual([]);
+      expect(data.payments.map(({ amount }) => amount)).toEqual(['11.00']);
+      expect(text).not.toContain(rosa);
+    });
+
+    test('a page to read is kept as a file, has no script and tells markup as text', async () => {
+      const her = await aLeaver(server, rosa);
+      const { id } = (await findPerson(server.db, leavers, rosa)) ?? { id: '' };
+      const before = { firstName: 'Rosa' };
+      const firstName = '<script>alert(1)</script>';
+      await server.db.updateTable('people').set({ firstName }).where('id', '=', id).execute();
+      const { text, headers } = await her.open(await her.link('html'));
+      await server.db.updateTable('people').set(before).where('id', '=', id).execute();
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="data-.*\.html"$/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('&lt;script&gt;alert(1)');
+      expect(text).not.toContain('<script');
+      expect(text).toContain(english('labels_change_dataTaken'));
+    });
+
+    test('a file asks for the password', async () => {
+      const her = await aLeaver(server, rosa);
+      const wanted = { password: 'Rainy-Day-2026', form: 'json' };
+      const { status, body } = await her.post('/api/user/data', wanted);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('"field":"password"');
+      expect(body).not.toHaveProperty('url');
+    });
+
+    test('a link is over after five minutes, and with the session that asked for it', async () => {
+      const her = await aLeaver(server, rosa);
+      const late = await her.link('json');
+      server.pass(minutes(5));
+      expect((await her.open(late)).status).toBe(404);
+      const link = await her.link('json');
+      expect((await her.open(link)).status).toBe(200);
+      await server.ask('POST', '/api/session/kill', { token: her.token, json: {} });
+      expect((await her.open(link)).status).toBe(404);
+      expect((await her.open(`${link.slice(0, -2)}aa`)).status).toBe(404);
+    });
+
+    test('a file that was asked for is listed among the changes, and told by mail', async () => {
+      const her = await aLeaver(server, rosa);
+      const before = (await listMessages(server.db)).length;
+      server.pass(1);
+      await her.link('html');
+      const [letter] = await listMessages(server.db);
+      expect((await listMessages(server.db)).length).toBe(before + 1);
+      expect(letter).toMatchObject({
+        recipient: rosa,
+        subject: english('headings_datatakenmail', { provider: 'Lakeside Health' }),
+      });
+      const { body } = await server.ask('GET', '/api/user/changes', { token: her.token });
+      expect(body['payload']?.[0]).toMatchObject({ what: 'dataTaken', by: 'you' });
+    });
+
+    test('a long history is written in slices: everybody else has a turn between them', async () => {
+      const stored = await openTenant(server.db, leavers);
+      const { id: personId = '' } = (await findPerson(server.db, leavers, rosa)) ?? {};
+      const now = await server.deps.now();
+      const data = await ownDataOf(server.db, { stored, personId, now });
+      const [payment] = data?.payments ?? [];
+      if (data === undefined || payment === undefined) throw new Error('no payment');
+      const payments = Array.from({ length: 10_000 }, () => payment);
+      let turns = 0;
+      let isWritten = false;
+      const turn = () => {
+        turns += 1;
+        if (!isWritten) setImmediate(turn);
+      };
+      setImmediate(turn);
+      const page = await dataPage({ ...data, payments }, wordsFor(stored, 'en'));
+      isWritten = true;
+      expect(turns).toBeGreaterThan(40);
+      expect(page.length).toBeGreaterThan(1_000_000);
+    });
+  });
+});
