@@ -13,6 +13,8 @@ export const fillingIn = directSetup.createStateConfig({
   initial: 'looking',
   on: {
     'again.chosen': { guard: 'isAsked', actions: 'noteAgain' },
+    // The faults of the form take the notice's place.
+    'form.unsent': { guard: 'isNoQuestion', actions: 'dropNotice' },
     'card.edited': 'editing',
     'po.written': {
       actions: [

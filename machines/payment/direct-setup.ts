@@ -83,6 +83,8 @@ export type Event =
   | { type: 'attempt.unkept' }
   | { type: 'attempt.retried' }
   | { type: 'payment.submitted'; details: Sealed<Details> }
+  /** Pay was pressed, and nothing was sent: a field is not right yet. */
+  | { type: 'form.unsent' }
   /** The button that pays again was pressed by a patient who has read of the earlier payment. */
   | { type: 'again.chosen' }
   | { type: 'payment.cleared'; details: Sealed<Details> }
@@ -134,6 +136,14 @@ const isThis = ({ key }: Context, event: Event): boolean =>
 
 const isAsked = ({ notice, again }: Context): boolean => notice === 'earlier' && !again;
 
+const noNotice = {
+  notice: undefined,
+  reason: undefined,
+  refusal: undefined,
+  wait: undefined,
+  earlier: undefined,
+} as const;
+
 const meaning = (event: object): Trouble => troubleOf(failureIn(event));
 
 export const directSetup = setup({
@@ -167,6 +177,8 @@ export const directSetup = setup({
     isAsked: ({ context }) => isAsked(context),
     /** While an earlier payment is asked about, the form itself pays nothing. */
     isUnasked: ({ context }) => !isAsked(context),
+    /** The question about an earlier payment stays above the form, answered or not. */
+    isNoQuestion: ({ context }) => context.notice !== 'earlier',
     /** The saved visit says of this very attempt that it may be under way. */
     isKeptAsSent: ({ context, event }) =>
       event.type === 'attempt.kept' &&
@@ -197,15 +209,8 @@ export const directSetup = setup({
     tell: tell((_, news: Told) => news),
     /** The patient is asked about an earlier payment once: a card that was declined since changes nothing. */
     noteAgain: assign({ again: true }),
-    begin: assign({
-      notice: undefined,
-      reason: undefined,
-      refusal: undefined,
-      wait: undefined,
-      earlier: undefined,
-      refused: [],
-      polls: 0,
-    }),
+    begin: assign({ ...noNotice, refused: [], polls: 0 }),
+    dropNotice: assign(noNotice),
     takeCard: assign((_, saved: SavedCard | TextCard | undefined) => ({ saved })),
     notePo: assign((_, poNumber: string) => ({ poNumber })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),

@@ -31,8 +31,6 @@ interface Props {
   readonly actor: PaymentRef;
   /** The amount as the button shows it. */
   readonly amount: string;
-  /** The form was not sent, for a field is not right yet. */
-  readonly onFaulty: () => void;
 }
 
 const digits = (longest: number) => ({
@@ -41,7 +39,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ actor, amount, onFaulty }: Props) {
+export function BankForm({ actor, amount }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const labels = {
@@ -53,7 +51,7 @@ export function BankForm({ actor, amount, onFaulty }: Props) {
     problemsIn: (form) => bankProblems(form, labels),
     tidy: tidyBank,
   });
-  const { pay, sending, busy } = usePaying(actor, {
+  const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedInBank(refused)),
   });
@@ -62,7 +60,7 @@ export function BankForm({ actor, amount, onFaulty }: Props) {
     <Form
       label={say('headings_achpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form, pressed) => pay(bankDetails(form), pressed), onFaulty)}
+      onSubmit={fields.submit((form, pressed) => pay(bankDetails(form), pressed), unsent)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>

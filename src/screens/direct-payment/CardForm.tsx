@@ -34,13 +34,11 @@ interface Props {
   readonly actor: PaymentRef;
   /** The amount as the button shows it. */
   readonly amount: string;
-  /** The form was not sent, for a field is not right yet. */
-  readonly onFaulty: () => void;
   /** The box that keeps the card, for whoever may have it kept. */
   readonly saving: Saving | undefined;
 }
 
-export function CardForm({ actor, amount, onFaulty, saving }: Props) {
+export function CardForm({ actor, amount, saving }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -56,7 +54,7 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
       }),
     tidy: tidyCard,
   });
-  const { pay, sending, busy } = usePaying(actor, {
+  const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: (reason) => {
       fields.put('cvv', '');
       const field = declinedField(reason);
@@ -71,7 +69,7 @@ export function CardForm({ actor, amount, onFaulty, saving }: Props) {
       onSubmit={fields.submit(
         (form, pressed) =>
           pay(payingDetails(form, { ...tenant, saves: saving !== undefined, registers }), pressed),
-        onFaulty,
+        unsent,
       )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dueTodayOf, payoffsIn } from '#domain/cart.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -32,10 +32,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Pro
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
-  const { method, cart, card, saved, notice } = useSelector(actor, ({ context }) => context);
-  // A fault in the form takes the notice's place; an equal payment stays to be answered.
-  const [passed, setPassed] = useState<typeof notice>();
-  if (passed !== undefined && passed !== notice) setPassed(undefined);
+  const { method, cart, card, saved } = useSelector(actor, ({ context }) => context);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const { heading, Form } = methods[card === undefined ? method : 'onFile'];
   return (
@@ -46,7 +43,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Pro
       </header>
       {summary}
       <PlanEnding payoffs={payoffsIn(cart)} />
-      {(passed === undefined || notice === 'earlier') && <PayNotice {...{ actor, hasReceipt }} />}
+      <PayNotice {...{ actor, hasReceipt }} />
       {isMultiAr && (
         <Note icon="info">
           <p>{say('topics_multiar')}</p>
@@ -55,9 +52,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Pro
           )}
         </Note>
       )}
-      {card === saved?.id && (
-        <Form {...{ actor, amount, saving }} onFaulty={() => setPassed(notice)} />
-      )}
+      {card === saved?.id && <Form {...{ actor, amount, saving }} />}
     </div>
   );
 }

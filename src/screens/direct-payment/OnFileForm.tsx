@@ -20,15 +20,13 @@ interface Props {
   readonly actor: PaymentRef;
   /** The amount as the button shows it. */
   readonly amount: string;
-  /** The form was not sent, for a field is not right yet. */
-  readonly onFaulty: () => void;
 }
 
 /** Milliseconds without a key until a number counts as written. */
 const settled = 800;
 
 /** A payment with a card on file is confirmed: nothing of the card is typed. */
-export function OnFileForm({ actor, amount, onFaulty }: Props) {
+export function OnFileForm({ actor, amount }: Props) {
   const say = useSay();
   const { name: provider, general } = useTenant();
   const card = useSelector(actor, ({ context }) => context.saved as SavedCard | TextCard);
@@ -44,7 +42,7 @@ export function OnFileForm({ actor, amount, onFaulty }: Props) {
       actor.send({ type: 'po.written', poNumber });
   }, settled);
   const field = fields.field('poNumber');
-  const { pay, sending, busy } = usePaying(actor, {
+  const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedOnFile(refused)),
   });
@@ -52,7 +50,7 @@ export function OnFileForm({ actor, amount, onFaulty }: Props) {
     <Form
       label={say('headings_confirmpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form, pressed) => pay(onFileDetails(card, form), pressed), onFaulty)}
+      onSubmit={fields.submit((form, pressed) => pay(onFileDetails(card, form), pressed), unsent)}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         {'holder' in card ? (

@@ -30,5 +30,6 @@ export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
     pressed?.focus();
     actor.send({ type: 'payment.submitted', details: seal(details) });
   };
-  return { sending, busy, pay };
+  const unsent = () => actor.send({ type: 'form.unsent' });
+  return { sending, busy, pay, unsent };
 }

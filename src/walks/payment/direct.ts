@@ -82,6 +82,7 @@ export const directTable: Table<Chart> = {
           ? `The form is sent by the same press${patienceIn(moment)}`
           : paying(moment),
     },
+    'form.unsent': (moment) => ({ fill: { labels_zipcode: '' }, press: pay(moment) }),
     'again.chosen': { press: again },
     'payment.cleared': momentary,
     'payment.cancelled': ({ before }) => ({

@@ -88,7 +88,7 @@ const isPromise = (logic: unknown): boolean =>
   String((logic as AnyActorLogic).transition) === promiseCode;
 
 const irregular =
-  'begun|bought|broken|brought|built|chosen|cut|done|drawn|driven|fallen|felt|found|given|gone|heard|held|hidden|kept|unkept|known|left|lent|let|lost|made|met|paid|put|read|run|said|seen|sent|set|shown|shut|sold|spent|split|stolen|stood|taken|told|thrown|understood|withdrawn|won|written';
+  'begun|bought|broken|brought|built|chosen|cut|done|drawn|driven|fallen|felt|found|given|gone|heard|held|hidden|kept|unkept|unsent|known|left|lent|let|lost|made|met|paid|put|read|run|said|seen|sent|set|shown|shut|sold|spent|split|stolen|stood|taken|told|thrown|understood|withdrawn|won|written';
 const past = new RegExp(`^[a-z][A-Za-z]*\\.(?:[a-z]+ed|(?:${irregular}))(?:[A-Z][a-z]*)?$`);
 
 const isPast = (type: string): boolean => past.test(type);

@@ -19,6 +19,7 @@ test('an event without fields can be pressed, one with a secret needs the form',
   expect(list).toEqual([
     { words: 'payment cancelled', event: { type: 'payment.cancelled' } },
     { words: 'again chosen', why: 'not as things are' },
+    { words: 'form unsent', why: 'not as things are' },
     { words: 'card edited', why: 'not as things are' },
     { words: 'po written', why: 'needs the form' },
     { words: 'payment submitted', why: 'needs the form' },
