@@ -68,6 +68,7 @@ export interface TextValues {
   buttons_inviteuser: never;
   buttons_keep: never;
   buttons_keepcard: never;
+  buttons_keepediting: never;
   buttons_keepinvite: never;
   buttons_keepoff: never;
   buttons_keepothers: never;
@@ -77,6 +78,7 @@ export interface TextValues {
   buttons_keepplan: never;
   buttons_keepuser: never;
   buttons_laterrows: never;
+  buttons_leaveunsaved: never;
   buttons_livechat: never;
   buttons_login: never;
   buttons_loginorcreate: never;
@@ -495,6 +497,7 @@ export interface TextValues {
   headings_unknownmail: 'provider';
   headings_unknownpage: never;
   headings_unknownprovider: never;
+  headings_unsaved: never;
   headings_unsubscribe: never;
   headings_unsubscribed: never;
   headings_unsubscribeover: never;
@@ -1601,6 +1604,7 @@ export interface TextValues {
   topics_unreached: never;
   topics_unreachedsent: never;
   topics_unreachedunsent: never;
+  topics_unsaved: never;
   topics_unsubscribe: 'what';
   topics_unsubscribed: never;
   topics_unsubscribemail: 'link';

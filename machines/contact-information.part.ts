@@ -15,5 +15,5 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
     },
     'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR' } },
   },
-  ends: { done: { go: start } },
+  ends: { done: { go: start }, departed: { goAsWanted: true, go: start, replacing: true } },
 });

@@ -25,10 +25,17 @@ export interface Context {
 
 export type Event =
   | ({ type: 'contact.submitted' } & Sent)
+  /** Something else is typed than the server has; or the same again. */
+  | { type: 'contact.touched' }
+  | { type: 'contact.restored' }
+  /** The patient wants to go elsewhere while something is not saved. */
+  | { type: 'departure.asked' }
+  | { type: 'departure.dropped' }
+  | { type: 'departure.confirmed' }
   | { type: 'reading.retried' }
   | { type: 'accounts.chosen' };
 
-export type Output = { readonly kind: 'done' };
+export type Output = { readonly kind: 'done' | 'departed' };
 
 export type Told =
   /** The name by which the patient logs in may be another one now. */
@@ -86,8 +93,27 @@ export const contactInformation = setup({
       on: { 'reading.retried': 'reading', 'accounts.chosen': 'done' },
     },
     editing: {
-      description: 'the contact information is looked at, and changed',
-      on: { 'contact.submitted': 'saving', 'accounts.chosen': 'done' },
+      description: 'the contact information is looked at',
+      on: {
+        'contact.touched': 'changing',
+        'contact.submitted': 'saving',
+        'accounts.chosen': 'done',
+      },
+    },
+    changing: {
+      description: 'something was changed that is not saved yet',
+      tags: 'unsaved',
+      on: {
+        'contact.restored': 'editing',
+        'contact.submitted': 'saving',
+        'departure.asked': 'askingDeparture',
+        'accounts.chosen': 'done',
+      },
+    },
+    askingDeparture: {
+      description: 'the patient is asked whether to go without saving',
+      tags: 'unsaved',
+      on: { 'departure.dropped': 'changing', 'departure.confirmed': 'departed' },
     },
     saving: {
       description: 'the contact information is saved',
@@ -102,12 +128,17 @@ export const contactInformation = setup({
           actions: ['takeSent', { type: 'tellSaved', params: ({ event }) => event.output }],
         },
         onError: [
-          { guard: 'isTaken', target: 'editing', actions: 'sayTaken' },
-          { guard: 'isWrong', target: 'editing', actions: 'sayWrong' },
-          { guard: 'isTooOften', target: 'editing', actions: 'sayTooOften' },
-          { target: 'editing', actions: 'tellUnsaved' },
+          { guard: 'isTaken', target: 'changing', actions: 'sayTaken' },
+          { guard: 'isWrong', target: 'changing', actions: 'sayWrong' },
+          { guard: 'isTooOften', target: 'changing', actions: 'sayTooOften' },
+          { target: 'changing', actions: 'tellUnsaved' },
         ],
       },
+    },
+    departed: {
+      description: 'the patient went where they wanted, and nothing was saved',
+      type: 'final',
+      output: { kind: 'departed' },
     },
     done: {
       description: 'the accounts are gone to',

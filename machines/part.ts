@@ -45,6 +45,11 @@ export interface Wish<S> {
   readonly go?: Onward;
   /** The conversation itself goes on at another of its places. */
   readonly goOn?: PlaceName;
+  /**
+   * The visit goes on where the patient wanted to go when they were asked about something unsaved,
+   * and at `go` where that is not known.
+   */
+  readonly goAsWanted?: true;
   /** The parameters of that place's address. */
   readonly with?: (said: S) => Readonly<Record<string, string>>;
   /** The place replaces the one on show: Back does not return there. */

@@ -24,6 +24,7 @@ export const portal = flowSetup.createMachine({
     ...undecided,
     place: places.landing.path,
     link: undefined,
+    wanted: undefined,
     part: undefined,
     goesOnAt: undefined,
     previousPlace: undefined,

@@ -85,7 +85,9 @@ export const flowSetup = owingSetup.extend({
       } else if (go ?? goOn)
         enqueue.emit((now) => ({
           type: 'went',
-          to: hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said)),
+          to:
+            (wish.goAsWanted && now.context.wanted) ??
+            hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said)),
           ...(wish.replacing && { replace: true }),
         }));
       if (say)
@@ -103,6 +105,11 @@ export const flowSetup = owingSetup.extend({
       type: '',
       ...(event.type === 'place.visited' && visitedIn(context, event.place)),
     })),
+    /** The conversation asks the patient whether to go without saving. */
+    tellWanted: ({ event, self }) => {
+      if (event.type === 'place.visited' && event.wanted !== undefined)
+        tell(self, { type: 'departure.asked' });
+    },
     /** The notices that are about one screen alone go with it. */
     leaveNotices: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'place.visited' && event.place !== context.place)

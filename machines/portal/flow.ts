@@ -10,7 +10,7 @@ export const flow = flowSetup.createStateConfig({
   initial: 'none',
   on: {
     'place.visited': [
-      { guard: 'isHere' },
+      { guard: 'isHere', actions: 'tellWanted' },
       { guard: 'isConversation', target: '.fetching' },
       { target: '.none' },
     ],

@@ -132,6 +132,7 @@ export const portalSetup = setup({
         ? {
             place: event.place,
             link: event.link,
+            wanted: event.wanted ?? context.wanted,
             closingAsked: context.closingAsked && event.place === context.place,
             previousPlace: event.needsSession ? event.place : context.previousPlace,
           }

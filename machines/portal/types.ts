@@ -101,7 +101,8 @@ export interface Admitting {
 }
 
 export type Event =
-  | { type: 'place.visited'; place: string; needsSession: boolean; link?: number }
+  /** `wanted` is the address to which the patient would go, were nothing unsaved at this place. */
+  | { type: 'place.visited'; place: string; needsSession: boolean; link?: number; wanted?: string }
   | Admitting
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }

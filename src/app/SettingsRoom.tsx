@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router';
+import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import { SettingsPage } from '#screens/settings/SettingsPage.tsx';
@@ -11,9 +11,11 @@ export function SettingsRoom() {
   const tenant = useTenant();
   const visitor = useSelector(portal, ({ context }) => visitorOf(context));
   const demo = useSelector(portal, ({ context }) => context.admission?.demo);
+  // The address is another one for a moment when a patient is kept at something unsaved.
+  const place = useSelector(portal, ({ context }) => context.place);
   return (
     <MantineRoom branding={tenant.branding}>
-      <SettingsPage owner={{ tenant, visitor, demo }} path={useLocation().pathname}>
+      <SettingsPage owner={{ tenant, visitor, demo }} path={place}>
         <Outlet />
       </SettingsPage>
     </MantineRoom>

@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { placeAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { attemptAt } from '#domain/visit/attempt.ts';
@@ -21,17 +22,30 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
   if (tenant === undefined) return { kind: 'unknown' };
   if (now.matches('leaving'))
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
-  const arrival = arrivalAt(name, callerIn(now.context, tenant));
-  if (arrival.kind === 'enter') {
-    const link = linkAt(href);
-    portal.send({
-      type: 'place.visited',
-      place: href,
-      needsSession: needsSession(name),
-      ...(link !== undefined && { link }),
-    });
+  const caller = callerIn(now.context, tenant);
+  const here = placeAt(place);
+  if (href !== place && here && isUnsaved(now) && arrivalAt(here, caller).kind === 'enter') {
+    visit(portal, here, place, href);
+    return { kind: 'redirect', to: place };
   }
+  const arrival = arrivalAt(name, caller);
+  if (arrival.kind === 'enter') visit(portal, name, href);
   return arrival;
+}
+
+/** The conversation holds something typed that a patient who goes elsewhere would lose: they are asked first. */
+const isUnsaved = ({ children }: ReturnType<Portal['getSnapshot']>): boolean =>
+  children.conversation?.getSnapshot().hasTag('unsaved') === true;
+
+function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
+  const link = linkAt(place);
+  portal.send({
+    type: 'place.visited',
+    place,
+    needsSession: needsSession(name),
+    ...(link !== undefined && { link }),
+    ...(wanted !== undefined && { wanted }),
+  });
 }
 
 const choosingPlace = (context: Context): string | undefined => {

@@ -1,3 +1,4 @@
+import { tidyText } from './entry/masks.ts';
 import {
   addressProblems,
   nameProblems,
@@ -6,6 +7,7 @@ import {
   type DetailsAsking,
   type HomeAddress,
 } from './new-account.ts';
+import { sentPhone, type PhoneRegion } from './phone.ts';
 import type { Problems } from './problem.ts';
 import { requiredText } from './required.ts';
 import type { Tenant } from './tenant.ts';
@@ -27,6 +29,18 @@ interface Asking extends Pick<DetailsAsking, 'region' | 'isPhone'> {
 /** Another e-mail address is another mailbox: the case of its letters counts for nothing. */
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase();
+
+/** Something else is typed than what the server has, however it is written. */
+export const isOtherContact = (
+  typed: ContactForm,
+  before: ContactForm,
+  region: PhoneRegion,
+): boolean =>
+  (Object.keys(before) as readonly (keyof ContactForm)[]).some((name) =>
+    name === 'phone'
+      ? sentPhone(typed.phone, region) !== sentPhone(before.phone, region)
+      : tidyText(typed[name]) !== tidyText(before[name]),
+  );
 
 /** Problems in the order of the page. */
 export const contactProblems = (

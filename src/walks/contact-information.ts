@@ -3,8 +3,9 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { contactInformation } from '#machines/contact-information.ts';
 import { contact } from './samples/contacts.ts';
 import { holder, newPassword, password } from './samples/typed.ts';
-import { no, ok, usual, type Table } from './table.ts';
+import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
+import type { Moment } from './telling/script.ts';
 
 const notThePassword = new ApiFailure('refused', {
   code: resultCodes.invalid,
@@ -13,6 +14,17 @@ const notThePassword = new ApiFailure('refused', {
 });
 const taken = 'lee.patel@example.org';
 const heading = 'titles_accountinformation';
+
+const form = ({ now: { context } }: Moment<typeof contactInformation>): Sight => ({
+  heading,
+  button: 'buttons_save',
+  fields: { labels_firstname: contact.firstName },
+  without: { dialog: 'headings_unsaved' },
+  ...(context.problem && {
+    problemAt: context.at === 'email' ? 'labels_email' : 'labels_password',
+  }),
+  at: '/settings/account-information',
+});
 
 export const contactInformationTable: Table<typeof contactInformation> = {
   name: 'contact-information',
@@ -25,13 +37,21 @@ export const contactInformationTable: Table<typeof contactInformation> = {
       const elsewhere = { labels_email: taken, labels_password: password };
       return {
         fill: {
-          labels_city: 'Evanston',
+          ...(moment.before?.matches('changing') && { labels_city: 'Evanston' }),
           ...(code === resultCodes.emailTaken && elsewhere),
           ...(code === resultCodes.invalid && { ...elsewhere, labels_password: newPassword }),
         },
         press: 'buttons_save',
       };
     },
+    'contact.touched': { fill: { labels_city: 'Evanston' } },
+    'contact.restored': { fill: { labels_city: contact.city } },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
+    'departure.dropped': { press: 'buttons_keepediting' },
+    'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'reading.retried': { press: 'buttons_tryagain' },
     'accounts.chosen': ({ before }) => ({
       press: before?.matches('unread') ? 'buttons_back' : 'buttons_cancel',
@@ -62,16 +82,15 @@ export const contactInformationTable: Table<typeof contactInformation> = {
   sees: {
     reading: { heading },
     unread: { heading, alert: 'request_errors_loadprofile', button: 'buttons_tryagain' },
-    editing: ({ now: { context } }) => ({
-      heading,
-      button: 'buttons_save',
-      fields: { labels_firstname: contact.firstName },
-      ...(context.problem && {
-        problemAt: context.at === 'email' ? 'labels_email' : 'labels_password',
-      }),
+    editing: form,
+    changing: form,
+    askingDeparture: {
+      dialog: 'headings_unsaved',
+      text: 'topics_unsaved',
       at: '/settings/account-information',
-    }),
+    },
     saving: { heading, working: 'buttons_save' },
+    departed: { at: '/settings/security', heading: 'titles_security' },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
   facts: ({ context }) => [context.problem, context.at],
@@ -100,5 +119,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
   shownBy: {
     unread: 'Unread',
     editing: ['Editing', 'src/ui/PersonFields.tsx', 'src/ui/AddressFields.tsx'],
+    changing: ['Editing', 'src/ui/PersonFields.tsx', 'src/ui/AddressFields.tsx'],
+    askingDeparture: 'AskingDeparture',
   },
 };

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import * as resultCodes from '#domain/result-codes.ts';
-import { byLink, comingIn, searching, sentHere } from './portal/coming-in.ts';
+import { byLink, comingIn, goingUnsaved, searching, sentHere } from './portal/coming-in.ts';
 import { paying } from './portal/paying.ts';
 import { planning, planningAgain, planningOwn } from './portal/planning.ts';
 import { admitted, known, portal, textsInEnglishAlone, visitsTo } from './portal/samples.ts';
@@ -225,6 +225,7 @@ export const portalTable: Table<typeof portal> = {
     'a guest sets up a payment plan of their own': planningOwn,
     'an account holder finds a plan that was left': planningAgain,
     'an account holder comes in': comingIn,
+    'an account holder leaves something unsaved': goingUnsaved,
     'a guest looks a balance up': searching,
     'somebody is sent here': sentHere,
     'somebody comes by a link': byLink,

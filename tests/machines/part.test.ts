@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, setup, waitFor, type AnyStateNode } from 'xstate';
 import { places } from '#domain/places.ts';
 import { among } from '#domain/visit/among.ts';
 import type { Now } from '#domain/visit/now.ts';
@@ -96,4 +96,23 @@ test('no part tells what quick pay tells, which is held beside it', () => {
   );
   expect(others.length).toBeGreaterThan(10);
   expect(both).toEqual([]);
+});
+
+const nodesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(nodesIn),
+];
+
+test('a conversation that holds something unsaved asks before a patient goes, and lets them go', () => {
+  const asks = [...partFiles.values()].flatMap(({ name, chart, ends }) =>
+    nodesIn(chart.root)
+      .filter(({ tags }) => tags.includes('unsaved'))
+      .map(({ key, ownEvents }) => ({
+        state: `${name} ${key}`,
+        hears: ['departure.asked', 'departure.confirmed'].some((one) => ownEvents.includes(one)),
+        goes: [ends['departed']].flat().some((row) => row?.goAsWanted === true),
+      })),
+  );
+  expect(asks.length).toBeGreaterThan(0);
+  expect(asks.filter(({ hears, goes }) => !hears || !goes)).toEqual([]);
 });

@@ -47,6 +47,8 @@ export interface Now extends Decided {
   readonly language: string;
   /** The place on show. */
   readonly place: string;
+  /** The address to which the patient wanted to go when they were asked about something unsaved. */
+  readonly wanted?: string | undefined;
   readonly admission: Admission | undefined;
   /** Makes the ids of accounts and of attempts to pay. */
   readonly newId: () => string;

@@ -4,6 +4,7 @@ import type { StateValueFrom } from 'xstate';
 import type { contactInformation } from '#machines/contact-information.ts';
 import { useSay } from '#text/say.tsx';
 import { BusyPage } from '#ui/BusyPage.tsx';
+import { AskingDeparture } from './AskingDeparture.tsx';
 import { Editing } from './Editing.tsx';
 import type { Props } from './props.ts';
 import { Unread } from './Unread.tsx';
@@ -21,12 +22,21 @@ const screens = {
   reading: Reading,
   unread: Unread,
   editing: Editing,
+  changing: Editing,
+  askingDeparture: Editing,
   saving: Editing,
+  departed: Nothing,
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof contactInformation>, ComponentType<Props>>;
 
 /** The screens for name, e-mail, phone and address of whoever is logged in. */
 export default function ContactInformation({ actor }: Props) {
-  const Screen = screens[useSelector(actor, ({ value }) => value)];
-  return <Screen actor={actor} />;
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const Screen = screens[value];
+  return (
+    <>
+      <Screen actor={actor} />
+      {value === 'askingDeparture' && <AskingDeparture actor={actor} />}
+    </>
+  );
 }

@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { contactProblems, isOtherEmail, type ContactForm } from '#domain/contact.ts';
+import {
+  contactProblems,
+  isOtherContact,
+  isOtherEmail,
+  type ContactForm,
+} from '#domain/contact.ts';
 import { tidyText } from '#domain/entry/masks.ts';
 import { phoneRegionOf, sentPhone } from '#domain/phone.ts';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -32,6 +37,17 @@ export function useContactFields({ actor }: Props, before: Typed) {
   }, [isOver, put]);
   return {
     ...fields,
+    field: (name: keyof Typed) => {
+      const own = fields.field(name);
+      return {
+        ...own,
+        onChange: (value: string) => {
+          own.onChange(value);
+          const isOther = isOtherContact({ ...values, [name]: value }, before, region);
+          actor.send({ type: isOther ? 'contact.touched' : 'contact.restored' });
+        },
+      };
+    },
     region,
     busy,
     asksPassword,

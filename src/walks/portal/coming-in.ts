@@ -61,6 +61,23 @@ export const comingIn = story({
     !(now.context.admission !== undefined && event['needsSession'] === false),
 });
 
+const form = '/settings/account-information';
+
+/** An account holder wants to go elsewhere from a form that holds something unsaved. */
+export const goingUnsaved = story({
+  general: { credentialed: true },
+  visits: [form, '/terms-of-service', { place: form, wanted: '/terms-of-service' }],
+  ends: { 'contact-information': ['departed', 'done'] },
+  answers: {
+    resumeVisit: [gives({ admission: admitted('credentialed'), visit: visitAt(form) })],
+    readRecord: [gives(known(here))],
+  },
+  facts: ({ wanted }) => [wanted],
+  // A patient is asked at the form alone.
+  where: (now, event) =>
+    oneByOne(now, event) && (event['wanted'] === undefined || now.context.place === form),
+});
+
 /** A guest looks up what they owe, and looks up more. */
 export const searching = story({
   general: {

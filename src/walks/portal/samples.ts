@@ -52,8 +52,10 @@ export const visitAt = (place: string): Visit => ({
 /** The record of an account holder: what they owe. */
 export const known = (...owed: Owed): Known => ({ owed });
 
-/** An address that is visited, and by which of several links, where that matters. */
-export type Visited = string | { readonly place: string; readonly link: number };
+/** An address that is visited, by which of several links, and what is wanted instead, where that matters. */
+export type Visited =
+  | string
+  | { readonly place: string; readonly link?: number; readonly wanted?: string };
 
 /** Visits to these addresses, as the router tells of them. */
 export const visitsTo = (...all: readonly Visited[]) =>

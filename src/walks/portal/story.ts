@@ -6,6 +6,7 @@ import { activationPart } from '#machines/activation.part.ts';
 import { addAccountPart } from '#machines/add-account.part.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
 import { cartPart } from '#machines/cart.part.ts';
+import { contactInformationPart } from '#machines/contact-information.part.ts';
 import { createAccountPart } from '#machines/create-account.part.ts';
 import { invitationPart } from '#machines/invitation.part.ts';
 import { loginPart } from '#machines/login.part.ts';
@@ -110,6 +111,7 @@ const parts: readonly AnyPart[] = [
   balanceSearchPart,
   cartPart,
   checkoutPart,
+  contactInformationPart,
   createAccountPart,
   directPart,
   invitationPart,

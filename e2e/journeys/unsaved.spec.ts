@@ -1,0 +1,58 @@
+import { expectAccessible } from '../support/axe.ts';
+import { comeAs } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { english } from '../support/texts.ts';
+
+const here = '/settings/account-information';
+
+test('I have changed my city and go elsewhere: I am asked first, and nothing that I typed is lost', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
+  const city = i.page.locator('form [name="city"]');
+  const asks = i.page.getByRole('dialog', { name: english('headings_unsaved') });
+  await i.typePlace(here);
+  await city.fill('Evanston');
+  await i.page.getByRole('tab', { name: english('titles_security') }).click();
+  await expect(asks).toBeVisible();
+  await expect(i.button(english('buttons_keepediting'))).toBeFocused();
+  await expectAccessible(i.page, [1280]);
+  await i.page.keyboard.press('Escape');
+  await expect(asks).toHaveCount(0);
+  await i.amAt(here);
+  await expect(city).toHaveValue('Evanston');
+
+  await i.page.getByRole('link', { name: english('buttons_backtoaccounts') }).click();
+  await expect(asks).toBeVisible();
+  await i.press(english('buttons_keepediting'));
+  await i.page.goBack();
+  await i.amAt(here);
+  await expect(city).toHaveValue('Evanston');
+  await i.page.getByRole('tab', { name: english('titles_security') }).click();
+  await i.press(english('buttons_leaveunsaved'));
+  await i.seeHeading(english('titles_security'));
+  await i.amAt('/settings/security');
+
+  await i.typePlace(here);
+  await expect(city).not.toHaveValue('Evanston');
+});
+
+test('I go back from what I changed, and then all the same', async ({ i }) => {
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
+  await i.amAt('/credentialed/locations');
+  await i.typePlace(here);
+  const city = i.page.locator('form [name="city"]');
+  const before = await city.inputValue();
+  await city.fill('Evanston');
+  await i.page.goBack();
+  await expect(i.button(english('buttons_keepediting'))).toBeFocused();
+  await i.amAt(here);
+  await i.press(english('buttons_leaveunsaved'));
+  await i.amAt('/credentialed/locations');
+
+  await i.typePlace(here);
+  await city.fill('Evanston');
+  await city.fill(before);
+  await i.page.goBack();
+  await i.amAt('/credentialed/locations');
+});
