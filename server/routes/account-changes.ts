@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/account-changes.ts';
+import { changesPage } from '#domain/account-change.ts';
 import type { Deps } from '../deps.ts';
 import { endOthers } from '../account-changes/end-others.ts';
 import { timeAt } from '../history/time-at.ts';
@@ -8,8 +9,6 @@ import { serve } from '../serve.ts';
 import { changesOf, type ChangeRow } from '../store/account-changes.ts';
 import { liveSessionsOf } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
-
-const pageSize = 10;
 
 /** The changes of an account and where its owner is logged in: each login sees its own. */
 export const routes = (app: Hono, deps: Deps): void => {
@@ -22,9 +21,9 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.listAccountChanges, async ({ session, query: { after } }) => {
     const { id } = await ownPerson(deps, session);
     const there = await clockOf(session.tenant);
-    const rows = await changesOf(db, id, { limit: pageSize + 1, after });
-    const payload = rows.slice(0, pageSize).map((row) => listed(row, there));
-    return { payload, more: rows.length > pageSize };
+    const rows = await changesOf(db, id, { limit: changesPage + 1, after });
+    const payload = rows.slice(0, changesPage).map((row) => listed(row, there));
+    return { payload, more: rows.length > changesPage };
   });
 
   serve(app, deps, contract.listSessions, async ({ session, now }) => {

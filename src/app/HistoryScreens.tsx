@@ -15,6 +15,7 @@ import { BusyPage } from '#ui/BusyPage.tsx';
 import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { knowledge } from './knowledge.ts';
+import { againOf, ageOf, furtherOf } from './reading.ts';
 import { retry } from './retry.ts';
 import type { ScreenProps } from './screen.ts';
 
@@ -23,30 +24,21 @@ function History({ portal }: ScreenProps) {
   const { client } = useRouteContext({ from: '__root__' });
   const paged = useTenant().features.allowPatientPaymentHistoryLoadMore;
   const query = useInfiniteQuery({ ...historyQuery(client, !paged), ...again }, knowledge());
-  const { data, isFetching, hasNextPage } = query;
+  const { data } = query;
   if (data === undefined)
     return query.isError ? (
-      <Unread
-        heading="headings_historyunread"
-        isBusy={isFetching}
-        onAgain={() => void query.refetch()}
-      />
+      <Unread heading="headings_historyunread" {...againOf(query)} />
     ) : (
       <BusyPage heading={say('titles_paymenthistory')} topic={say('topics_historyreading')} />
     );
   const items = data.pages.flatMap((page) => page.items);
   const onBalances = () => portal.send({ type: 'balances.chosen' });
   if (items.length === 0) return <Empty onBalances={onBalances} />;
-  const further = {
-    isBusy: query.isFetchingNextPage,
-    isFailed: query.isFetchNextPageError,
-    onMore: () => void query.fetchNextPage(),
-  };
   return (
     <List
       items={items}
       grouped={paged}
-      further={hasNextPage ? further : undefined}
+      further={furtherOf(query)}
       isCut={!paged && data.pages.some(({ more }) => more)}
       asOf={query.isRefetchError && <AsOf {...ageOf(query)} />}
       onBalances={onBalances}
@@ -63,31 +55,13 @@ function PastPayment({ params }: ScreenProps) {
   const { client } = useRouteContext({ from: '__root__' });
   const { id = '' } = params;
   const query = useQuery({ ...pastPaymentQuery(client, id), ...again }, knowledge());
-  const { data, isError, error, isFetching } = query;
+  const { data, isError, error } = query;
   if (isError && isMissing(failureFrom(error))) return <NotFound />;
   if (data) return <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} />;
   if (!isError)
     return <BusyPage heading={say('headings_past')} topic={say('topics_pastreading')} />;
-  return (
-    <Unread
-      heading="headings_pastunread"
-      isBusy={isFetching}
-      onAgain={() => void query.refetch()}
-    />
-  );
+  return <Unread heading="headings_pastunread" {...againOf(query)} />;
 }
-
-interface Aged {
-  readonly dataUpdatedAt: number;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-const ageOf = ({ dataUpdatedAt, isFetching, refetch }: Aged) => ({
-  readAt: dataUpdatedAt,
-  isBusy: isFetching,
-  onAgain: () => void refetch(),
-});
 
 /** The payments of an account, and one of them; neither decides anything. */
 export const historyScreens = {

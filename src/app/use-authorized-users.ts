@@ -3,17 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { authorizedUsersQuery } from '#api/queries/authorized-users.ts';
 import type { UsersShown } from '#screens/authorized-users/props.ts';
 import { knowledge } from './knowledge.ts';
+import { readingOf } from './reading.ts';
 
 /** The authorized users of an account holder, read again whenever the patient comes back to them. */
 export function useAuthorizedUsers(): UsersShown {
   const { client } = useRouteContext({ from: '__root__' });
-  const query = useQuery(authorizedUsersQuery(client), knowledge());
-  const { data, isError, isFetching, dataUpdatedAt } = query;
-  const again = { isBusy: isFetching, onAgain: () => void query.refetch() };
-  if (data === undefined) return isError ? { kind: 'unread', ...again } : { kind: 'reading' };
-  return {
-    kind: 'read',
-    list: data,
-    ...(isError && { asOf: { readAt: dataUpdatedAt, ...again } }),
-  };
+  return readingOf(useQuery(authorizedUsersQuery(client), knowledge()), (list) => ({ list }));
 }

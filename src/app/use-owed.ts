@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { owedQuery } from '#api/queries/owed.ts';
 import type { Owed } from '#domain/owed.ts';
 import { knowledge } from './knowledge.ts';
+import { ageOf } from './reading.ts';
 import { retry } from './retry.ts';
 
 /** The chart behind a list of what is owed. */
@@ -26,12 +27,5 @@ export function useOwed(hearer: Hearer, isKnown: boolean) {
   useEffect(() => {
     if (owed) hearer.send({ type: 'owed.read', owed });
   }, [hearer, owed]);
-  return (
-    query.isError &&
-    query.data && {
-      readAt: query.dataUpdatedAt,
-      isBusy: query.isFetching,
-      onAgain: () => void query.refetch(),
-    }
-  );
+  return query.isError && query.data && ageOf(query);
 }

@@ -2,15 +2,10 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { dateAndTime } from '#text/times.ts';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
-
-interface Props {
-  readonly readAt: number;
-  readonly isBusy: boolean;
-  readonly onAgain: () => void;
-}
+import type { Aged } from './reading.ts';
 
 /** The day and time of a list that could not be read again. */
-export function AsOf({ readAt, isBusy, onAgain }: Props) {
+export function AsOf({ readAt, isBusy, onAgain }: Aged) {
   const say = useSay();
   const when = dateAndTime(new Date(readAt), useLanguage());
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from './MainHeading.tsx';
 import { useTitle } from './page-title.ts';
@@ -16,6 +16,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+interface SectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
 /** The page of one setting, beside the menu of all. */
 export function SettingsPanel({ title, topic, children }: Props) {
   const say = useSay();
@@ -30,6 +35,22 @@ export function SettingsPanel({ title, topic, children }: Props) {
     </div>
   );
 }
+
+/** A section of a setting's page under a heading of its own. */
+export function SettingsSection({ heading, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The rows of a list in a setting's page, each with a border of its own. */
+export const SettingsRows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.rows}>{children}</ul>
+);
 
 /** A part of a setting's page: a form, a list. */
 export const SettingsCard = ({ children }: { readonly children: ReactNode }) => (

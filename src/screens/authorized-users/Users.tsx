@@ -1,15 +1,14 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useSelector } from '@xstate/react';
 import type { AuthorizedUser, UserStatus } from '#domain/authorized-user.ts';
 import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
+import { SettingsRows, SettingsSection } from '#ui/SettingsPanel.tsx';
 import type { Tone } from '#ui/theme-looks.ts';
 import styles from './Users.module.css';
-import type { Props, UsersShown } from './props.ts';
+import type { Props } from './props.ts';
 
 const statuses = {
   ACTIVE: { tone: 'success', text: 'labels_userstatus_active' },
@@ -21,26 +20,26 @@ const statuses = {
 export function Users({ actor, users }: Props) {
   const say = useSay();
   return (
-    <section aria-labelledby="authorized-users" className={styles.users}>
-      <h2 id="authorized-users">{say('headings_authorizedusers')}</h2>
+    <SettingsSection heading={say('headings_authorizedusers')}>
       <List actor={actor} users={users} />
-    </section>
+    </SettingsSection>
   );
 }
 
 function List({ actor, users }: Props) {
   const say = useSay();
-  if (users.kind === 'reading') return <Reading />;
-  if (users.kind === 'unread') return <Unread {...users} />;
+  if (users.kind === 'reading') return <ListReading height="3.5rem" />;
+  if (users.kind === 'unread')
+    return <ListUnread topic={say('request_errors_loadusers')} again={users} />;
   if (users.list.length === 0) return <p>{say('topics_noauthorizedusers')}</p>;
   return (
     <>
       {users.asOf && <AsOf {...users.asOf} />}
-      <ul className={styles.list}>
+      <SettingsRows>
         {users.list.map((user) => (
           <User key={user.patientId} actor={actor} user={user} />
         ))}
-      </ul>
+      </SettingsRows>
     </>
   );
 }
@@ -55,7 +54,7 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
   const { email, userStatus } = user;
   const { tone, text } = statuses[userStatus];
   return (
-    <li>
+    <li className={styles.user}>
       <div className={styles.who}>
         <strong>{email}</strong>
         <Badge tone={tone}>{say(text)}</Badge>
@@ -79,28 +78,5 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
         </Button>
       </div>
     </li>
-  );
-}
-
-function Reading() {
-  const say = useSay();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{say('labels_loadingplease')}</span>
-      <Skeleton height="3.5rem" mb="0.75rem" aria-hidden="true" />
-      <Skeleton height="3.5rem" aria-hidden="true" />
-    </div>
-  );
-}
-
-function Unread({ isBusy, onAgain }: Extract<UsersShown, { kind: 'unread' }>) {
-  const say = useSay();
-  return (
-    <Note role="alert" isFault icon="alert">
-      <p>{say('request_errors_loadusers')}</p>
-      <Button busy={isBusy} onClick={onAgain}>
-        {say('buttons_tryagain')}
-      </Button>
-    </Note>
   );
 }

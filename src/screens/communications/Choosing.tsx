@@ -1,14 +1,13 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SettingsPanel } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Choices } from './Choices.tsx';
-import type { ChoicesShown, Props } from './props.ts';
+import type { Props } from './props.ts';
 
 /** The switches: waiting for the choices, and without them as well. */
 export function Choosing({ actor, shown, isHolder }: Props) {
@@ -16,8 +15,10 @@ export function Choosing({ actor, shown, isHolder }: Props) {
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   return (
     <SettingsPanel title="titles_communications" topic={say('topics_communications')}>
-      {shown.kind === 'reading' && <Reading />}
-      {shown.kind === 'unread' && <Unread {...shown} />}
+      {shown.kind === 'reading' && <ListReading height="10rem" />}
+      {shown.kind === 'unread' && (
+        <ListUnread topic={say('request_errors_loadcommunications')} again={shown} />
+      )}
       {shown.kind === 'read' && (
         <>
           {shown.asOf && <AsOf {...shown.asOf} />}
@@ -46,29 +47,6 @@ function OptedOut() {
     <Note icon="alert" isWarning heading={say('headings_carrieroptout')}>
       <p>{say('topics_carrieroptout')}</p>
       {phone !== undefined && <p>{say('topics_carrieroptoutstart', { phone })}.</p>}
-    </Note>
-  );
-}
-
-function Reading() {
-  const say = useSay();
-  return (
-    <div role="status">
-      <span className="visually-hidden">{say('labels_loadingplease')}</span>
-      <Skeleton height="10rem" mb="0.75rem" aria-hidden="true" />
-      <Skeleton height="10rem" aria-hidden="true" />
-    </div>
-  );
-}
-
-function Unread({ isBusy, onAgain }: Extract<ChoicesShown, { kind: 'unread' }>) {
-  const say = useSay();
-  return (
-    <Note role="alert" isFault icon="alert">
-      <p>{say('request_errors_loadcommunications')}</p>
-      <Button busy={isBusy} onClick={onAgain}>
-        {say('buttons_tryagain')}
-      </Button>
     </Note>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { byMonth, type PastPayment } from '#domain/history.ts';
+import { byMonth, historyPage, type PastPayment } from '#domain/history.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { places } from '#domain/places.ts';
 import { monthAndYear } from '#text/formats.ts';
@@ -7,18 +7,13 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import type { Further } from '#ui/reading.ts';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Cards } from './Cards.tsx';
 import styles from './payment-history.module.css';
 import { Rows } from './Rows.tsx';
 import { useSince } from './use-since.ts';
-
-export interface Further {
-  readonly isBusy: boolean;
-  readonly isFailed: boolean;
-  readonly onMore: () => void;
-}
 
 interface Props {
   readonly items: readonly PastPayment[];
@@ -61,7 +56,7 @@ export function List({ items, grouped, further, isCut, asOf, onBalances }: Props
           {say('buttons_viewmore')}
         </Button>
       )}
-      <Announcer says={count > 10 ? say('labels_historyshown', { count }) : ''} />
+      <Announcer says={count > historyPage ? say('labels_historyshown', { count }) : ''} />
       <div className={styles.leave}>
         <ButtonLink look="secondary" large href={`#${places.pastYear.path}`}>
           {say('links_yearpapers')}

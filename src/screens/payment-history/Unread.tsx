@@ -1,11 +1,10 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Again } from '#ui/reading.ts';
 
-interface Props {
+interface Props extends Again {
   readonly heading: 'headings_historyunread' | 'headings_pastunread';
-  readonly isBusy: boolean;
-  readonly onAgain: () => void;
 }
 
 /** The payments could not be read. */

@@ -1,41 +1,41 @@
-import type { AccountChange } from '#domain/account-change.ts';
+import { changesPage, type AccountChange } from '#domain/account-change.ts';
 import { deviceInWords } from '#text/device.ts';
 import type { Say } from '#text/say.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
+import { SettingsRows, SettingsSection } from '#ui/SettingsPanel.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import type { ChangesShown, Props } from './props.ts';
 import styles from './security.module.css';
-import { Reading, Unread } from './Unread.tsx';
 import { useMoment } from './use-moment.ts';
 
 /** The changes of the account, the last first: by whom, when, and from which kind of device. */
 export function Changes({ changes }: Pick<Props, 'changes'>) {
   const say = useSay();
   return (
-    <section aria-labelledby="account-changes" className={styles.part}>
-      <h2 id="account-changes">{say('headings_accountchanges')}</h2>
+    <SettingsSection heading={say('headings_accountchanges')}>
       <List changes={changes} />
-    </section>
+    </SettingsSection>
   );
 }
 
 function List({ changes }: Pick<Props, 'changes'>) {
   const say = useSay();
-  if (changes.kind === 'reading') return <Reading />;
+  if (changes.kind === 'reading') return <ListReading height="4rem" />;
   if (changes.kind === 'unread')
-    return <Unread topic={say('request_errors_loadchanges')} list={changes} />;
+    return <ListUnread topic={say('request_errors_loadchanges')} again={changes} />;
   if (changes.list.length === 0) return <p>{say('topics_noaccountchanges')}</p>;
   return (
     <>
       {changes.asOf && <AsOf {...changes.asOf} />}
-      <ul className={styles.list}>
+      <SettingsRows>
         {changes.list.map((change) => (
           <Change key={change.id} change={change} />
         ))}
-      </ul>
+      </SettingsRows>
       <More changes={changes} />
     </>
   );
@@ -55,7 +55,7 @@ function More({ changes }: { readonly changes: Extract<ChangesShown, { kind: 're
           </Button>
         </div>
       )}
-      <Announcer says={count > 10 ? say('labels_changesshown', { count }) : ''} />
+      <Announcer says={count > changesPage ? say('labels_changesshown', { count }) : ''} />
     </>
   );
 }
@@ -68,7 +68,7 @@ function Change({ change }: { readonly change: AccountChange }) {
   const maker =
     by === 'other' ? say('labels_changedby_other', { who }) : say(`labels_changedby_${by}`);
   return (
-    <li>
+    <li className={styles.row}>
       <div className={styles.title}>
         <strong>{say(`labels_change_${what}`)}</strong>
         <span>{moment(at)}</span>

@@ -4,9 +4,10 @@ import type { LiveSession } from '#domain/account-change.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
+import { SettingsRows, SettingsSection } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
 import styles from './security.module.css';
-import { Reading, Unread } from './Unread.tsx';
 import { useMoment } from './use-moment.ts';
 
 type Sessions = Pick<Props, 'actor' | 'sessions'>;
@@ -15,27 +16,26 @@ type Sessions = Pick<Props, 'actor' | 'sessions'>;
 export function Sessions(props: Sessions) {
   const say = useSay();
   return (
-    <section aria-labelledby="live-sessions" className={styles.part}>
-      <h2 id="live-sessions">{say('headings_livesessions')}</h2>
+    <SettingsSection heading={say('headings_livesessions')}>
       <List {...props} />
-    </section>
+    </SettingsSection>
   );
 }
 
 function List({ actor, sessions }: Sessions) {
   const say = useSay();
-  if (sessions.kind === 'reading') return <Reading />;
+  if (sessions.kind === 'reading') return <ListReading height="4rem" />;
   if (sessions.kind === 'unread')
-    return <Unread topic={say('request_errors_loadsessions')} list={sessions} />;
+    return <ListUnread topic={say('request_errors_loadsessions')} again={sessions} />;
   const hasOthers = sessions.list.some(({ isThis }) => !isThis);
   return (
     <>
       {sessions.asOf && <AsOf {...sessions.asOf} />}
-      <ul className={styles.list}>
+      <SettingsRows>
         {sessions.list.map((session) => (
           <Session key={session.id} session={session} />
         ))}
-      </ul>
+      </SettingsRows>
       {hasOthers ? (
         <div>
           <Button look="danger" onClick={() => actor.send({ type: 'others.chosen' })}>
@@ -54,7 +54,7 @@ function Session({ session }: { readonly session: LiveSession }) {
   const moment = useMoment();
   const { device, isThis, isLaunched, since, lastUsed } = session;
   return (
-    <li>
+    <li className={styles.row}>
       <div className={styles.title}>
         <strong>{deviceInWords(say, device)}</strong>
         {isThis && <Badge tone="success">{say('labels_thissession')}</Badge>}
