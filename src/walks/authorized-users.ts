@@ -1,7 +1,7 @@
 import * as resultCodes from '#domain/result-codes.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
+import { toSetting } from './on-the-way.ts';
 import { authorizedUserList } from './samples/authorized-users.ts';
-import { holder, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
 
@@ -84,27 +84,16 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
   begins: {
     'in the settings': {
       starts: [
-        {
-          words: 'Log in to an account',
-          opens: '/lakeside/#/credentialed-login',
-          finds: { heading: 'headings_credentialedlogin' },
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
-            {
-              words: 'Open the menu with the e-mail address and choose “links_adduser”',
-              sees: { heading: 'titles_adduser' },
-            },
+        toSetting('links_adduser', {
+          sees: { heading: 'titles_adduser' },
+          there: [
             {
               fill: { labels_email: email, labels_confirmemail: email },
               press: 'buttons_inviteuser',
               sees: { shows: email },
             },
           ],
-        },
+        }),
       ],
     },
   },

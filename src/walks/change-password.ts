@@ -1,7 +1,8 @@
 import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { changePassword } from '#machines/change-password.ts';
-import { holder, newPassword, password } from './samples/typed.ts';
+import { toSetting } from './on-the-way.ts';
+import { newPassword, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
 
@@ -61,23 +62,7 @@ export const changePasswordTable: Table<typeof changePassword> = {
   facts: ({ context }) => [context.problem, context.at],
   begins: {
     'in the settings': {
-      starts: [
-        {
-          words: 'Log in to an account',
-          opens: '/lakeside/#/credentialed-login',
-          finds: { heading: 'headings_credentialedlogin' },
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
-            {
-              words: 'Open the menu with the e-mail address and choose “links_changepassword”',
-            },
-          ],
-        },
-      ],
+      starts: [toSetting('links_changepassword')],
     },
   },
   once: ['changePassword'],

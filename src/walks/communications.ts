@@ -1,7 +1,6 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
 import { communications, type Choice } from '#machines/communications.ts';
-import { atLogin } from './places.ts';
-import { holder, password } from './samples/typed.ts';
+import { toSetting } from './on-the-way.ts';
 import { no, ok, usual, type Table } from './table.ts';
 
 const heading = 'titles_communications';
@@ -48,22 +47,10 @@ export const communicationsTable: Table<typeof communications> = {
   begins: {
     'in the settings': {
       starts: [
-        {
+        toSetting('titles_communications', {
           words: 'Log in to an account that has chosen nothing yet',
-          opens: '/lakeside/#/credentialed-login',
-          finds: atLogin,
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
-            {
-              words: 'Open the menu with the e-mail address and choose “titles_communications”',
-              sees: { heading },
-            },
-          ],
-        },
+          sees: { heading },
+        }),
       ],
     },
     // A screen shows this where the switch is on already.

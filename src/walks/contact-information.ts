@@ -1,6 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { contactInformation } from '#machines/contact-information.ts';
+import { toSetting } from './on-the-way.ts';
 import { contact } from './samples/contacts.ts';
 import { holder, newPassword, password } from './samples/typed.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
@@ -96,23 +97,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
   facts: ({ context }) => [context.problem, context.at],
   begins: {
     'in the settings': {
-      starts: [
-        {
-          words: 'Log in to an account',
-          opens: '/lakeside/#/credentialed-login',
-          finds: { heading: 'headings_credentialedlogin' },
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
-            {
-              words: 'Open the menu with the e-mail address and choose “links_contactinformation”',
-            },
-          ],
-        },
-      ],
+      starts: [toSetting('links_contactinformation')],
     },
   },
   once: ['saveContact'],

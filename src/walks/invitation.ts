@@ -1,7 +1,8 @@
 import { places } from '#domain/places.ts';
 import { invitation } from '#machines/invitation.ts';
+import { toSetting } from './on-the-way.ts';
 import { atLanding, atLogin } from './places.ts';
-import { holder, invited, newPassword, password } from './samples/typed.ts';
+import { invited, newPassword } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { momentary } from './telling/script.ts';
 
@@ -12,26 +13,18 @@ const meanwhile = {
 const inviting = (name: string, words: string) =>
   ({
     name,
-    words: 'Log in to an account and invite somebody',
-    opens: '/lakeside/#/credentialed-login',
-    finds: { heading: 'headings_credentialedlogin' },
-    further: [
-      {
-        fill: { labels_email: holder, labels_password: password },
-        press: 'buttons_login',
-        sees: { heading: 'headings_locations' },
-      },
-      {
-        words: 'Open the menu with the e-mail address and choose “links_adduser”',
-        sees: { heading: 'titles_adduser' },
-      },
-      {
-        fill: { labels_email: invited, labels_confirmemail: invited },
-        press: 'buttons_inviteuser',
-        sees: { shows: invited },
-      },
-      { words },
-    ],
+    ...toSetting('links_adduser', {
+      words: 'Log in to an account and invite somebody',
+      sees: { heading: 'titles_adduser' },
+      there: [
+        {
+          fill: { labels_email: invited, labels_confirmemail: invited },
+          press: 'buttons_inviteuser',
+          sees: { shows: invited },
+        },
+        { words },
+      ],
+    }),
   }) as const;
 const created = 'the server creates the account';
 const accepting = {

@@ -1,6 +1,7 @@
-import { atLanding } from './places.ts';
-import { billInWords, clinicBill, cornerBill } from './samples/typed.ts';
-import type { Lead } from './table.ts';
+import type { TextKey } from '#locales/keys.ts';
+import { atLanding, atLogin } from './places.ts';
+import { billInWords, clinicBill, cornerBill, holder, password } from './samples/typed.ts';
+import type { Lead, Sight, Way } from './table.ts';
 
 /** Lines that lead to where several charts begin. */
 
@@ -55,3 +56,35 @@ export const cornerBills = (count: number): readonly Lead[] => [
         };
   }),
 ];
+
+interface ToSetting {
+  readonly words?: string;
+  /** Lines between the login and the menu. */
+  readonly first?: readonly Lead[];
+  readonly sees?: Sight;
+  /** Lines in the setting itself. */
+  readonly there?: readonly Lead[];
+}
+
+/** The way of an account holder into one of their settings, by its link in the menu. */
+export const toSetting = (
+  link: TextKey,
+  { words = 'Log in to an account', first = [], sees, there = [] }: ToSetting = {},
+): Way => ({
+  words,
+  opens: '/lakeside/#/credentialed-login',
+  finds: atLogin,
+  further: [
+    {
+      fill: { labels_email: holder, labels_password: password },
+      press: 'buttons_login',
+      sees: { heading: 'headings_locations' },
+    },
+    ...first,
+    {
+      words: `Open the menu with the e-mail address and choose “${link}”`,
+      ...(sees && { sees }),
+    },
+    ...there,
+  ],
+});

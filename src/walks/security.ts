@@ -1,5 +1,5 @@
 import { security } from '#machines/security.ts';
-import { holder, password } from './samples/typed.ts';
+import { toSetting } from './on-the-way.ts';
 import { no, ok, type Table } from './table.ts';
 
 const heading = 'titles_security';
@@ -40,26 +40,15 @@ export const securityTable: Table<typeof security> = {
   begins: {
     'in the settings': {
       starts: [
-        {
-          words: 'Log in to an account',
-          opens: '/lakeside/#/credentialed-login',
-          finds: { heading: 'headings_credentialedlogin' },
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
+        toSetting('links_security', {
+          first: [
             {
               words: 'Log in to the same account in a private window',
               sees: { heading: 'headings_locations' },
             },
-            {
-              words: 'Open the menu with the e-mail address and choose “links_security”',
-              sees: { heading },
-            },
           ],
-        },
+          sees: { heading },
+        }),
       ],
     },
   },
