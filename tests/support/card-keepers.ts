@@ -9,7 +9,8 @@ import { addPlanner } from './plans.ts';
 import { aCardHolder, cardsAtProcessor } from './saved-cards.ts';
 import type { TestServer } from './server.ts';
 
-const person = {
+/** An account holder who keeps cards. */
+export const person = {
   username: 'rosa.delgado@example.org',
   password: 'Sunny-Day-2026',
   firstName: 'Rosa',
@@ -29,6 +30,23 @@ export const amex = { cardNumber: '378282246310005', cvv: '1234', cardType: 'ame
 export const saved = (last4: string) => english('topics_receiptcardsaved', { last4 });
 export const unsaved = english('topics_receiptcardunsaved');
 
+/** The processor goes on as before, and what it is asked to charge is noted first. */
+export function noteCharges(
+  server: TestServer,
+  charges: Charge[],
+  asSent: (charge: Charge) => Charge = (one) => one,
+): void {
+  const { vendor, banks } = paymentsOf(server.deps);
+  replaceVendor(server.deps, {
+    ...vendor,
+    isValid: (account) => banks.isValid(account),
+    charge: (one) => {
+      charges.push(one);
+      return vendor.charge(asSent(one));
+    },
+  });
+}
+
 /** Providers that keep cards, one that keeps none, and what is known of the cards of each test. */
 export function useCardKeepers(server: TestServer) {
   const charges: Charge[] = [];
@@ -40,15 +58,7 @@ export function useCardKeepers(server: TestServer) {
     await addPayee(server.db, 'clinic', { payments, backend, features });
     await addPayee(server.db, 'without', { backend });
     await addPlanner(server.db, 'planner', { payments, backend });
-    const { vendor, banks } = paymentsOf(server.deps);
-    replaceVendor(server.deps, {
-      ...vendor,
-      isValid: (account) => banks.isValid(account),
-      charge: async (one) => {
-        charges.push(one);
-        return vendor.charge(vendorKeeps.cards ? one : { ...one, keepCard: false });
-      },
-    });
+    noteCharges(server, charges, (one) => (vendorKeeps.cards ? one : { ...one, keepCard: false }));
   });
   beforeEach(async () => {
     vendorKeeps.cards = true;

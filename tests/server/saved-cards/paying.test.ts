@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { declineReasons } from '#domain/payment.ts';
 import { findPaid } from '#server/payments/paid.ts';
-import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
+import { paymentsOf } from '#server/payments/payments.ts';
 import type { Charge } from '#server/payments/vendor.ts';
 import { debitDue } from '#server/plans/debit.ts';
+import { noteCharges, person } from '../../support/card-keepers.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import {
@@ -21,17 +22,6 @@ import { addPlanner, planCart, plansOf } from '../../support/plans.ts';
 import { untilNextDebit } from '../../support/debits.ts';
 import { useServer } from '../../support/server.ts';
 
-const person = {
-  username: 'rosa.delgado@example.org',
-  password: 'Sunny-Day-2026',
-  firstName: 'Rosa',
-  lastName: 'Delgado',
-  dateOfBirth: '1980-12-31',
-  email: 'rosa.delgado@example.org',
-  phone: '2175550100',
-  address: { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
-  loginType: 'credentialed',
-};
 const james = { ...person, username: 'james.okafor@example.org', email: 'james@example.org' };
 
 eachDatabase((open) => {
@@ -48,15 +38,7 @@ eachDatabase((open) => {
     await addPayee(server.db, 'other', { payments, backend });
     await addPayee(server.db, 'without', { backend });
     await addPlanner(server.db, 'planner', { payments, backend });
-    const { vendor, banks } = paymentsOf(server.deps);
-    replaceVendor(server.deps, {
-      ...vendor,
-      isValid: (account) => banks.isValid(account),
-      charge: (one) => {
-        charges.push(one);
-        return vendor.charge(one);
-      },
-    });
+    noteCharges(server, charges);
   });
 
   const holder = async (card: object = {}, slug = 'clinic') => {
