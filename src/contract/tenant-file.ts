@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/origin.ts';
-import { isTimeZone } from '#domain/time-zone.ts';
+import { isTimeZone } from '#domain/is-time-zone.ts';
 import { flag, list, text } from './lenient.ts';
 import { AccountDetails, Address } from './account.ts';
 import { Slug } from './session.ts';

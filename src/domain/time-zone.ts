@@ -1,14 +1,5 @@
 import { addDays, dayOf, instantOf, type CalendarDate } from './dates.ts';
-
-/** A name that Intl knows, such as America/Chicago. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name !== '';
-  } catch {
-    return false;
-  }
-}
+import { isTimeZone } from './is-time-zone.ts';
 
 /** A calendar is slow to make, and there are as many as zones. */
 const calendars = new Map<string, Intl.DateTimeFormat>();

@@ -29,7 +29,7 @@ export function LastLogin({ tenant, context }: { tenant: Tenant; context: Contex
   if (!when || !tenant.general.allowV4DisplayLastLoginTime) return null;
   const date = new Date(when);
   if (Number.isNaN(date.getTime())) return null;
-  const words = say('labels_lastlogin', { datetime: dateAndTime(date, language) });
+  const words = say('labels_lastlogin', { datetime: dateAndTime(date, language, tenant.timeZone) });
   return (
     <aside className={styles.lastLogin} aria-label={words}>
       <Icon name="history" size={18} />

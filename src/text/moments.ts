@@ -1,4 +1,4 @@
-import { isTimeZone } from '#domain/time-zone.ts';
+import { isTimeZone } from '#domain/is-time-zone.ts';
 import { localeOf } from './locale.ts';
 import { dateAndTime } from './times.ts';
 

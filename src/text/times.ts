@@ -1,9 +1,11 @@
+import { isTimeZone } from '#domain/is-time-zone.ts';
 import { localeOf } from './locale.ts';
 
-/** A moment, on the clock of its time zone; without one it is the machine's own. */
-export const dateAndTime = (when: Date, language: string, timeZone?: string): string =>
+/** A moment on the clock of a time zone; without one that is known here it is the machine's own. */
+export const dateAndTime = (when: Date, language: string, there = ''): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
-    ...(timeZone ? { timeZone } : {}),
+    // An older browser may not know a younger zone.
+    ...(isTimeZone(there) && { timeZone: there }),
   }).format(when);

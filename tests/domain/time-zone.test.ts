@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#domain/dates.ts';
-import { dayIn, isTimeZone, startOf } from '#domain/time-zone.ts';
+import { isTimeZone } from '#domain/is-time-zone.ts';
+import { dayIn, startOf } from '#domain/time-zone.ts';
 
 const zones = [
   'America/Chicago',

@@ -189,6 +189,18 @@ describe('the blocks around a screen', () => {
   });
 
   test.each([
+    ['America/Chicago', 'November 1, 2026 at 8:04 PM'],
+    ['Africa/Nairobi', 'November 2, 2026 at 5:04 AM'],
+  ])('the last login is told by the clock of the provider: %s', async (timeZone, datetime) => {
+    const allowed = tenantWith(plain, { general: { allowV4DisplayLastLoginTime: true } });
+    const tenant = { ...allowed, timeZone };
+    const seen = { ...last, previousLoginTime: '2026-11-02T02:04:00Z' };
+    showFrame(await open({ tenant, ...seen }), { place: places.credentialedAccounts });
+    const words = english('labels_lastlogin', { datetime }).replaceAll(/\s/g, ' ');
+    expect(screen.getByText((text) => text.replaceAll(/\s/g, ' ') === words)).toBeVisible();
+  });
+
+  test.each([
     ['where a bill is on show', places.quickPayAccounts, true, 1],
     ['not where none is', places.terms, true, 0],
     ['not when the provider has it off', places.quickPayAccounts, false, 0],
