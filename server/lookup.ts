@@ -18,7 +18,7 @@ export interface Wanted {
   readonly typed: string;
 }
 
-/** The lookup in a request, checked by the provider's own rules: any client may send anything. */
+/** The lookup in a request, which need not come from the portal: the provider's rules check it here as well. */
 export const readLookup = (
   tenant: Tenant,
   sent: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,7 @@ import { refuseFields, refusePayment } from './refuse.ts';
 
 type SentAccount = SentCart['accounts'][number];
 
-/** Checks the whole cart again by what this server knows: any client may send anything. */
+/** Checks the whole cart by what this server knows: the sender need not be the portal. */
 export const checkCart = (cart: SentCart, tenant: Tenant): void => {
   const { accounts } = cart;
   checkDetails(accounts, tenant);

@@ -12,7 +12,7 @@ import { planSentence } from './sentence.ts';
 
 interface Paper {
   readonly planned: Planned;
-  /** The balance without interest, where the plan has any. */
+  /** The balance without interest, of a plan that bears interest. */
   readonly balance?: Cents | undefined;
   /** The numbers of the accounts that the plan pays. */
   readonly accounts: readonly string[];

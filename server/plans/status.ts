@@ -12,7 +12,7 @@ import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
 
-/** Only balances that this session sees: any other is answered like one without a plan. */
+/** The balances that this session sees; those of somebody else are answered like ones without a plan. */
 const seenAmong = async (db: Db, session: Session, ids: readonly string[]) =>
   (await accountsFor(db, session)).filter(({ openBalanceId }) => ids.includes(openBalanceId));
 

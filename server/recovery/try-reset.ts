@@ -12,7 +12,7 @@ export interface Tried {
   readonly now: number;
 }
 
-/** The subject of an unknown name, so that its look-up takes as long as any. */
+/** The subject of an unknown name, so that its look-up takes as long as that of a known one. */
 const nobody = 'nobody';
 
 /**

@@ -51,9 +51,9 @@ test('a screen that is told what its flow does not show does not compile', () =>
   const Screen = (_: { readonly isGuest: boolean }) => null;
   const made = { part: loginPart, slots: () => login };
   const isUnused = [
-    // @ts-expect-error nothing is shown
+    // @ts-expect-error `shows` is missing
     () => flowOf({ ...made, Screen }),
-    // @ts-expect-error something else is shown
+    // @ts-expect-error `shows` gives a word where the screen wants yes or no
     () => flowOf({ ...made, shows: () => ({ isGuest: 'yes' }), Screen }),
     () => flowOf({ ...made, shows: () => ({ isGuest: true }), Screen }),
   ];

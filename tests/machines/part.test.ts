@@ -17,7 +17,7 @@ const toy = setup({ types: { output: {} as Output } }).createMachine({ id: 'toy'
 const now = {} as Now;
 
 test('a part that leaves an end out does not compile', () => {
-  // @ts-expect-error the end that is called left has no row
+  // @ts-expect-error the end `left` has no row
   const forgetful = part<typeof toy>({ name: 'login', chart: toy, ends: { done: {} } });
   expect(forgetful.ends).not.toHaveProperty('left');
 });

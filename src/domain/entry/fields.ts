@@ -15,7 +15,7 @@ export function entryFields(tenant: Configured, locationId: number): readonly Co
   return complete(tenant, fieldsAt(composed, locationId)).map(usable);
 }
 
-/** The fields of all locations together: any of them may have been typed before another was chosen. */
+/** The fields of all locations together: a patient may fill in those of one and then choose another. */
 export const allEntryFields = (
   tenant: Configured,
   locationIds: readonly number[],

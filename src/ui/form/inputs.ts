@@ -15,7 +15,7 @@ export const inputs: MantineThemeComponents = {
   PasswordInput: { classNames: { innerInput: styles.input } },
   PinInput: { classNames: { root: styles.pin, pinInput: styles.digit } },
   Radio: {
-    // A size of Mantine's own: any other is also that of the dot, which then fills the circle.
+    // A size by Mantine's name: a length would also be that of the dot, which then fills the circle.
     defaultProps: { size: 'sm' },
     classNames: { radio: styles.tick, labelWrapper: styles.beside },
   },
