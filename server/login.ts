@@ -70,8 +70,8 @@ const mayLogIn = (person: Pick<PeopleTable, 'loginType' | 'awaitsActivation'>, a
   person.awaitsActivation === 0 && fitsType(person.loginType, asked);
 
 /** An authorized user logs in where the account holder does. */
-const fitsType = (held: string, asked: string): boolean =>
-  held === asked || (held === 'authorized-user' && asked === 'credentialed');
+const fitsType = (known: string, asked: string): boolean =>
+  known === asked || (known === 'authorized-user' && asked === 'credentialed');
 
 /** The time of the login before, for answers; nothing at the first login. */
 export const loginTime = (at: number | null): { previousLoginTime?: string } =>

@@ -13,16 +13,16 @@ export const refuseUnknownBank = async (
   if (body.paymentMethod !== 'ach') return;
   const { bankRoutingNumber: routingNumber, bankAccountNumber: accountNumber } = body;
   const hash = numberHash(deps.config.secret, routingNumber, accountNumber);
-  const held = await deps.db
+  const known = await deps.db
     .selectFrom('bankChecks')
     .select('valid')
     .where('hash', '=', hash)
     .executeTakeFirst();
-  const valid = held
-    ? held.valid === 1
+  const valid = known
+    ? known.valid === 1
     : await banks.isValid({ routingNumber, accountNumber }).catch(() => undefined);
   if (valid === undefined) throw new Refused('unavailable', { headers: { 'retry-after': '5' } });
-  if (held === undefined)
+  if (known === undefined)
     await deps.db
       .insertInto('bankChecks')
       .values({ hash, valid: valid ? 1 : 0, checkedAt: now })

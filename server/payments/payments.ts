@@ -26,11 +26,11 @@ export interface Payments {
   readonly gate: Gate;
 }
 
-const held = new WeakMap<Deps, Payments>();
+const made = new WeakMap<Deps, Payments>();
 
 /** The payments of a server: one for its routes and its timers. */
 export const paymentsOf = (deps: Deps): Payments => {
-  const known = held.get(deps);
+  const known = made.get(deps);
   if (known) return known;
   const processor = processorFor(deps);
   const payments: Payments = {
@@ -43,13 +43,13 @@ export const paymentsOf = (deps: Deps): Payments => {
     inHand: new Set(),
     gate: openGate(),
   };
-  held.set(deps, payments);
+  made.set(deps, payments);
   return payments;
 };
 
 /** Gives the server's payments another vendor; for tests. */
 export const replaceVendor = (deps: Deps, vendor: PaymentVendor & BankValidator): void => {
-  held.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
+  made.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
 };
 
 const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault => {

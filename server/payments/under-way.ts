@@ -34,8 +34,8 @@ export const whatIsUnderWay = async (
   { id }: Pick<Session, 'id'>,
   key: string,
 ): Promise<Refused> => {
-  const held = await openIntent(db, id);
-  return held === undefined || held.key === key ? inProgress() : anotherFirst(held.key);
+  const intent = await openIntent(db, id);
+  return intent === undefined || intent.key === key ? inProgress() : anotherFirst(intent.key);
 };
 
 interface Wanted {
@@ -52,6 +52,6 @@ export const refuseBesideSaved = async (
 ): Promise<void> => {
   const attempt = (await findVisit(db, id, now))?.state.attempt;
   if (!attempt?.sent || attempt.key === key) return;
-  const held = await findIntent(db, scope, attempt.key);
-  if (held && unsettled.some((one) => one === held.status)) throw anotherFirst(attempt.key);
+  const intent = await findIntent(db, scope, attempt.key);
+  if (intent && unsettled.some((one) => one === intent.status)) throw anotherFirst(attempt.key);
 };

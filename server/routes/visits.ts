@@ -17,14 +17,14 @@ export const routes = (app: Hono, deps: Deps): void => {
     const owned = { id: body.id, sessionId: session.id };
     const saved = await updateVisit(deps.db, owned, body, now);
     if (saved) return saved;
-    const held = await findVisit(deps.db, session.id, now);
-    throw new Refused(held?.id === body.id ? 'conflict' : 'missing');
+    const kept = await findVisit(deps.db, session.id, now);
+    throw new Refused(kept?.id === body.id ? 'conflict' : 'missing');
   });
 
   serve(app, deps, contract.loadVisit, async ({ session, query, now }) => {
-    const held = await findVisit(deps.db, session.id, now);
-    if (held?.id !== query.id) throw new Refused('missing');
-    return held;
+    const kept = await findVisit(deps.db, session.id, now);
+    if (kept?.id !== query.id) throw new Refused('missing');
+    return kept;
   });
 
   serve(app, deps, contract.deleteVisit, async ({ session, query }) => {

@@ -56,9 +56,9 @@ export const boundSeals: Migration = {
         await update.execute();
       }
     for (const table of whole) {
-      const held = await rows.selectFrom(table).selectAll().execute();
+      const kept = await rows.selectFrom(table).selectAll().execute();
       await rows.deleteFrom(table).execute();
-      for (const row of held) await rows.insertInto(table).values(row).execute();
+      for (const row of kept) await rows.insertInto(table).values(row).execute();
     }
   },
 };

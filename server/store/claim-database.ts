@@ -17,8 +17,8 @@ export const claimDatabase = async (db: Kysely<Database>, mode: Mode): Promise<v
 };
 
 const refuseOther = async (db: Kysely<Database>, mode: Mode): Promise<void> => {
-  const held = await modeHeld(db);
-  if (held !== undefined && held !== mode) throw new ConfigProblem([belongsTo[held]]);
+  const before = await modeHeld(db);
+  if (before !== undefined && before !== mode) throw new ConfigProblem([belongsTo[before]]);
 };
 
 const belongsTo: Readonly<Record<Mode, string>> = {

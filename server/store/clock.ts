@@ -18,8 +18,8 @@ const knownForMs = 100;
 const known = new WeakMap<Kysely<Database>, { readonly offsetMs: number; readonly at: number }>();
 
 const offsetOf = async (db: Kysely<Database>): Promise<number> => {
-  const held = known.get(db);
-  if (held && performance.now() - held.at < knownForMs) return held.offsetMs;
+  const last = known.get(db);
+  if (last && performance.now() - last.at < knownForMs) return last.offsetMs;
   return remember(db, await clockOffset(db));
 };
 

@@ -50,12 +50,12 @@ const count = ({ db }: Pick<Deps, 'db'>, key: string, windowMs: number, now: num
 /** While the store fails this instance counts alone, and stricter: each hit weighs more. */
 const here = new Map<string, Counted>();
 const countHere = (key: string, windowMs: number, now: number, weight: number): Counted => {
-  const held = here.get(key);
-  const fresh = held === undefined || held.windowStart + windowMs <= now;
+  const soFar = here.get(key);
+  const fresh = soFar === undefined || soFar.windowStart + windowMs <= now;
   if (here.size > 10_000) here.clear();
   const next = fresh
     ? { windowStart: now, count: weight }
-    : { windowStart: held.windowStart, count: held.count + weight };
+    : { windowStart: soFar.windowStart, count: soFar.count + weight };
   here.set(key, next);
   return next;
 };
@@ -67,10 +67,10 @@ export const waitFor = async (
   { max, windowMs }: Window,
   now: number,
 ): Promise<number> => {
-  const held = await read(deps, about);
-  return held === undefined || held.count < max
+  const soFar = await read(deps, about);
+  return soFar === undefined || soFar.count < max
     ? 0
-    : Math.max(0, held.windowStart + windowMs - now);
+    : Math.max(0, soFar.windowStart + windowMs - now);
 };
 
 /** Some tries are free, then each needs a longer pause after the one before. */
@@ -103,8 +103,8 @@ export const claimTry = async (
     )
     .returning('count')
     .executeTakeFirst();
-  const held = taken === undefined ? await read(deps, about) : undefined;
-  return held === undefined ? 0 : Math.max(1, held.windowStart + pause(tries, held.count) - now);
+  const soFar = taken === undefined ? await read(deps, about) : undefined;
+  return soFar === undefined ? 0 : Math.max(1, soFar.windowStart + pause(tries, soFar.count) - now);
 };
 
 /** The number of tries taken since the last one that went well. */

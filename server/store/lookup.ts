@@ -49,7 +49,7 @@ const numbered = (db: Kysely<Database>, tenant: string, plain: string) =>
 
 const bare = (number: Expression<string>) =>
   [' ', '\u00A0', '-', '\u2010', '\u2011', '\u2013'].reduce(
-    (held, gap) => sql<string>`replace(${held}, ${gap}, '')`,
+    (stored, gap) => sql<string>`replace(${stored}, ${gap}, '')`,
     sql<string>`upper(${number})`,
   );
 
@@ -78,8 +78,8 @@ const opened = async (
 
 const has = (balance: Balance, { primary, secondary }: Lookup): boolean =>
   [primary, secondary].every(({ name, value }) => {
-    const held = valueOf(balance, name);
-    return held !== undefined && comparedIn(name, held) === value;
+    const stored = valueOf(balance, name);
+    return stored !== undefined && comparedIn(name, stored) === value;
   });
 
 /** The value of a search field on a balance. */

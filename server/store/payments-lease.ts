@@ -26,11 +26,11 @@ const isFree =
 /** Takes a payment in hand for one process; false when another has it. */
 export const takeLease = async (
   db: Db,
-  { id, owner: held }: Pick<Intent, 'id' | 'owner'>,
+  { id, owner: last }: Pick<Intent, 'id' | 'owner'>,
   owner: string,
   now: number,
 ): Promise<boolean> => {
-  const gone = held !== null && isGone(held, owner) ? [held] : [];
+  const gone = last !== null && isGone(last, owner) ? [last] : [];
   const { numUpdatedRows } = await db
     .updateTable('paymentIntents')
     .set({ owner, leaseUntil: now + leaseMs })
@@ -76,8 +76,8 @@ export const duePayments = async (db: Db, { owner, now }: Looking, limit = 50) =
     .where('openSession', '>', '')
     .where('owner', 'is not', null)
     .execute();
-  const gone = owners.flatMap(({ owner: held }) =>
-    held !== null && isGone(held, owner) ? held : [],
+  const gone = owners.flatMap(({ owner: last }) =>
+    last !== null && isGone(last, owner) ? last : [],
   );
   return db
     .selectFrom('paymentIntents')

@@ -49,8 +49,8 @@ export class Prepared {
   }
 
   #prepared(text: string): Known {
-    const held = this.#known.get(text);
-    if (held) return held;
+    const kept = this.#known.get(text);
+    if (kept) return kept;
     if (this.#known.size >= statementsKept) this.#known.clear();
     const statement = this.#database.prepare(text) as unknown as Statement;
     const known = { statement, isReader: statement.reader };

@@ -60,7 +60,7 @@ export const sealSecrets: Migration = {
 
 /** Refuses another key than the first: it would show patients gibberish, and lock everybody out. */
 export const refuseOtherKey = async (db: Kysely<Database>): Promise<void> => {
-  const held = await db
+  const kept = await db
     .selectFrom('sealing')
     .select(['id', 'proof'])
     .where('id', '=', proof.id)
@@ -68,6 +68,6 @@ export const refuseOtherKey = async (db: Kysely<Database>): Promise<void> => {
     .catch((error: unknown) => {
       if (!(error instanceof SealedProblem)) throw error;
     });
-  if (held?.proof !== proof.proof)
+  if (kept?.proof !== proof.proof)
     throw new ConfigProblem(['DATA_KEY is not the one that this database was sealed with']);
 };

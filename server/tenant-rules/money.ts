@@ -11,40 +11,40 @@ const payments = 'categories.payments';
 
 /** Checks ways to pay and the rules of payment plans. */
 export const moneyRules: Rule = (file, report) => {
-  const held = tenantOf(file).payments;
-  if (held.availablePaymentOptions.length === 0)
+  const chosen = tenantOf(file).payments;
+  if (chosen.availablePaymentOptions.length === 0)
     report.warn(payments, 'no payment method is left, so nobody can pay');
-  cards(held, report);
-  options(file, held, report);
-  currency(held, report);
-  placesTake(file, held.currency.code, report);
+  cards(chosen, report);
+  options(file, chosen, report);
+  currency(chosen, report);
+  placesTake(file, chosen.currency.code, report);
   redirect(file, report);
   plans(file, report);
   offers(file, report);
 };
 
-function cards(held: Payments, report: Report): void {
-  const brands = held.visa || held.mastercard || held.amex || held.discover;
-  if (held.card && !brands) report.warn(`${payments}.card`, 'is on without any card brand');
+function cards(chosen: Payments, report: Report): void {
+  const brands = chosen.visa || chosen.mastercard || chosen.amex || chosen.discover;
+  if (chosen.card && !brands) report.warn(`${payments}.card`, 'is on without any card brand');
 }
 
-function options(file: TenantFile, held: Payments, report: Report): void {
+function options(file: TenantFile, chosen: Payments, report: Report): void {
   for (const [at, option] of (file.categories.payments.availablePaymentOptions ?? []).entries()) {
     const path = `${payments}.availablePaymentOptions[${at}]`;
     if (!paymentOptions.some((known) => known === option))
       report.problem(path, `"${option}" is none of ${paymentOptions.join(', ')}`);
-    else if (!held.availablePaymentOptions.some((on) => on === option))
+    else if (!chosen.availablePaymentOptions.some((on) => on === option))
       report.warn(path, `"${option}" is not switched on`);
   }
 }
 
-function currency(held: Payments, report: Report): void {
-  const { code } = held.currency;
-  if (held.mobileMoney && code !== 'KES')
+function currency(chosen: Payments, report: Report): void {
+  const { code } = chosen.currency;
+  if (chosen.mobileMoney && code !== 'KES')
     report.warn(`${payments}.mobile-money`, 'needs the currency KES');
-  if (held.mobileMoney && !held.redirectVendor)
+  if (chosen.mobileMoney && !chosen.redirectVendor)
     report.warn(`${payments}.mobile-money`, 'is carried by redirect-vendor, which is off');
-  if (held.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
+  if (chosen.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
 }
 
 /**

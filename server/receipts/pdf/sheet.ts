@@ -145,10 +145,10 @@ const setting = ({ size, align }: Look) => ({
 const printable = (text: string): string =>
   text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll(/\p{Cc}/gu, ' ');
 
-let held: Promise<{ readonly regular: Buffer; readonly semibold: Buffer }> | undefined;
+let begun: Promise<{ readonly regular: Buffer; readonly semibold: Buffer }> | undefined;
 
 /** The fonts, read once. They are embedded, because a receipt must look and read the same in ten years. */
-const fonts = () => (held ??= readFonts());
+const fonts = () => (begun ??= readFonts());
 
 async function readFonts() {
   const folder = join(projectRoot, 'server/receipts/fonts');

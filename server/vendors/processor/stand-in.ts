@@ -10,8 +10,8 @@ const services = new WeakMap<Deps, Hono>();
 
 /** The sandbox's own processor; its book lies beside the sandbox's data. */
 export const standInProcessor = (deps: Deps): Hono => {
-  const held = services.get(deps);
-  if (held) return held;
+  const made = services.get(deps);
+  if (made) return made;
   const app = processorApp(openProcessorLedger(deps.config.dataDir), deps.now);
   services.set(deps, app);
   return app;

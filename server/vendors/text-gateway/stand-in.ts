@@ -11,8 +11,8 @@ const services = new WeakMap<Deps, Hono>();
 
 /** The sandbox's own gateway; its reports come in by the call that a real one uses. */
 export const standInTextGateway = (deps: Deps): Hono => {
-  const held = services.get(deps);
-  if (held) return held;
+  const made = services.get(deps);
+  if (made) return made;
   const portal = new Hono();
   reportRoutes(portal, deps);
   const report = (init: RequestInit) =>
