@@ -65,12 +65,12 @@ export function stepsBeside(
 
   return () => {
     tellMoved();
-    const flows = actor.subscribe(tellMoved);
+    const heard = actor.subscribe(tellMoved);
     const moves = history.subscribe(({ action }) => {
       if (action.type !== 'PUSH' && action.type !== 'REPLACE') tellReached();
     });
     return () => {
-      flows.unsubscribe();
+      heard.unsubscribe();
       moves();
     };
   };

@@ -18,16 +18,16 @@ const wizard = createMachine({
 
 function begin(at: Parameters<typeof createMemoryHistory>[0] = { initialEntries: ['/a', '/w'] }) {
   const history = createMemoryHistory(at);
-  const flow = createActor(wizard).start();
-  const stop = stepsBeside(flow, history)();
+  const actor = createActor(wizard).start();
+  const stop = stepsBeside(actor, history)();
   return {
     history,
     stop,
-    say: (...types: readonly string[]) => types.forEach((type) => flow.send({ type })),
+    say: (...types: readonly string[]) => types.forEach((type) => actor.send({ type })),
     now: () => ({
       at: history.location.pathname,
       behind: history.location.state.step ?? 0,
-      step: flow.getSnapshot().value,
+      step: actor.getSnapshot().value,
     }),
   };
 }
@@ -116,14 +116,14 @@ const leftWizard = createMachine({
 function beginLeft(state: { step?: number } = {}) {
   const history = createMemoryHistory({ initialEntries: ['/a', '/w'] });
   if (state.step) for (let step = 1; step <= state.step; step++) history.push('/w', { step });
-  const flow = createActor(leftWizard).start();
-  stepsBeside(flow, history, 1)();
+  const actor = createActor(leftWizard).start();
+  stepsBeside(actor, history, 1)();
   const now = () => ({
     at: history.location.pathname,
     behind: history.location.state.step ?? 0,
-    step: flow.getSnapshot().value,
+    step: actor.getSnapshot().value,
   });
-  return { history, now, say: (type: string) => flow.send({ type }) };
+  return { history, now, say: (type: string) => actor.send({ type }) };
 }
 
 describe('left in its third step', () => {

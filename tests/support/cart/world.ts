@@ -79,9 +79,9 @@ export function cartWorld({ selective }: { selective: boolean }) {
       }),
       { input: cartPart.input(context) },
     ).start();
-  let flow = open();
-  const reopen = () => void (flow = open());
-  const state = () => flow.getSnapshot();
+  let actor = open();
+  const reopen = () => void (actor = open());
+  const state = () => actor.getSnapshot();
   const settled = async () => {
     while (state().hasTag('busy')) await Promise.resolve();
   };
@@ -155,37 +155,37 @@ export function cartWorld({ selective }: { selective: boolean }) {
     },
     choose: ({ at, option }) => {
       const planId = pick(single(), at)?.planId;
-      if (planId !== undefined) flow.send({ type: 'option.chosen', planId, option });
+      if (planId !== undefined) actor.send({ type: 'option.chosen', planId, option });
     },
     typePart: ({ at, share }) => {
       const planId = form(at);
       if (planId === undefined) return;
       const part = typeof share === 'number' ? partOf(owedOf(planId), share) : share;
       const read = typeof part === 'number' && part > 0 ? toCents(part) : 'wrong';
-      flow.send({ type: 'partial.typed', planId, typed: part === 'nothing' ? part : read });
+      actor.send({ type: 'partial.typed', planId, typed: part === 'nothing' ? part : read });
     },
     confirmPart: ({ at, share }) => {
       const planId = form(at);
       const part = planId === undefined ? 0 : partOf(owedOf(planId), share);
       if (planId !== undefined && part > 0)
-        flow.send({ type: 'partial.confirmed', planId, amount: toCents(part) });
+        actor.send({ type: 'partial.confirmed', planId, amount: toCents(part) });
     },
     cancelPart: ({ at }) => {
       const planId = form(at);
-      if (planId !== undefined) flow.send({ type: 'partial.cancelled', planId });
+      if (planId !== undefined) actor.send({ type: 'partial.cancelled', planId });
     },
     pay: ({ answer }) => {
-      flow.send({ type: 'pay.chosen' });
+      actor.send({ type: 'pay.chosen' });
       answerAs(answer);
-      if (state().matches('noticingZero')) flow.send({ type: 'notice.closed' });
+      if (state().matches('noticingZero')) actor.send({ type: 'notice.closed' });
     },
     plan: async (command) => {
       const isOne = rowsIn(context.cart).some(isRecurring);
       if (Object.keys(context.cart.accounts).length === 0) return;
-      flow.send({ type: isOne ? 'plan.changed' : 'plan.wanted' });
+      actor.send({ type: isOne ? 'plan.changed' : 'plan.wanted' });
       await settled();
       answerAs(command.answer);
-      if (state().matches('noticingIneligible')) flow.send({ type: 'notice.closed' });
+      if (state().matches('noticingIneligible')) actor.send({ type: 'notice.closed' });
       if (state().status !== 'done') return;
       become({
         cart: await throughWizard(
@@ -196,10 +196,10 @@ export function cartWorld({ selective }: { selective: boolean }) {
       });
     },
     dropPlan: () => {
-      flow.send({ type: 'removal.wanted' });
-      flow.send({ type: 'plan.removed' });
+      actor.send({ type: 'removal.wanted' });
+      actor.send({ type: 'plan.removed' });
     },
-    back: () => flow.send({ type: 'back.chosen' }),
+    back: () => actor.send({ type: 'back.chosen' }),
     reload: () => {
       const kept = JSON.stringify(savedFrom(visitOf(context)));
       const visit = visitIn(v.parse(SavedVisit, JSON.parse(kept)));
@@ -234,9 +234,9 @@ export function cartWorld({ selective }: { selective: boolean }) {
   function answerAs(answer: 'accept' | 'ignore' | 'close') {
     const { value } = state();
     if (value === 'confirmingModified')
-      flow.send({ type: answer === 'close' ? 'notice.closed' : 'modifications.dropped' });
+      actor.send({ type: answer === 'close' ? 'notice.closed' : 'modifications.dropped' });
     if (value === 'confirmingPartials' || value === 'confirmingPartialsForPlan')
-      flow.send({
+      actor.send({
         type:
           answer === 'close'
             ? 'notice.closed'
