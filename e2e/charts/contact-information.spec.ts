@@ -1,15 +1,10 @@
 import { contactInformationTable } from '#walks/contact-information.ts';
 import { holder } from '#walks/samples/typed.ts';
-import { comeAs } from '../support/session.ts';
+import { comeToSetting } from '../support/session.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
 walkToEnds(contactInformationTable, {
-  starts: {
-    'in the settings': async ({ i }) => {
-      await comeAs(i, 'lakeside', holder);
-      await i.typePlace('/settings/account-information');
-    },
-  },
+  starts: { 'in the settings': comeToSetting('/settings/account-information', holder) },
   // The profile was read when the patient came in.
   answers: { readContact: () => Promise.resolve() },
 });

@@ -36,6 +36,14 @@ export async function comeAs(i: Patient, slug: string, username: string): Promis
   await i.open(`/${slug}/`);
 }
 
+/** The start of a walk in a setting of an account holder. */
+export const comeToSetting =
+  (place: `/settings/${string}`, username: string) =>
+  async ({ i }: { readonly i: Patient }): Promise<void> => {
+    await comeAs(i, 'lakeside', username);
+    await i.typePlace(place);
+  };
+
 /** The status of a call with a token. */
 export async function statusOf(
   request: APIRequestContext,

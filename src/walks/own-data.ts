@@ -1,7 +1,8 @@
 import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { ownData } from '#machines/own-data.ts';
-import { holder, password, wrongPassword } from './samples/typed.ts';
+import { toSetting } from './on-the-way.ts';
+import { password, wrongPassword } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
 
@@ -62,19 +63,10 @@ export const ownDataTable: Table<typeof ownData> = {
   begins: {
     'in the settings': {
       starts: [
-        {
-          words: 'Log in to an account',
-          opens: '/lakeside/#/credentialed-login',
-          finds: { heading: 'headings_credentialedlogin' },
-          further: [
-            {
-              fill: { labels_email: holder, labels_password: password },
-              press: 'buttons_login',
-              sees: { heading: 'headings_locations' },
-            },
-            { goes: '/settings/security/data', sees: { heading } },
-          ],
-        },
+        toSetting('links_security', {
+          sees: { heading: 'titles_security' },
+          there: [{ press: 'links_owndata', sees: { heading } }],
+        }),
       ],
     },
   },
