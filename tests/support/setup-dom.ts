@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { styleByTag } from './style-by-tag.ts';
 
 // Files share a process, but not the state of the portal's modules.
 vi.resetModules();
@@ -35,6 +36,7 @@ if (typeof window !== 'undefined') {
     this.open = false;
   };
   window.scrollTo = () => {};
+  window.getComputedStyle = styleByTag(window);
   Element.prototype.scrollIntoView ??= () => {};
 }
 

@@ -24,9 +24,9 @@ const base64Of = (secret: string): readonly string[] =>
   });
 
 /** The secrets that stand in a text, starred. */
-export const found = (secrets: readonly string[], text: string): readonly string[] =>
-  secrets.flatMap((secret) =>
-    dressesOf(secret).some((dress) => text.toLowerCase().includes(dress.toLowerCase()))
-      ? [`…${secret.slice(-4)}`]
-      : [],
-  );
+export const found = (secrets: readonly string[], text: string): readonly string[] => {
+  const lower = text.toLowerCase();
+  return secrets
+    .filter((secret) => dressesOf(secret).some((dress) => lower.includes(dress.toLowerCase())))
+    .map((secret) => `…${secret.slice(-4)}`);
+};
