@@ -884,6 +884,7 @@ export interface TextValues {
   labels_termplan: 'count';
   labels_termplan_one: never;
   labels_textlinkoptin: never;
+  labels_texttopayenrol: never;
   labels_thissession: never;
   labels_todayinall: 'amount';
   labels_total: never;
@@ -1142,6 +1143,8 @@ export interface TextValues {
   topics_cardnewsnot: never;
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
+  topics_cardsavedenrolled: never;
+  topics_cardsavedunenrolled: never;
   topics_cardunsaved: never;
   topics_carrieroptout: never;
   topics_carrieroptoutstart: 'phone';
@@ -1517,6 +1520,8 @@ export interface TextValues {
   topics_receiptsupport: 'provider';
   topics_receiptsupportcall: 'phone' | 'provider';
   topics_receiptsupportcallone: 'places';
+  topics_receipttexttopayoff: never;
+  topics_receipttexttopayon: never;
   topics_receiptunpaid: never;
   topics_receiptwhyaccount: never;
   topics_receiptwhycvv: never;
@@ -1589,6 +1594,7 @@ export interface TextValues {
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textsbegin: 'provider';
+  topics_texttopayconsent: 'phone' | 'provider';
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;

@@ -26,8 +26,20 @@ export const savedCardPart = part<typeof savedCard>({
   }),
   ends: {
     saved: {
-      stale: ['savedCards'],
+      stale: ['savedCards', 'notifications'],
       say: { text: 'savecardaddalert', type: 'SUCCESS' },
+      go: theCards,
+      replacing: true,
+    },
+    enrolled: {
+      stale: ['savedCards', 'notifications'],
+      say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' },
+      go: theCards,
+      replacing: true,
+    },
+    unenrolled: {
+      stale: ['savedCards', 'notifications'],
+      say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' },
       go: theCards,
       replacing: true,
     },

@@ -6,6 +6,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import type { CardChange } from '#domain/saved-card-form.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import { tooOften } from '#domain/too-often.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -37,7 +38,7 @@ export type Event =
   | { type: 'entry.cancelled' };
 
 export interface Output {
-  readonly kind: 'saved' | 'changed' | 'missing' | 'cancelled';
+  readonly kind: 'saved' | 'enrolled' | 'unenrolled' | 'changed' | 'missing' | 'cancelled';
 }
 
 /** An end, with the card on file that it is about. */
@@ -68,12 +69,14 @@ export const savedCard = setup({
   actors: {
     /** Nothing where there is no such card of this patient's. */
     readCard: slot<SavedCard | undefined, { readonly card: string }>(),
-    saveCard: slot<void, Saving>(),
+    /** What became of Text to Pay, where it was asked for. */
+    saveCard: slot<EnrolmentEnd | undefined, Saving>(),
     changeCard: slot<void, Changing>(),
   },
   guards: {
     isNew: ({ context }) => context.card === undefined,
     isThere: (_, saved: SavedCard | undefined) => saved !== undefined,
+    is: (_, [become, end]: readonly [EnrolmentEnd | undefined, EnrolmentEnd]) => become === end,
     isDeclined: failedWith(resultCodes.declined),
     isMissing: failedWith(resultCodes.missing),
     isTooOften: failedWith(resultCodes.tooOften),
@@ -151,7 +154,19 @@ export const savedCard = setup({
           if (event.type !== 'card.submitted') throw new Error('nothing to save');
           return { key, details: event.details };
         },
-        onDone: { target: 'over', actions: end('saved') },
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => [event.output, 'on'] },
+            target: 'over',
+            actions: end('enrolled'),
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => [event.output, 'off'] },
+            target: 'over',
+            actions: end('unenrolled'),
+          },
+          { target: 'over', actions: end('saved') },
+        ],
         onError: [
           { guard: 'isDeclined', target: 'adding', actions: ['noteDecline', 'renewKey'] },
           { guard: 'isAboutFields', target: 'adding', actions: ['noteFields', 'renewKey'] },

@@ -24,6 +24,7 @@ walkToEnds(savedCardTable, {
     'card.submitted': async ({ i }: World, { next }: Moment) => {
       const isDeclined = next[0]?.event.type.startsWith('xstate.error') ?? false;
       await i.fillCard(isDeclined ? { number: declining.plain } : {});
+      if (next[0]?.event['output'] === 'on') await i.textToPayBox.check();
       await i.submit();
     },
   },

@@ -123,6 +123,11 @@ export class Payer extends Patient {
     return this.input('saveCardForFuture');
   }
 
+  /** The box that turns Text to Pay on with a card. */
+  get textToPayBox(): Locator {
+    return this.input('textToPaySavedCard');
+  }
+
   async payByCard(card: Partial<typeof visa> = {}): Promise<void> {
     await this.fillCard(card);
     await this.pay.click();

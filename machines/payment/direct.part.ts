@@ -68,7 +68,7 @@ export const directPart = part<typeof directPayment, Told>({
   ends: {
     paid: {
       keep: paid,
-      stale: ['owed', 'plans', 'statements', 'history', 'savedCards'],
+      stale: ['owed', 'plans', 'statements', 'history', 'savedCards', 'notifications'],
       go: 'receipt',
       replacing: true,
     },

@@ -17,7 +17,7 @@ import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { choicesOf, isHolder, keptIn, reachOf, type Chooser } from './choices.ts';
+import { choicesOf, isHolder, keptIn, reachOf, type Chooser, type Consent } from './choices.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,61 +29,65 @@ interface Asked {
   readonly now: number;
   /** The hand that makes the change: the patient's own, or a link in a letter. */
   readonly by?: 'link';
+  /** The consent to Text to Pay, where it is turned on with a card. */
+  readonly textToPayConsent?: Consent;
 }
 
-/** Saves a change of choices; the same once more changes nothing and tells nothing. */
 export const changeChoices = (
   { db }: Pick<Deps, 'db'>,
   change: Change,
   asked: Asked,
-): Promise<void> =>
-  db.transaction().execute(async (work) => {
-    const { personId, stored, now, by } = asked;
-    const person = await lockPerson(work, personId);
-    const reach = await reachOf(work, person);
-    const before = await choicesOf(work, person, stored.tenant, reach);
-    const wishes = Object.entries(change).filter(
-      (one): one is [ChoiceName, boolean] =>
-        (choiceNames as readonly string[]).includes(one[0]) && typeof one[1] === 'boolean',
-    );
-    let next = before;
-    for (const [name, on] of wishes) {
-      if (before[name] === on) continue;
-      if (on && !offersChoice(stored.tenant, name, isHolder(person)))
-        throw refusedAt(name, 'This is not offered here.');
-      next = withChoice(next, name, on);
-    }
-    for (const [name, on] of wishes)
-      if (on && !before[name] && obstacleTo(name, next, reach) !== undefined)
-        throw refusedAt(name, `This cannot be turned on: ${obstacleTo(name, next, reach)}.`);
-    const consents = next.hasEStatementOptIn && !before.hasEStatementOptIn;
-    if (consents && !change.consent)
-      throw refusedAt('consent', 'Statements by mail want the consent to them.');
-    const changed = choiceNames.filter((name) => next[name] !== before[name]);
-    if (changed.length === 0) return;
-    const kept = keptIn(person);
-    const language = change.language ?? kept.language;
-    const words = wordsFor(stored, language ?? '');
-    const agreed = consentTexts.map((one) => words.say(one)).join('\n');
-    await keep(work, personId, {
-      ...kept,
-      ...Object.fromEntries(changed.map((name) => [name, next[name]])),
-      // A choice stays as it was shown when the first one was made.
-      hasPaymentPlanNotification: next.hasPaymentPlanNotification,
-      ...(language !== undefined && { language }),
-      ...(consents && { eStatementConsent: { at: now, words: agreed } }),
-      chosenAt: now,
-    });
-    if (next.hasSmsOptIn && !before.hasSmsOptIn) {
-      const body = words.say('topics_textsbegin', { provider: oneLine(stored.tenant.name) });
-      const text = { kind: 'text', tenant: stored.slug, subject: null } as const;
-      await addMessage(work, { ...text, recipient: person.phone, body }, now);
-    }
-    const action = `communications.changed: ${changed.map((name) => `${name} ${next[name] ? 'on' : 'off'}`).join(', ')}`;
-    const subject = by ?? personId;
-    const entry = { at: now, tenant: stored.slug, subject, target: personId, action };
-    await record(work, { ...entry, outcome: 'done' });
+): Promise<void> => db.transaction().execute((work) => changeIn(work, change, asked));
+
+/** Saves a change of choices; the same once more changes nothing and tells nothing. */
+export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<void> => {
+  const { personId, stored, now, by, textToPayConsent } = asked;
+  const person = await lockPerson(work, personId);
+  const reach = await reachOf(work, person);
+  const before = await choicesOf(work, person, stored.tenant, reach);
+  const wishes = Object.entries(change).filter(
+    (one): one is [ChoiceName, boolean] =>
+      (choiceNames as readonly string[]).includes(one[0]) && typeof one[1] === 'boolean',
+  );
+  let next = before;
+  for (const [name, on] of wishes) {
+    if (before[name] === on) continue;
+    if (on && !offersChoice(stored.tenant, name, isHolder(person)))
+      throw refusedAt(name, 'This is not offered here.');
+    next = withChoice(next, name, on);
+  }
+  for (const [name, on] of wishes)
+    if (on && !before[name] && obstacleTo(name, next, reach) !== undefined)
+      throw refusedAt(name, `This cannot be turned on: ${obstacleTo(name, next, reach)}.`);
+  const consents = next.hasEStatementOptIn && !before.hasEStatementOptIn;
+  if (consents && !change.consent)
+    throw refusedAt('consent', 'Statements by mail want the consent to them.');
+  const changed = choiceNames.filter((name) => next[name] !== before[name]);
+  if (changed.length === 0) return;
+  const kept = keptIn(person);
+  const language = change.language ?? kept.language;
+  const words = wordsFor(stored, language ?? '');
+  const agreed = consentTexts.map((one) => words.say(one)).join('\n');
+  await keep(work, personId, {
+    ...kept,
+    ...Object.fromEntries(changed.map((name) => [name, next[name]])),
+    // A choice stays as it was shown when the first one was made.
+    hasPaymentPlanNotification: next.hasPaymentPlanNotification,
+    ...(language !== undefined && { language }),
+    ...(consents && { eStatementConsent: { at: now, words: agreed } }),
+    ...(textToPayConsent && { textToPayConsent }),
+    chosenAt: now,
   });
+  if (next.hasSmsOptIn && !before.hasSmsOptIn) {
+    const body = words.say('topics_textsbegin', { provider: oneLine(stored.tenant.name) });
+    const text = { kind: 'text', tenant: stored.slug, subject: null } as const;
+    await addMessage(work, { ...text, recipient: person.phone, body }, now);
+  }
+  const action = `communications.changed: ${changed.map((name) => `${name} ${next[name] ? 'on' : 'off'}`).join(', ')}`;
+  const subject = by ?? personId;
+  const entry = { at: now, tenant: stored.slug, subject, target: personId, action };
+  await record(work, { ...entry, outcome: 'done' });
+};
 
 /** Of two changes at once, the second is made to what the first has left. */
 const lockPerson = (work: Db, id: string): Promise<Chooser> =>

@@ -8,13 +8,20 @@ import { hasOptedOut } from '../store/text-opt-outs.ts';
 
 type Db = Kysely<Database>;
 
+export interface Consent {
+  readonly at: number;
+  readonly words: string;
+}
+
 /** The choices as they are kept: those that were made, in the language in which they were. */
 export interface Kept extends Partial<Choices> {
   readonly language?: string;
   /** The time of the last choice in the settings. */
   readonly chosenAt?: number;
   /** The words that were agreed to before statements came by mail, and when. */
-  readonly eStatementConsent?: { readonly at: number; readonly words: string };
+  readonly eStatementConsent?: Consent;
+  /** The same beside the box that turned Text to Pay on with a card. */
+  readonly textToPayConsent?: Consent;
 }
 
 export type Chooser = Pick<

@@ -24,6 +24,8 @@ interface Asked {
   readonly payoffs: Payoffs;
   /** The login that a guest asks for, to keep the card under. */
   readonly login?: AskedLogin | undefined;
+  /** What the payer agreed to, to have Text to Pay turned on. */
+  readonly enrolling?: string | undefined;
   readonly now: number;
 }
 
@@ -60,6 +62,7 @@ export const draftOf = (asked: Asked): Draft => {
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
       keeping: keepingOf(asked),
+      enrolling: asked.enrolling ?? null,
       language: body.language,
       reference: newReference(),
     },

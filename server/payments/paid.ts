@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
+import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
@@ -7,6 +8,7 @@ import type { WholePlan } from '../store/plans.ts';
 import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { readKeeping } from '../saved-cards/kept-with.ts';
+import { readEnrolling } from '../text-to-pay/enrolled-with.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './paid-accounts.ts';
 import type { PaidAccount } from './paid-accounts.ts';
@@ -48,6 +50,8 @@ export interface Paid {
   readonly keptCard?: 'saved' | 'unsaved';
   /** A login was to be made with the payment, and was or was not. */
   readonly newLogin?: 'made' | 'refused';
+  /** Text to Pay was to be turned on with the payment, and was or was not. */
+  readonly textToPay?: EnrolmentEnd;
   /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
   /** The payment plans that the payment paid off before their end. */
@@ -106,6 +110,11 @@ const keptCardOf = ({ keeping }: Row) => {
   return { keptCard: known.state, ...(known.login && { newLogin: known.login }) };
 };
 
+const endOf = ({ enrolling }: Row) => {
+  const known = readEnrolling(enrolling);
+  return known === undefined || known.state === 'asked' ? {} : { textToPay: known.state };
+};
+
 const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' | 'offPlan'> => ({
   token: row.token,
   tenant: row.tenant,
@@ -124,5 +133,6 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   accounts: readAccounts(row.cart),
   language: row.language,
   ...keptCardOf(row),
+  ...endOf(row),
   reference: row.reference,
 });

@@ -18,6 +18,7 @@ import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../st
 import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
+import { askedToEnrol } from '../text-to-pay/enrolled-with.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 import { refuseUnknownBank } from './bank-check.ts';
@@ -81,6 +82,7 @@ export const pay = async (payments: Payments, asking: Asking) => {
       means: there(request.means),
       payoffs: await payoffsOf(deps.db, stored, body.cart, now),
       login: await login(),
+      enrolling: await askedToEnrol(deps.db, { body, session, stored, now }),
     }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
   });

@@ -12,13 +12,14 @@ import { notePlansGoingOn } from '../plans/going-on.ts';
 import { endPaidOff } from '../plans/paid-off.ts';
 import { keepPaidCard } from '../saved-cards/keep-paid.ts';
 import { settleInstalment } from '../plans/settle-instalment.ts';
+import { enrolPayer } from '../text-to-pay/enrol.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { mailedTo, mayBeMailed } from '../receipts/mailed.ts';
 import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
 import { addressOf } from './payer.ts';
 
-/** With the payment come its receipt, its mail, its plans and its card: all of it or nothing. */
+/** With the payment come its receipt, its mail, its plans, its card and Text to Pay: all of it or nothing. */
 export const onSettled =
   (deps: Deps, now: number, provider?: StoredTenant): OnSettled =>
   async (work, { intent, late }) => {
@@ -32,6 +33,7 @@ export const onSettled =
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     const unneeded = await keepPaidCard(deps, work, { intent, late, now });
+    await enrolPayer(deps, work, { intent, now });
     // The mail comes after the plans and the card, because it tells of them.
     if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now, provider });
     return { ...(isFirst && { token }), unneeded };

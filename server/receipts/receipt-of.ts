@@ -163,13 +163,18 @@ const kept = {
   unsaved: 'topics_receiptcardunsaved',
 } as const;
 
+const enrolments = {
+  on: 'topics_receipttexttopayon',
+  off: 'topics_receipttexttopayoff',
+} as const;
+
 const logins = {
   made: 'topics_receiptloginmade',
   refused: 'topics_receiptloginrefused',
 } as const;
 
 function bottomOf(
-  { method, planUnbegun, offPlan = 0, keptCard, newLogin, last4 }: Paid,
+  { method, planUnbegun, offPlan = 0, keptCard, newLogin, textToPay, last4 }: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
   { say, currency, language }: Words,
 ): Field[] {
@@ -191,6 +196,9 @@ function bottomOf(
     // Without its login a card is not kept, which the line before says.
     ...(keptCard && newLogin !== 'refused'
       ? [text('keptCard', say('labels_receiptkeptcard'), say(kept[keptCard], { last4 }))]
+      : []),
+    ...(textToPay
+      ? [text('textToPay', say('labels_choice_texttopay'), say(enrolments[textToPay]))]
       : []),
   ];
 }

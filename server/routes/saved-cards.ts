@@ -33,7 +33,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const stored = await openTenant(deps.db, session.tenant);
     const personId = newCardHolderIn(session, stored.tenant);
     const adding = { body, personId, session, stored, ip, device, origin, now };
-    return { cardId: await addCard(deps, adding) };
+    return addCard(deps, adding);
   });
 
   serve(app, deps, contract.updateSavedCard, async ({ body, session, ip, device, origin, now }) => {

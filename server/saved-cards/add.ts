@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { brandOf } from '#domain/card.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import { declineReasons } from '#domain/payment.ts';
+import { offersEnrolment, type EnrolmentEnd } from '#domain/text-to-pay.ts';
+import { choicesOf } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cardProblems } from '../payments/check-card.ts';
@@ -12,13 +15,19 @@ import { refuseFields } from '../payments/refuse.ts';
 import type { CardDetails } from '../payments/vendor.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
+import { personById } from '../store/logins.ts';
 import { keepCard, savedUnder, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
+import type { Database } from '../store/schema.ts';
+import { enrol } from '../text-to-pay/enrol.ts';
+import { consentWords } from '../text-to-pay/enrolled-with.ts';
 import { noteCard } from './note.ts';
 import { vendorSays } from './vendor-says.ts';
 import type { Billing } from './listed.ts';
+
+type Db = Kysely<Database>;
 
 interface Adding {
   readonly body: AddSavedCard;
@@ -31,14 +40,19 @@ interface Adding {
   readonly now: number;
 }
 
+interface Added {
+  readonly cardId: string;
+  readonly textToPay?: EnrolmentEnd | undefined;
+}
+
 /** Keeps a card once, however often its request comes: its number goes to the vendor and no further. */
-export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
+export const addCard = async (deps: Deps, adding: Adding): Promise<Added> => {
   const { body, personId, stored } = adding;
   const { idempotencyKey: key } = body;
   const bodyHash = cardHash(deps.config.secret, body);
   const known = await savedUnder(deps.db, personId, key);
   if (known && known.bodyHash !== bodyHash) throw new Refused('unprocessable');
-  if (known) return known.id;
+  if (known) return addedBefore(deps.db, adding, known.id);
   refuseUnfit(adding);
   const payer = payerOf(deps, adding);
   await beforePayment(deps, payer);
@@ -65,10 +79,26 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<string> => {
   if (held === undefined) throw new Refused('conflict');
   if (held.unneeded) await cards.forget(held.unneeded).catch(unforgotten(deps));
   deps.log('information', 'Card Saved.', {});
-  return held.id;
+  if (held.how === 'repeated') return addedBefore(deps.db, adding, held.id);
+  return { cardId: held.id, textToPay: held.textToPay };
 };
 
-const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<Kept | undefined> =>
+const isEnrolling = ({ body, session, stored }: Adding): boolean =>
+  Boolean(body.cardDetails.textToPaySavedCard) && offersEnrolment(stored.tenant, session.loginType);
+
+/** A repeat is told how it is by now. */
+const addedBefore = async (db: Deps['db'], adding: Adding, cardId: string): Promise<Added> => {
+  const person = isEnrolling(adding) && (await personById(db, adding.personId));
+  if (!person) return { cardId };
+  const { hasTextToPay } = await choicesOf(db, person, adding.stored.tenant, {
+    hasSavedCard: true,
+  });
+  return { cardId, textToPay: hasTextToPay ? 'on' : 'off' };
+};
+
+type KeptNow = Kept & Pick<Added, 'textToPay'>;
+
+const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<KeptNow | undefined> =>
   untangled(deps.db, async (work) => {
     const held = await keepCard(work, row);
     if (held === undefined) return undefined;
@@ -78,8 +108,16 @@ const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<Kept | und
     if (held.how === 'repeated') return held;
     const what = held.how === 'added' ? 'cardAdded' : 'cardChanged';
     await noteCard(work, { ...adding, what, card: row });
-    return held;
+    if (!isEnrolling(adding)) return held;
+    return { ...held, textToPay: await enrolHolder(deps, work, adding) };
   });
+
+const enrolHolder = async (deps: Deps, work: Db, { body, personId, stored, now }: Adding) => {
+  const phone = (await personById(work, personId))?.phone ?? '';
+  const words = consentWords(stored, phone, body.language);
+  const asked = { personId, phone, words, at: now };
+  return enrol(deps, work, { asked, stored, language: body.language, now });
+};
 
 /** The card is kept all the same: an older token at the vendor that nothing names is no harm. */
 const unforgotten =

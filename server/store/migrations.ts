@@ -7,6 +7,7 @@ import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { cardUpkeep } from './card-upkeep-migration.ts';
+import { enrolments } from './enrolments-migration.ts';
 import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
@@ -182,6 +183,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-account-changes': accountChanges,
   '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,
+  '0045-enrolments': enrolments,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

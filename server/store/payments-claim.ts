@@ -75,7 +75,7 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
-  const { poNumber = null, keeping = null, ...given } = more;
+  const { poNumber = null, keeping = null, enrolling = null, ...given } = more;
   const row: Intent = {
     ...given,
     brand,
@@ -84,6 +84,7 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     expiry,
     poNumber,
     keeping,
+    enrolling,
     peopleToldAt: null,
     id: randomUUID(),
     ...begun(hand, intent.sessionId),
@@ -197,7 +198,7 @@ const isDuplicate = (error: unknown): boolean =>
 const markBegun = async (
   work: Db,
   id: string,
-  { sessionId, keeping = null }: Draft['intent'],
+  { sessionId, keeping = null, enrolling = null }: Draft['intent'],
   hand: Hand,
 ) => {
   const busy = await work
@@ -208,7 +209,7 @@ const markBegun = async (
   if (busy !== undefined) return false;
   const { numUpdatedRows } = await work
     .updateTable('paymentIntents')
-    .set({ ...begun(hand, sessionId), keeping })
+    .set({ ...begun(hand, sessionId), keeping, enrolling })
     .where('id', '=', id)
     .where('status', '=', 'notcharged')
     .executeTakeFirst();

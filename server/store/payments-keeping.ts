@@ -15,3 +15,12 @@ export const forgetCardTokens = async (work: Db, intentId: string): Promise<void
     .where('intentId', '=', intentId)
     .execute();
 };
+
+/** Writes what became of Text to Pay that a payment was to turn on. */
+export const setEnrolling = async (
+  work: Db,
+  id: string,
+  enrolling: string | null,
+): Promise<void> => {
+  await work.updateTable('paymentIntents').set({ enrolling }).where('id', '=', id).execute();
+};

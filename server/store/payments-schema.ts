@@ -54,6 +54,8 @@ export interface PaymentIntentsTable {
   plans: string | null;
   /** JSON: a card that is to be kept once it has paid, and afterwards whether it was. */
   keeping: string | null;
+  /** JSON: Text to Pay that is to be turned on once it has paid, and afterwards whether it was. */
+  enrolling: string | null;
   /** The number that a patient can read out on the telephone. */
   reference: string;
   /** The process that has the payment in hand, until `leaseUntil`. */

@@ -18,7 +18,7 @@ export const sealedColumns: Columns = {
   tickets: ['data'],
   invitations: ['email'],
   sealing: ['proof'],
-  paymentIntents: ['payerName', 'poNumber', 'email', 'cart', 'plans', 'keeping'],
+  paymentIntents: ['payerName', 'poNumber', 'email', 'cart', 'plans', 'keeping', 'enrolling'],
   paymentLegs: ['vendorToken', 'cardToken'],
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
   planAccounts: ['account'],

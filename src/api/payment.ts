@@ -95,9 +95,9 @@ function bodyOf({
   }
   if (details.method === 'saved-card') {
     const { method: paymentMethod, card: savedCard } = details;
-    return { paymentMethod, ...common, savedCard, ...level3Of(details) };
+    return { paymentMethod, ...common, savedCard, ...enrolmentIn(details), ...level3Of(details) };
   }
-  const { method: paymentMethod, address2, state, poNumber, saves, ...card } = details;
+  const { method: paymentMethod, address2, state, poNumber, saves, enrols, ...card } = details;
   return {
     paymentMethod,
     ...common,
@@ -105,9 +105,14 @@ function bodyOf({
     address2: address2 || null,
     ...(state && { state }),
     ...(saves && { saveCardForFuture: saves }),
+    ...enrolmentIn({ enrols }),
     ...level3Of({ poNumber }),
   };
 }
+
+const enrolmentIn = ({ enrols }: { readonly enrols?: true | undefined }) => ({
+  ...(enrols && { textToPaySavedCard: enrols }),
+});
 
 const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
   ...(poNumber && { level3: { transactionReferenceNumber: poNumber } }),

@@ -9,6 +9,7 @@ import {
 import type { CardDetails } from '#domain/card-form.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
 import type { CardChange } from '#domain/saved-card-form.ts';
+import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 import { sendAgain } from './send-again.ts';
@@ -28,8 +29,12 @@ interface Keeping {
   readonly language: string;
 }
 
-export const saveCard = async (client: Client, { key, card, language }: Keeping): Promise<void> => {
-  const { payerName, expMonth, expYear, postalCode, state, address2, ...rest } = card;
+/** Keeps a card; answers what became of Text to Pay, where it was asked for. */
+export const saveCard = async (
+  client: Client,
+  { key, card, language }: Keeping,
+): Promise<EnrolmentEnd | undefined> => {
+  const { payerName, expMonth, expYear, postalCode, state, address2, enrols, ...rest } = card;
   const { address, city, cardNumber, cvv } = rest;
   const cardDetails = {
     cardHolderName: payerName,
@@ -43,9 +48,13 @@ export const saveCard = async (client: Client, { key, card, language }: Keeping)
     ...(state && { state }),
     zipCode: postalCode,
     saveCardForFuture: true,
+    ...(enrols && { textToPaySavedCard: enrols }),
   } as const;
   const body = { idempotencyKey: key, language, cardDetails };
-  await sendAgain((signal) => client.send(addSavedCard, { body }, { ...quiet, signal }));
+  const { textToPay } = await sendAgain((signal) =>
+    client.send(addSavedCard, { body }, { ...quiet, signal }),
+  );
+  return textToPay;
 };
 
 export const changeCard = async (

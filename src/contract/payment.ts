@@ -64,6 +64,8 @@ export const CardPayment = v.strictObject({
    * makes no login, and stops no payment.
    */
   password: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  /** The consent to Text to Pay, by a card that is on file or saved with this. It never stops the payment. */
+  textToPaySavedCard: v.optional(v.literal(true)),
   level3,
 });
 export type CardPayment = v.InferOutput<typeof CardPayment>;
@@ -85,6 +87,8 @@ export const SavedCardPayment = v.strictObject({
   paymentMethod: v.literal('saved-card'),
   ...common,
   savedCard: OnFile,
+  /** The consent to Text to Pay, by a card that is on file or saved with this. It never stops the payment. */
+  textToPaySavedCard: v.optional(v.literal(true)),
   level3,
 });
 export type SavedCardPayment = v.InferOutput<typeof SavedCardPayment>;

@@ -63,6 +63,8 @@ const NewCard = v.strictObject({
   zipCode: Zip,
   /** The consent to keep the card: nothing is kept without it. */
   saveCardForFuture: v.literal(true),
+  /** The consent to Text to Pay, by a card that is on file or saved with this. It never stops the card. */
+  textToPaySavedCard: v.optional(v.literal(true)),
 });
 
 const Adding = v.strictObject({
@@ -82,7 +84,11 @@ export const addSavedCard = call({
     'Keep a card for later payments. The processor checks it and keeps its number; here is kept its token. The same key saves one card; a decline is refused with 402 and the reason as error code',
   when: 'a card is saved',
   body: Adding,
-  reply: reply({ cardId: Uuid }),
+  reply: reply({
+    cardId: Uuid,
+    /** Text to Pay is on, or could not be turned on; nothing where it was not asked for. */
+    textToPay: v.optional(v.picklist(['on', 'off'])),
+  }),
 });
 
 const Changing = v.strictObject({

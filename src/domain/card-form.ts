@@ -27,6 +27,9 @@ export const emptyCardForm = {
 };
 export type CardForm = typeof emptyCardForm;
 
+/** The form of a card that is added, with the box of Text to Pay. */
+export const emptyAddingForm = { ...emptyCardForm, textToPaySavedCard: false };
+
 /** Name and address of a profile, as they are typed with a card. */
 export const billingOf = (contact: Contact): Partial<CardForm> => ({
   firstName: contact.firstName,
@@ -59,6 +62,8 @@ export interface CardDetails {
   readonly saves?: true;
   /** The password of the login that is made for the payer, to keep the card under. */
   readonly password?: string;
+  /** The payer agrees to Text to Pay. */
+  readonly enrols?: true;
 }
 
 type Asking = Pick<Tenant, 'payments' | 'general'> & { readonly today: CalendarDate };

@@ -3,14 +3,15 @@ import { problem, type Problems } from './problem.ts';
 import type { OnFileDetails, SavedCard } from './saved-card.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The one field beside a card on file: a number for the books of whoever pays. */
-interface OnFileForm {
-  readonly [name: string]: string;
-  readonly poNumber: string;
-}
+/** Beside a card on file: a number for the books of whoever pays, and the box of Text to Pay. */
+export const emptyOnFileForm = { poNumber: '', textToPaySavedCard: false };
+type OnFileForm = typeof emptyOnFileForm;
 type Asking = Pick<Tenant['general'], 'allowLevel3PoNumber'>;
 
-export const poProblems = ({ poNumber }: OnFileForm, asking: Asking): Problems<'poNumber'> => {
+export const poProblems = (
+  { poNumber }: Pick<OnFileForm, 'poNumber'>,
+  asking: Asking,
+): Problems<'poNumber'> => {
   const found = poNumberProblem(poNumber, asking);
   return found ? { poNumber: found } : {};
 };
@@ -20,7 +21,7 @@ export const tidyPo = (_: string, value: string): string => value.trim();
 /** The details in a form without problems. */
 export const onFileDetails = (
   { id }: Pick<SavedCard, 'id'>,
-  { poNumber }: OnFileForm,
+  { poNumber }: Pick<OnFileForm, 'poNumber'>,
 ): OnFileDetails => ({ method: 'saved-card', card: id, poNumber });
 
 export const refusedOnFile = (fields: readonly string[]): Problems<'poNumber'> =>

@@ -20,6 +20,7 @@ export const emptyPayingForm = {
   saveCardForFuture: false,
   password: '',
   confirmPassword: '',
+  textToPaySavedCard: false,
 };
 export type PayingForm = typeof emptyPayingForm;
 

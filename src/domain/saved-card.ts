@@ -25,6 +25,8 @@ export interface OnFileDetails {
   /** The card's id. */
   readonly card: string;
   readonly poNumber: string;
+  /** The payer agrees to Text to Pay. */
+  readonly enrols?: true;
 }
 
 /** An expiry that cannot be read as one counts as past, too. */

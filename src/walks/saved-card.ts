@@ -57,6 +57,8 @@ const form =
 const isDeclined = (moment: M, slot: 'saveCard' | 'changeCard'): boolean =>
   Boolean((nextOf(moment, slot)?.['error'] as ApiFailure | undefined)?.general.length);
 
+const enrols = (moment: M): boolean => nextOf(moment, 'saveCard')?.['output'] === 'on';
+
 export const savedCardTable: Table<typeof savedCard> = {
   name: 'saved-card',
   machine: savedCard,
@@ -66,7 +68,7 @@ export const savedCardTable: Table<typeof savedCard> = {
       words: (moment) =>
         `Fill in the form and press “buttons_savecard”: ${cardInWords(
           isDeclined(moment, 'saveCard') ? declining.plain : typed.number,
-        )}`,
+        )}${enrols(moment) ? ', and “labels_texttopayenrol” is ticked' : ''}`,
     },
     'change.submitted': (moment) => ({
       fill: {
@@ -96,6 +98,10 @@ export const savedCardTable: Table<typeof savedCard> = {
       call: 'addSavedCard',
       may: {
         'the card is saved': ok(undefined, usual),
+        'the card is saved, and Text to Pay is on': ok('on', usual),
+        'the card is saved, and Text to Pay is not on': ok('off', {
+          cannot: 'the patient would have to answer STOP to a text just then',
+        }),
         'the bank declines it': no(declined, usual),
         'the server refuses a field': no(fieldsOf('cardNumber'), checked),
         'it was tried too often': no('tooOften'),

@@ -4,11 +4,14 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { changeCard, saveCard } from '#api/saved-cards.ts';
 import { billingOf } from '#domain/card-form.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
+import { offersEnrolment, type EnrolmentEnd } from '#domain/text-to-pay.ts';
 import { savedCard, type Changing, type Saving } from '#machines/saved-card.ts';
 import { savedCardPart } from '#machines/saved-card.part.ts';
 import SavedCardScreen from '#screens/saved-card/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import { cardOnFile } from '../card-on-file.ts';
+import type { Seen } from '../flow-slot.tsx';
+import { useEnrolment } from '../use-enrolment.ts';
 import { useProfile } from '../use-profile.ts';
 
 const slots = ({ client, texts }: Means) =>
@@ -17,7 +20,7 @@ const slots = ({ client, texts }: Means) =>
       readCard: fromPromise<SavedCard | undefined, { readonly card: string }>(
         ({ input: { card } }) => cardOnFile(client, card),
       ),
-      saveCard: fromPromise<void, Saving>(({ input: { key, details } }) =>
+      saveCard: fromPromise<EnrolmentEnd | undefined, Saving>(({ input: { key, details } }) =>
         saveCard(client, { key, card: details.open(), language: texts.language() }),
       ),
       changeCard: fromPromise<void, Changing>(({ input: { card, change } }) =>
@@ -26,11 +29,20 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
-function Screen({ actor }: { readonly actor: ActorRefFrom<typeof savedCard> }) {
+const shows = ({ tenant, admission }: Seen) => ({
+  mayEnrol: tenant !== undefined && offersEnrolment(tenant, admission?.loginType),
+});
+
+interface Shown extends ReturnType<typeof shows> {
+  readonly actor: ActorRefFrom<typeof savedCard>;
+}
+
+function Screen({ actor, mayEnrol }: Shown) {
   const isNew = useSelector(actor, ({ context }) => context.card === undefined);
   const contact = useProfile(isNew)?.contact;
   const billing = useMemo(() => contact && billingOf(contact), [contact]);
-  return <SavedCardScreen actor={actor} billing={billing} />;
+  const enrolment = useEnrolment(mayEnrol && isNew);
+  return <SavedCardScreen {...{ actor, billing, enrolment }} />;
 }
 
-export const flow = flowOf({ part: savedCardPart, slots, Screen, next: ['saved-cards'] });
+export const flow = flowOf({ part: savedCardPart, slots, shows, Screen, next: ['saved-cards'] });

@@ -3,9 +3,8 @@ import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
-import { Note } from '#ui/Note.tsx';
+import { OptedOut } from '#ui/OptedOut.tsx';
 import { SettingsPanel } from '#ui/SettingsPanel.tsx';
-import { useTenant } from '#ui/tenant.tsx';
 import { Choices } from './Choices.tsx';
 import type { Props } from './props.ts';
 
@@ -35,18 +34,5 @@ export function Choosing({ actor, shown, isHolder }: Props) {
         </Button>
       </div>
     </SettingsPanel>
-  );
-}
-
-/** A patient who answered STOP has to say START where they said it. */
-function OptedOut() {
-  const say = useSay();
-  const { locations } = useTenant();
-  const phone = locations.find((one) => one.tollFreeNumber)?.tollFreeNumber;
-  return (
-    <Note icon="alert" isWarning heading={say('headings_carrieroptout')}>
-      <p>{say('topics_carrieroptout')}</p>
-      {phone !== undefined && <p>{say('topics_carrieroptoutstart', { phone })}.</p>}
-    </Note>
   );
 }

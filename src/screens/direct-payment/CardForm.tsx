@@ -11,6 +11,7 @@ import {
 } from '#domain/paying-form.ts';
 import { declineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
+import { enrolsBy, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { BillingFields } from '#ui/card/BillingFields.tsx';
 import { CardFields } from '#ui/card/CardFields.tsx';
@@ -36,9 +37,11 @@ interface Props {
   readonly amount: string;
   /** The box that keeps the card, for whoever may have it kept. */
   readonly saving: Saving | undefined;
+  /** The box of Text to Pay, for whoever may turn it on. */
+  readonly enrolment: Enrolment | undefined;
 }
 
-export function CardForm({ actor, amount, saving }: Props) {
+export function CardForm({ actor, amount, saving, enrolment }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -68,14 +71,20 @@ export function CardForm({ actor, amount, saving }: Props) {
       problems={fields.problems}
       onSubmit={fields.submit(
         (form, pressed) =>
-          pay(payingDetails(form, { ...tenant, saves: saving !== undefined, registers }), pressed),
+          pay(
+            {
+              ...payingDetails(form, { ...tenant, saves: saving !== undefined, registers }),
+              ...enrolsBy(form, enrolment, { saves: form.saveCardForFuture }),
+            },
+            pressed,
+          ),
         unsent,
       )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} pays />
-        {saving && <SaveCard {...{ fields, saving }} />}
+        {saving && <SaveCard {...{ fields, saving, enrolment }} />}
       </div>
       <Authorization actor={actor} amount={amount} {...{ busy, sending }}>
         <p>{say('topics_cardauthorization', { amount, provider: tenant.name })}</p>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { dueTodayOf, payoffsIn } from '#domain/cart.ts';
+import type { Enrolment } from '#domain/text-to-pay.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -20,6 +21,8 @@ interface Props {
   readonly hasReceipt: boolean;
   readonly summary?: ReactNode;
   readonly saving?: Saving | undefined;
+  /** The box of Text to Pay, for whoever may turn it on. */
+  readonly enrolment?: Enrolment | undefined;
 }
 
 const methods = {
@@ -28,7 +31,7 @@ const methods = {
   onFile: { heading: 'headings_confirmpayment', Form: OnFileForm },
 } as const;
 
-export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Props) {
+export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving, enrolment }: Props) {
   const say = useSay();
   const language = useLanguage();
   const tenant = useTenant();
@@ -52,7 +55,7 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving }: Pro
           )}
         </Note>
       )}
-      {card === saved?.id && <Form {...{ actor, amount, saving }} />}
+      {card === saved?.id && <Form {...{ actor, amount, saving, enrolment }} />}
     </div>
   );
 }

@@ -1,9 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { onFileDetails, poProblems, refusedOnFile, tidyPo } from '#domain/on-file-form.ts';
+import {
+  emptyOnFileForm,
+  onFileDetails,
+  poProblems,
+  refusedOnFile,
+  tidyPo,
+} from '#domain/on-file-form.ts';
 import type { TextCard } from '#domain/card-of-text.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
+import { enrolsBy, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
+import { TextToPay } from '#ui/card/TextToPay.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -20,19 +28,24 @@ interface Props {
   readonly actor: PaymentRef;
   /** The amount as the button shows it. */
   readonly amount: string;
+  /** The box of Text to Pay, for whoever may turn it on. */
+  readonly enrolment: Enrolment | undefined;
 }
+
+/** The card is there already, and is not saved by the payment. */
+const onFile = { saves: false };
 
 /** Milliseconds without a key until a number counts as written. */
 const settled = 800;
 
 /** A payment with a card on file is confirmed: nothing of the card is typed. */
-export function OnFileForm({ actor, amount }: Props) {
+export function OnFileForm({ actor, amount, enrolment }: Props) {
   const say = useSay();
   const { name: provider, general } = useTenant();
   const card = useSelector(actor, ({ context }) => context.saved as SavedCard | TextCard);
   const before = useSelector(actor, ({ context }) => context.poNumber);
   const fields = useFields({
-    initial: { poNumber: before },
+    initial: { ...emptyOnFileForm, poNumber: before },
     problemsIn: (form) => poProblems(form, general),
     tidy: tidyPo,
   });
@@ -50,7 +63,17 @@ export function OnFileForm({ actor, amount }: Props) {
     <Form
       label={say('headings_confirmpayment')}
       problems={fields.problems}
-      onSubmit={fields.submit((form, pressed) => pay(onFileDetails(card, form), pressed), unsent)}
+      onSubmit={fields.submit(
+        (form, pressed) =>
+          pay(
+            {
+              ...onFileDetails(card, form),
+              ...enrolsBy(form, enrolment, onFile),
+            },
+            pressed,
+          ),
+        unsent,
+      )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         {'holder' in card ? (
@@ -74,6 +97,15 @@ export function OnFileForm({ actor, amount }: Props) {
               help={say('topics_ponumberhelp')}
               optional
               autoComplete="off"
+            />
+          </section>
+        )}
+        {enrolment && (
+          <section className={styles.card}>
+            <TextToPay
+              field={fields.field('textToPaySavedCard')}
+              enrolment={enrolment}
+              saves={onFile.saves}
             />
           </section>
         )}

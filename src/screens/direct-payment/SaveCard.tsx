@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCardNumber } from '#domain/card.ts';
 import { digitsIn } from '#domain/digits.ts';
 import type { PayingForm } from '#domain/paying-form.ts';
+import type { Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
+import { TextToPay } from '#ui/card/TextToPay.tsx';
 import { CheckField } from '#ui/form/CheckField.tsx';
 import type { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
@@ -13,10 +15,11 @@ import type { Saving } from './stage.ts';
 interface Props {
   readonly fields: ReturnType<typeof useFields<PayingForm>>;
   readonly saving: Saving;
+  readonly enrolment: Enrolment | undefined;
 }
 
 /** The card that pays is kept for later payments, by the words that stand beside the box. */
-export function SaveCard({ fields, saving: { isPreset, registersAs } }: Props) {
+export function SaveCard({ fields, saving: { isPreset, registersAs }, enrolment }: Props) {
   const say = useSay();
   const { name: provider } = useTenant();
   const { field, values, put } = fields;
@@ -40,6 +43,13 @@ export function SaveCard({ fields, saving: { isPreset, registersAs } }: Props) {
       />
       {saveCardForFuture && registersAs !== undefined && (
         <ChoosePassword {...{ field }} username={registersAs} />
+      )}
+      {enrolment && (
+        <TextToPay
+          field={field('textToPaySavedCard')}
+          enrolment={enrolment}
+          saves={saveCardForFuture}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Enrolment } from '#domain/text-to-pay.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Checking } from './Checking.tsx';
 import { Expired } from './Expired.tsx';
@@ -19,6 +20,8 @@ interface Props {
   readonly summary?: ReactNode;
   /** The box that keeps the card, for whoever may have it kept. */
   readonly saving?: Saving | undefined;
+  /** The box of Text to Pay, for whoever may turn it on. */
+  readonly enrolment?: Enrolment | undefined;
 }
 
 /** The screens that stand in the form's place. */

@@ -5,7 +5,7 @@ import { digitsIn } from '#domain/digits.ts';
 import {
   cardDetails,
   cardProblems,
-  emptyCardForm,
+  emptyAddingForm,
   refusedInCard,
   tidyCard,
 } from '#domain/card-form.ts';
@@ -14,9 +14,11 @@ import { cardDeclineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import { seal } from '#domain/sealed.ts';
+import { enrolsBy } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { BillingFields } from '#ui/card/BillingFields.tsx';
 import { CardFields } from '#ui/card/CardFields.tsx';
+import { TextToPay } from '#ui/card/TextToPay.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -29,15 +31,17 @@ import styles from './saved-card.module.css';
 import { usePrefilled } from './use-prefilled.ts';
 import { useRefused } from './use-refused.ts';
 
+const adding = { saves: true };
+
 /** The form for a card that is to be kept, with what is agreed to by keeping it. */
-export function Adding({ actor, billing }: Props) {
+export function Adding({ actor, billing, enrolment }: Props) {
   useTitle('titles_addsavedcard');
   const say = useSay();
   const tenant = useTenant();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const [today] = useState(() => dayOf(new Date()));
   const fields = useFields({
-    initial: emptyCardForm,
+    initial: emptyAddingForm,
     problemsIn: (form) => cardProblems(form, { ...tenant, today }),
     tidy: tidyCard,
   });
@@ -70,12 +74,27 @@ export function Adding({ actor, billing }: Props) {
         onSubmit={fields.submit((form, pressed) => {
           pressed?.focus();
           if (!busy)
-            actor.send({ type: 'card.submitted', details: seal(cardDetails(form, tenant)) });
+            actor.send({
+              type: 'card.submitted',
+              details: seal({
+                ...cardDetails(form, tenant),
+                ...enrolsBy(form, enrolment, adding),
+              }),
+            });
         })}
       >
         <div className={styles.sections} inert={busy}>
           <CardFields fields={fields} today={today} />
           <BillingFields fields={fields} />
+          {enrolment && (
+            <section className={styles.card}>
+              <TextToPay
+                field={fields.field('textToPaySavedCard')}
+                enrolment={enrolment}
+                saves={adding.saves}
+              />
+            </section>
+          )}
         </div>
         <p className={styles.consent}>
           {last4 === undefined

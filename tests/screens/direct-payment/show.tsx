@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { Enrolment } from '#domain/text-to-pay.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import type { Saving } from '#screens/direct-payment/stage.ts';
@@ -18,6 +19,7 @@ interface Ways {
   readonly isMultiAr?: boolean;
   readonly hasReceipt?: boolean;
   readonly saving?: Saving;
+  readonly enrolment?: Enrolment;
   /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
 }
@@ -37,6 +39,7 @@ export function open(ways: Ways = {}) {
     isMultiAr = false,
     hasReceipt = false,
     saving,
+    enrolment,
     kept = true,
   } = ways;
   const paying: Paying[] = [];
@@ -75,7 +78,10 @@ export function open(ways: Ways = {}) {
     queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
   });
   actor.start();
-  const view = showScreen(<DirectPayment {...{ actor, isMultiAr, hasReceipt, saving }} />, tenant);
+  const view = showScreen(
+    <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment }} />,
+    tenant,
+  );
   return {
     ...view,
     actor,

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { textCard } from '#api/text-link.ts';
 import { payDirect, readAttempt } from '#api/payment.ts';
@@ -10,6 +11,7 @@ import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
+import { offersEnrolment } from '#domain/text-to-pay.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -19,6 +21,7 @@ import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { knowledge } from '../../knowledge.ts';
+import { useEnrolment } from '../../use-enrolment.ts';
 import { useRegistration } from '../../use-registration.ts';
 
 const slots = ({ client, texts, proofFor }: Means) =>
@@ -59,6 +62,7 @@ const shows = ({ cart, receipt, place, tenant, admission }: Seen) => ({
   receipt,
   isAtReceipt: place === places.receipt.path,
   maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
+  mayEnrol: tenant !== undefined && offersEnrolment(tenant, admission?.loginType),
   mayRegister: tenant !== undefined && admission !== undefined && mayRegister(tenant, admission),
 });
 
@@ -72,15 +76,17 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof directPayment>;
 }
 
-function Screen({ actor, isMultiAr, receipt, maySave, mustSave, mayRegister: asks }: Props) {
-  const registersAs = useRegistration(asks);
+function Screen({ actor, isMultiAr, receipt, maySave, mustSave, ...may }: Props) {
+  const registersAs = useRegistration(may.mayRegister);
+  const isByCard = useSelector(actor, ({ context }) => context.method === 'cards');
+  const enrolment = useEnrolment(may.mayEnrol && isByCard);
   // The query is in links for whoever is to have a card saved.
   const isPreset = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).has('savedCard'),
   });
   return (
     <DirectPayment
-      {...{ actor, isMultiAr }}
+      {...{ actor, isMultiAr, enrolment }}
       hasReceipt={receipt !== undefined}
       saving={
         maySave || registersAs !== undefined

@@ -1,0 +1,39 @@
+import { obstacleTexts } from '#domain/choice-texts.ts';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
+import { enrolmentObstacle, type Enrolment } from '#domain/text-to-pay.ts';
+import { useSay } from '#text/say.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import type { FieldProps } from '../form/use-fields.ts';
+import { OptedOut } from '../OptedOut.tsx';
+import { useTenant } from '../tenant.tsx';
+
+interface Props {
+  readonly field: FieldProps<boolean>;
+  readonly enrolment: Enrolment;
+  /** The card is being saved. */
+  readonly saves: boolean;
+}
+
+/** Text to Pay is agreed to by the words beside the box, or its obstacle is named. */
+export function TextToPay({ field, enrolment, saves }: Props) {
+  const say = useSay();
+  const { name: provider, payments } = useTenant();
+  const obstacle = enrolmentObstacle(enrolment, { saves });
+  const region = phoneRegionOf(payments.currency);
+  const phone = shownPhone(enrolment.reach.phone, { region });
+  return (
+    <>
+      <CheckField
+        {...field}
+        {...(obstacle !== undefined && { value: false, disabled: true })}
+        label={say('labels_texttopayenrol')}
+        help={
+          obstacle === undefined
+            ? say('topics_texttopayconsent', { provider, phone })
+            : say(obstacleTexts[obstacle])
+        }
+      />
+      {obstacle === 'optedOut' && <OptedOut />}
+    </>
+  );
+}

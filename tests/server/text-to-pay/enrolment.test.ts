@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPaid } from '#server/payments/paid.ts';
+import { clearMessages, listMessages } from '#server/store/outbox.ts';
+import { optIn, optOut } from '#server/store/text-opt-outs.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
+import { aPayer, byCard, byCardOnFile, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { aCardHolder, addCardKeeper, cardToKeep } from '../../support/saved-cards.ts';
+import { useServer } from '../../support/server.ts';
+import { rosa, rosasPhone } from '../../support/text-to-pay.ts';
+
+const slug = 'enrols';
+const saves = { saveCardForFuture: true };
+const enrols = { textToPaySavedCard: true };
+const declined = { cardNumber: '4000000000000002' };
+const words = english('topics_texttopayconsent', {
+  provider: 'Lakeside Health',
+  phone: '(312)555-0142',
+});
+
+eachDatabase((open) => {
+  describe('Text to Pay that is turned on with a card', () => {
+    const server = useServer(open, { limits: false });
+    beforeAll(() => addCardKeeper(server, slug));
+
+    const person = () =>
+      server.db
+        .selectFrom('people')
+        .select(['id', 'preferences'])
+        .where('tenant', '=', slug)
+        .where('username', '=', rosa)
+        .executeTakeFirstOrThrow();
+    const begin = async (row: { phone?: string } = {}) => {
+      await server.db.deleteFrom('savedCards').execute();
+      await clearMessages(server.db);
+      await optIn(server.db, { tenant: slug, phone: rosasPhone });
+      const { id } = await person();
+      await server.db
+        .updateTable('people')
+        .set({ phone: rosasPhone, preferences: null, ...row })
+        .where('id', '=', id)
+        .execute();
+    };
+    beforeEach(() => begin());
+
+    const holder = async () => {
+      const cards = await aCardHolder(server, slug);
+      return { ...cards, ...payerWith(server, cards.token) };
+    };
+    const kept = async () =>
+      JSON.parse((await person()).preferences ?? '{}') as Record<string, unknown>;
+    const texts = async () =>
+      (await listMessages(server.db)).filter(({ kind }) => kind === 'text').map((one) => one.body);
+    const toldOf = async (token: unknown) => {
+      const { body } = await server.ask('GET', `/receipts/get?token=${String(token)}`);
+      return [
+        (await findPaid(server.db, String(token)))?.textToPay,
+        JSON.stringify(body).includes(english('topics_receipttexttopayon')),
+      ];
+    };
+    const enrolling = async (reference: unknown) =>
+      (
+        await server.db
+          .selectFrom('paymentIntents')
+          .select(['id', 'enrolling'])
+          .where('reference', '=', String(reference))
+          .executeTakeFirstOrThrow()
+      ).enrolling;
+
+    test('the card that pays is saved, and Text to Pay is on with its consent and the texts', async () => {
+      const payer = await holder();
+      const json = byCard(cartOf(typed(8_500)), { ...saves, ...enrols });
+      const { body } = await payer.pay(json);
+      expect(await toldOf(body['transactionId'])).toEqual(['on', true]);
+      expect(await kept()).toMatchObject({
+        hasSmsOptIn: true,
+        hasTextToPay: true,
+        textToPayConsent: { words },
+      });
+      expect(await texts()).toEqual([
+        english('topics_textsbegin', { provider: 'Lakeside Health' }),
+      ]);
+      expect(await enrolling(body['reference'])).toBe('{"state":"on"}');
+      expect((await payer.pay(json)).body['reference']).toBe(body['reference']);
+      expect(await texts()).toHaveLength(1);
+    });
+
+    test('a card on file pays, and Text to Pay is on', async () => {
+      const payer = await holder();
+      const id = String((await payer.add(cardToKeep())).body['cardId']);
+      const { body } = await payer.pay(byCardOnFile(id, cartOf(typed(700)), enrols));
+      expect(await toldOf(body['transactionId'])).toEqual(['on', true]);
+      expect(await kept()).toMatchObject({ hasTextToPay: true });
+    });
+
+    test('without a card, after STOP or without a number it is paid, and said not to be on', async () => {
+      const payer = await holder();
+      const pay = async (more: object) => {
+        const { body } = await payer.pay(byCard(cartOf(typed(900)), { ...enrols, ...more }));
+        expect(body['paymentStatus']).toBe('paid');
+        return toldOf(body['transactionId']);
+      };
+      expect(await pay({})).toEqual(['off', false]);
+      await optOut(server.db, { tenant: slug, phone: rosasPhone }, 0);
+      expect(await pay({ ...saves, again: true })).toEqual(['off', false]);
+      await begin({ phone: '' });
+      expect(await pay({ ...saves, again: true })).toEqual(['off', false]);
+      expect((await kept())['hasTextToPay']).not.toBe(true);
+      expect(await payer.list()).toHaveLength(1);
+    });
+
+    test('a declined card turns nothing on', async () => {
+      const payer = await holder();
+      const json = byCard(cartOf(typed(1_100)), { ...saves, ...enrols, ...declined });
+      expect((await payer.pay(json)).status).toBe(402);
+      expect(await kept()).toEqual({});
+      const rows = await server.db
+        .selectFrom('paymentIntents')
+        .select(['id', 'enrolling'])
+        .execute();
+      expect(rows.filter(({ enrolling: one }) => one?.includes('asked'))).toEqual([]);
+    });
+
+    test('of a guest it is not heard', async () => {
+      const guest = await aPayer(server, slug, { username: 'dana@example.org' });
+      const { body } = await guest.pay(byCard(cartOf(typed(1_200)), enrols));
+      expect(body['paymentStatus']).toBe('paid');
+      expect(await toldOf(body['transactionId'])).toEqual([undefined, false]);
+    });
+
+    test('a card is added in the settings, and Text to Pay is on, also where it is asked twice', async () => {
+      const payer = await holder();
+      const json = cardToKeep(enrols);
+      expect((await payer.add(json)).body).toMatchObject({ textToPay: 'on' });
+      expect(await kept()).toMatchObject({ hasTextToPay: true, textToPayConsent: { words } });
+      expect((await payer.add(json)).body).toMatchObject({ textToPay: 'on' });
+      expect(await texts()).toHaveLength(1);
+    });
+
+    test('a card is added all the same where Text to Pay cannot be turned on', async () => {
+      await optOut(server.db, { tenant: slug, phone: rosasPhone }, 0);
+      const payer = await holder();
+      expect((await payer.add(cardToKeep(enrols))).body).toMatchObject({ textToPay: 'off' });
+      expect(await payer.list()).toHaveLength(1);
+      expect((await payer.add(cardToKeep())).body).not.toHaveProperty('textToPay');
+    });
+  });
+});
