@@ -45,6 +45,7 @@ interface Changes {
   readonly general?: object;
   readonly recurring?: object;
   readonly backend?: object;
+  readonly notifications?: object;
   readonly features?: readonly string[];
   /** The fields that a bill is asked for: text keys, some of them at one location only. */
   readonly fields?: readonly (
@@ -62,6 +63,7 @@ export const addPayee = async (
     general = {},
     recurring = {},
     backend = {},
+    notifications = {},
     features = [],
     fields = [],
   }: Changes = {},
@@ -82,7 +84,7 @@ export const addPayee = async (
       recurring,
       receipt: {},
       input: {},
-      notifications: {},
+      notifications,
     },
     features: features.map((name) => ({ name, active: true })),
     quickPayFieldConfigs: fields.map((field) => ({

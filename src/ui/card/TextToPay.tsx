@@ -6,6 +6,7 @@ import { CheckField } from '../form/CheckField.tsx';
 import type { FieldProps } from '../form/use-fields.ts';
 import { OptedOut } from '../OptedOut.tsx';
 import { useTenant } from '../tenant.tsx';
+import styles from './card.module.css';
 
 interface Props {
   readonly field: FieldProps<boolean>;
@@ -22,7 +23,7 @@ export function TextToPay({ field, enrolment, saves }: Props) {
   const region = phoneRegionOf(payments.currency);
   const phone = shownPhone(enrolment.reach.phone, { region });
   return (
-    <>
+    <div className={styles.enrolment}>
       <CheckField
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
@@ -34,6 +35,6 @@ export function TextToPay({ field, enrolment, saves }: Props) {
         }
       />
       {obstacle === 'optedOut' && <OptedOut />}
-    </>
+    </div>
   );
 }

@@ -2,42 +2,48 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPaid } from '#server/payments/paid.ts';
 import { clearMessages, listMessages } from '#server/store/outbox.ts';
 import { optIn, optOut } from '#server/store/text-opt-outs.ts';
+import { person as rosa } from '../../support/card-keepers.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
+import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, byCardOnFile, cartOf, payerWith, typed } from '../../support/payments.ts';
-import { aCardHolder, addCardKeeper, cardToKeep } from '../../support/saved-cards.ts';
+import { aCardHolder, cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
-import { rosa, rosasPhone } from '../../support/text-to-pay.ts';
 
 const slug = 'enrols';
 const saves = { saveCardForFuture: true };
 const enrols = { textToPaySavedCard: true };
 const declined = { cardNumber: '4000000000000002' };
-const words = english('topics_texttopayconsent', {
-  provider: 'Lakeside Health',
-  phone: '(312)555-0142',
-});
+const words = english('topics_texttopayconsent', { provider: slug, phone: '(217)555-0100' });
 
 eachDatabase((open) => {
   describe('Text to Pay that is turned on with a card', () => {
     const server = useServer(open, { limits: false });
-    beforeAll(() => addCardKeeper(server, slug));
+    beforeAll(() =>
+      addPayee(server.db, slug, {
+        payments: { saveCreditCard: true },
+        general: { smsPay: true },
+        notifications: { smsNotifications: true, textToPay: true },
+        features: ['allowSmsOptIn', 'allowNotificationsAndFeatures'],
+        backend: { people: [rosa], balances: [] },
+      }),
+    );
 
     const person = () =>
       server.db
         .selectFrom('people')
         .select(['id', 'preferences'])
         .where('tenant', '=', slug)
-        .where('username', '=', rosa)
+        .where('username', '=', rosa.username)
         .executeTakeFirstOrThrow();
     const begin = async (row: { phone?: string } = {}) => {
       await server.db.deleteFrom('savedCards').execute();
       await clearMessages(server.db);
-      await optIn(server.db, { tenant: slug, phone: rosasPhone });
+      await optIn(server.db, { tenant: slug, phone: rosa.phone });
       const { id } = await person();
       await server.db
         .updateTable('people')
-        .set({ phone: rosasPhone, preferences: null, ...row })
+        .set({ phone: rosa.phone, preferences: null, ...row })
         .where('id', '=', id)
         .execute();
     };
@@ -77,9 +83,7 @@ eachDatabase((open) => {
         hasTextToPay: true,
         textToPayConsent: { words },
       });
-      expect(await texts()).toEqual([
-        english('topics_textsbegin', { provider: 'Lakeside Health' }),
-      ]);
+      expect(await texts()).toEqual([english('topics_textsbegin', { provider: slug })]);
       expect(await enrolling(body['reference'])).toBe('{"state":"on"}');
       expect((await payer.pay(json)).body['reference']).toBe(body['reference']);
       expect(await texts()).toHaveLength(1);
@@ -101,7 +105,7 @@ eachDatabase((open) => {
         return toldOf(body['transactionId']);
       };
       expect(await pay({})).toEqual(['off', false]);
-      await optOut(server.db, { tenant: slug, phone: rosasPhone }, 0);
+      await optOut(server.db, { tenant: slug, phone: rosa.phone }, 0);
       expect(await pay({ ...saves, again: true })).toEqual(['off', false]);
       await begin({ phone: '' });
       expect(await pay({ ...saves, again: true })).toEqual(['off', false]);
@@ -138,7 +142,7 @@ eachDatabase((open) => {
     });
 
     test('a card is added all the same where Text to Pay cannot be turned on', async () => {
-      await optOut(server.db, { tenant: slug, phone: rosasPhone }, 0);
+      await optOut(server.db, { tenant: slug, phone: rosa.phone }, 0);
       const payer = await holder();
       expect((await payer.add(cardToKeep(enrols))).body).toMatchObject({ textToPay: 'off' });
       expect(await payer.list()).toHaveLength(1);

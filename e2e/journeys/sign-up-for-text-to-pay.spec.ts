@@ -1,0 +1,53 @@
+import { holder, password } from '#walks/samples/typed.ts';
+import { lakesideBill } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
+import type { World } from '../support/lines.ts';
+import { ownLakeside } from '../support/own-provider.ts';
+import { comeToCards, comeToPayWithVisa } from '../support/saved-cards.ts';
+import { english } from '../support/texts.ts';
+
+const label = english('labels_choice_texttopay');
+const isOn = async ({ i }: Pick<World, 'i'>) => {
+  await i.typePlace('/settings/setup-notifications');
+  await expect(i.page.getByRole('switch', { name: label, exact: true })).toBeChecked();
+};
+
+test('I sign up for Text to Pay with the card that I save while I pay', async ({ i, server }) => {
+  const slug = await ownLakeside(server, holder);
+  const rosa = { slug, type: 'credentialed', username: holder, password };
+  await i.comeBack('/payment/cards', [lakesideBill], rosa);
+  await expect(i.textToPayBox).toBeDisabled();
+  await expect(i.textToPayBox).toHaveAccessibleDescription(english('topics_obstacle_nocard'));
+  await i.fillCard();
+  await i.saveBox.check();
+  await i.textToPayBox.focus();
+  await i.page.keyboard.press(' ');
+  await expect(i.textToPayBox).toBeChecked();
+  await i.pay.dblclick();
+  await i.seeReceipt();
+  await i.see(english('topics_receipttexttopayon'));
+  await isOn({ i });
+});
+
+test('I sign up for Text to Pay while I pay with the card on file', async ({ i, server }) => {
+  await comeToPayWithVisa({ i, server }, (card) => `/payment/cards/confirmation/${card}`);
+  await i.textToPayBox.check();
+  await i.pay.click();
+  await i.seeReceipt();
+  await i.see(english('topics_receipttexttopayon'));
+  await isOn({ i });
+});
+
+test('I sign up for Text to Pay with a card that I add in the settings', async ({ i, server }) => {
+  await comeToCards({ i, server }, { hasVisa: false });
+  await i.press(english('buttons_addcard'));
+  await i.fillCard();
+  await i.textToPayBox.check();
+  await i.submit();
+  await i.see(english('topics_cardsavedenrolled'));
+  await isOn({ i });
+  await i.typePlace('/settings/saved_cards');
+  await i.press(english('buttons_addcard'));
+  await i.seeHeading(english('headings_addcard'));
+  await expect(i.textToPayBox).toHaveCount(0);
+});
