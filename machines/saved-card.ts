@@ -69,7 +69,7 @@ export const savedCard = setup({
   actors: {
     /** Nothing where there is no such card of this patient's. */
     readCard: slot<SavedCard | undefined, { readonly card: string }>(),
-    /** What became of Text to Pay, where it was asked for. */
+    /** The end of the wish for Text to Pay; nothing where there was none. */
     saveCard: slot<EnrolmentEnd | undefined, Saving>(),
     changeCard: slot<void, Changing>(),
   },

@@ -110,14 +110,19 @@ const profileIn = ({ profile }: OwnData, words: Words): Section => {
   return { heading: say('titles_accountinformation'), rows: rows.filter(([, value]) => value) };
 };
 
-const choicesIn = ({ choices, consentToStatementsByMail: consent }: OwnData, words: Words) => {
+const choicesIn = (
+  { choices, consentToStatementsByMail: byMail, consentToTextToPay: toPay }: OwnData,
+  words: Words,
+) => {
   const { say } = words;
   const rows = choiceNames.map((name) => [
     say(choiceTexts[name].label),
     say(choices[name] ? 'labels_yes' : 'labels_no'),
   ]);
-  const agreed = consent && [moment(consent.at, words), consent.words];
-  return { heading: say('titles_communications'), rows: agreed ? [...rows, agreed] : rows };
+  const agreed = [byMail, toPay].flatMap((one) =>
+    one ? [[moment(one.at, words), one.words]] : [],
+  );
+  return { heading: say('titles_communications'), rows: [...rows, ...agreed] };
 };
 
 const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {

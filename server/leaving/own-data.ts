@@ -99,9 +99,15 @@ const profileOf = (person: Person, there: Own['there']) => ({
   ...(person.lastLoginAt !== null && { lastLogin: there(person.lastLoginAt) }),
 });
 
+interface Agreed {
+  readonly at: string;
+  readonly words: string;
+}
+
 interface Wishes {
   readonly choices: Choices;
-  readonly consentToStatementsByMail?: { readonly at: string; readonly words: string };
+  readonly consentToStatementsByMail?: Agreed;
+  readonly consentToTextToPay?: Agreed;
 }
 
 const wishesOf = async (
@@ -110,9 +116,12 @@ const wishesOf = async (
   hasSavedCard: boolean,
 ): Promise<Wishes> => {
   const choices = await choicesOf(db, person, stored.tenant, { hasSavedCard });
-  const { eStatementConsent: consent } = keptIn(person);
-  if (consent === undefined) return { choices };
-  return { choices, consentToStatementsByMail: { ...consent, at: there(consent.at) } };
+  const { eStatementConsent: byMail, textToPayConsent: toPay } = keptIn(person);
+  return {
+    choices,
+    ...(byMail && { consentToStatementsByMail: { ...byMail, at: there(byMail.at) } }),
+    ...(toPay && { consentToTextToPay: { ...toPay, at: there(toPay.at) } }),
+  };
 };
 
 /** The bills of an account are its holder's alone. */

@@ -24,7 +24,7 @@ interface Asked {
   readonly payoffs: Payoffs;
   /** The login that a guest asks for, to keep the card under. */
   readonly login?: AskedLogin | undefined;
-  /** What the payer agreed to, to have Text to Pay turned on. */
+  /** The words that the payer agreed to, to have Text to Pay turned on. */
   readonly enrolling?: string | undefined;
   readonly now: number;
 }

@@ -22,17 +22,18 @@ export function TextToPay({ field, enrolment, saves }: Props) {
   const obstacle = enrolmentObstacle(enrolment, { saves });
   const region = phoneRegionOf(payments.currency);
   const phone = shownPhone(enrolment.reach.phone, { region });
+  const helpOf = (found: typeof obstacle) => {
+    if (found === undefined) return say('topics_texttopayconsent', { provider, phone });
+    // The notice below the box says more.
+    return found === 'optedOut' ? undefined : say(obstacleTexts[found]);
+  };
   return (
     <div className={styles.enrolment}>
       <CheckField
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
         label={say('labels_texttopayenrol')}
-        help={
-          obstacle === undefined
-            ? say('topics_texttopayconsent', { provider, phone })
-            : say(obstacleTexts[obstacle])
-        }
+        help={helpOf(obstacle)}
       />
       {obstacle === 'optedOut' && <OptedOut />}
     </div>
