@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPaid } from '#server/payments/paid.ts';
+import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { clearMessages, listMessages } from '#server/store/outbox.ts';
 import { optIn, optOut } from '#server/store/text-opt-outs.ts';
 import { person as rosa } from '../../support/card-keepers.ts';
@@ -11,6 +12,7 @@ import { aCardHolder, cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
 
 const slug = 'enrols';
+const maya = { ...rosa, username: 'maya@example.org', loginType: 'quickpay' };
 const saves = { saveCardForFuture: true };
 const enrols = { textToPaySavedCard: true };
 const declined = { cardNumber: '4000000000000002' };
@@ -25,7 +27,7 @@ eachDatabase((open) => {
         general: { smsPay: true },
         notifications: { smsNotifications: true, textToPay: true },
         features: ['allowSmsOptIn', 'allowNotificationsAndFeatures'],
-        backend: { people: [rosa], balances: [] },
+        backend: { people: [rosa, maya], balances: [] },
       }),
     );
 
@@ -123,6 +125,36 @@ eachDatabase((open) => {
         .select(['id', 'enrolling'])
         .execute();
       expect(rows.filter(({ enrolling: one }) => one?.includes('asked'))).toEqual([]);
+    });
+
+    test('a number that changes while the payment is on its way was not agreed to', async () => {
+      const payer = await holder();
+      const { vendor, banks } = paymentsOf(server.deps);
+      const usual = { ...vendor, isValid: banks.isValid.bind(banks) };
+      replaceVendor(server.deps, {
+        ...usual,
+        charge: async (one) => {
+          const { id } = await person();
+          const phone = '2175550199';
+          await server.db.updateTable('people').set({ phone }).where('id', '=', id).execute();
+          return vendor.charge(one);
+        },
+      });
+      const { body } = await payer.pay(byCard(cartOf(typed(1_150)), { ...saves, ...enrols }));
+      replaceVendor(server.deps, usual);
+      expect(await toldOf(body['transactionId'])).toEqual(['off', false]);
+      expect(await texts()).toEqual([]);
+    });
+
+    test('of a quick-pay login, which has no settings to turn it off, it is not heard', async () => {
+      const { username, password } = maya;
+      const json = { slug, type: 'quickpay', username, password };
+      const token = String((await server.ask('POST', '/api/authenticate', { json })).body['token']);
+      const payer = payerWith(server, token);
+      const { body } = await payer.pay(byCard(cartOf(typed(1_250)), { ...saves, ...enrols }));
+      expect(body['paymentStatus']).toBe('paid');
+      expect(await toldOf(body['transactionId'])).toEqual([undefined, false]);
+      expect(await texts()).toEqual([]);
     });
 
     test('of a guest it is not heard', async () => {
