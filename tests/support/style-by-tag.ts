@@ -16,7 +16,7 @@ export const styleByTag = (asks: Window): StyleOf => {
     const known = displays.get(tag);
     if (known !== undefined) return known;
     const sample = document.createElement(tag);
-    // What is closed is told below; here a dialog is one that is open.
+    // A closed dialog is told of below; the sample is an open one.
     sample.setAttribute('open', '');
     const { display } = styleByRules(sample);
     displays.set(tag, display);
