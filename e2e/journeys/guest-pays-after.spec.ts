@@ -87,9 +87,11 @@ test('my session ends while the bank still thinks: I am paid up, and the receipt
   await sandbox.passes(905_000);
   await bank.answers();
   await bank.expectTaken(8_500);
-  const mails = async () => (await sandbox.outbox()).map(({ recipient }) => recipient);
-  await expect.poll(mails).toEqual(['dana@example.org']);
-  const [mail] = await sandbox.outbox();
+  // Others may have mail from earlier tests.
+  const mails = async () =>
+    (await sandbox.outbox()).filter(({ recipient }) => recipient === who.username);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
   expect(mail?.subject).toContain('receipt');
   expect(mail?.body).toContain('$85.00');
   await expect(i.heading(either('headings_receiptpaid', 'headings_landing'))).toBeVisible();
