@@ -172,7 +172,9 @@ test('the payment waits for the very save that says it may be under way', async 
   save.answer();
   await waitFor(actor, ({ context }) => context.receipt === paid.transactionId);
   expect(sent).toHaveLength(1);
-  expect(stale).toEqual([['owed', 'plans', 'statements', 'history', 'savedCards']]);
+  expect(stale).toEqual([
+    ['owed', 'plans', 'statements', 'history', 'savedCards', 'notifications'],
+  ]);
   expect(actor.getSnapshot().context).toMatchObject({
     reference: paid.reference,
     attempt: undefined,

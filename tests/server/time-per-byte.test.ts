@@ -136,7 +136,7 @@ const isTooSlow = async ({ asking, most, usual }: Question): Promise<boolean> =>
   const [much, little] = [asking(most), asking(Math.ceil(most / 4))];
   const harmless = Math.max(tooMuch * usual, squared(most));
   if ((await cost(much)) <= harmless) return false;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const quarter = (await least(little, 5)) - usual;
     const all = (await least(much, 5)) - usual;
     if (all <= Math.max(tooMuch * quarter, harmless)) return false;
