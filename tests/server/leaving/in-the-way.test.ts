@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mayClose } from '#domain/in-the-way.ts';
+import { whatStandsInTheWay } from '#server/leaving/in-the-way.ts';
+import { findPerson } from '#server/store/logins.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { aLeaver, addLeavers, ana, leavers, rosa } from '../../support/leavers.ts';
+import { byCard, payerWith } from '../../support/payments.ts';
+import { planCart, plansOf } from '../../support/plans.ts';
+import { useServer } from '../../support/server.ts';
+
+eachDatabase((open) => {
+  describe('what stands in the way of closing a login', () => {
+    const server = useServer(open);
+    beforeAll(() => addLeavers(server));
+
+    const idOf = async (username: string) =>
+      (await findPerson(server.db, leavers, username))?.id ?? '';
+    const standing = async () => whatStandsInTheWay(server.db, await idOf(rosa));
+
+    const bill = async () => {
+      const { id, amount, paymentPostingId, locationId } = await server.db
+        .selectFrom('balances')
+        .select(['id', 'paymentPostingId', 'amount', 'locationId'])
+        .where('personId', '=', await idOf(rosa))
+        .where('onPaymentPlan', '=', 0)
+        .orderBy('amount', 'desc')
+        .executeTakeFirstOrThrow();
+      return { accountId: id, openBalanceId: id, paymentPostingId, locationId, amount };
+    };
+
+    /** A payment of somebody that is there with this status. */
+    const payAs = async (username: string, status: 'unresolved' | 'sending' | 'paid') => {
+      const { token } = await aLeaver(server, username);
+      const owed = await bill();
+      const paymentActions = [{ accounts: [owed.accountId], amount: 1_000 }];
+      const cart = { accounts: [owed], paymentActions };
+      server.pass(1);
+      expect(await payerWith(server, token).pay(byCard(cart, { again: true }))).toMatchObject({
+        status: 200,
+      });
+      const { id, reference } = await server.db
+        .selectFrom('paymentIntents')
+        .select(['id', 'reference'])
+        .where('subject', '=', await idOf(username))
+        .orderBy('claimedAt', 'desc')
+        .executeTakeFirstOrThrow();
+      const become = (now: typeof status) =>
+        server.db.updateTable('paymentIntents').set({ status: now }).where('id', '=', id).execute();
+      await become(status);
+      return { reference, settle: () => become('paid') };
+    };
+
+    test('a payment that is settled stands in nobody’s way', async () => {
+      await payAs(rosa, 'paid');
+      expect(await standing()).toEqual([]);
+      expect(mayClose(await standing())).toBe(true);
+    });
+
+    test('a payment that may still be charged is named until it is settled', async () => {
+      for (const status of ['sending', 'unresolved'] as const) {
+        const { reference, settle } = await payAs(rosa, status);
+        expect(await standing()).toEqual([{ what: 'payment', reference }]);
+        expect(mayClose(await standing())).toBe(false);
+        await settle();
+        expect(await standing()).toEqual([]);
+      }
+    });
+
+    test('a payment of somebody who was invited stands in the holder’s way, not the other way round', async () => {
+      const his = await payAs(ana, 'unresolved');
+      expect(await standing()).toEqual([{ what: 'payment', reference: his.reference }]);
+      await his.settle();
+      const hers = await payAs(rosa, 'unresolved');
+      expect(await whatStandsInTheWay(server.db, await idOf(ana))).toEqual([]);
+      await hers.settle();
+    });
+
+    test('a plan is named as long as it runs', async () => {
+      const { token } = await aLeaver(server, rosa);
+      const owed = await bill();
+      const cart = planCart([owed], Math.ceil(owed.amount / 3));
+      const { status, body } = await payerWith(server, token).pay(byCard(cart, { again: true }));
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(await standing()).toMatchObject([{ what: 'plan' }]);
+      const [plan] = await plansOf(server.db, leavers);
+      const ended = { status: 'cancelled' as const };
+      await server.db
+        .updateTable('plans')
+        .set(ended)
+        .where('id', '=', plan?.id ?? '')
+        .execute();
+      expect(await standing()).toEqual([]);
+    });
+  });
+});
