@@ -9,7 +9,7 @@ import { planCart, plansOf } from '../../support/plans.ts';
 import { useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
-  describe('what stands in the way of closing a login', () => {
+  describe('the money that stands in the way of closing a login', () => {
     const server = useServer(open);
     beforeAll(() => addLeavers(server));
 
