@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
 import { forgetChanges } from './store/account-changes.ts';
 import { forgetAudit } from './store/audit.ts';
+import { forgetClosings } from './store/closings.ts';
 import { forgetGrants } from './store/grants.ts';
 import { forgetDevices } from './store/known-devices.ts';
 import { sweepLimits } from './store/limits.ts';
@@ -36,6 +37,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSessions(deps.db, now - kept.sessions);
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
+  await forgetClosings(deps.db, now - day);
   await forgetTextCards(deps.db);
   await forgetTextOffers(deps.db, now - kept.requests);
   await forgetRefused(deps.db, now - countedFor);

@@ -9,6 +9,7 @@ import { announceDebits } from './plans/announce.ts';
 import { debitDue } from './plans/debit.ts';
 import { repeat } from './repeat.ts';
 import { openTexter } from './texts/texter.ts';
+import { forgetCards } from './saved-cards/forget.ts';
 import { takeCardNews } from './saved-cards/take-news.ts';
 import { tellExpiring } from './saved-cards/tell-expiring.ts';
 import { sweep } from './sweep.ts';
@@ -30,6 +31,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 2_000, () => announceDebits(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),
     repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
+    repeat(deps, 5_000, () => forgetCards(deps)),
     repeat(deps, 2_000, () => tellNews(deps)),
     repeat(deps, 2_000, () => tellTextPayments(deps)),
   ];

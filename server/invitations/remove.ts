@@ -31,7 +31,7 @@ export const removeInvited = async (deps: Deps, id: string, asked: Removing): Pr
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
-    if (!(await removeInvitation(db, invitation))) return false;
+    if (!(await removeInvitation(db, invitation, now))) return false;
     const { email } = invitation;
     const change = { tenant, personId: subject, what: 'removed' as const, about: email, device };
     await noteChange(db, { ...change, at: now });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { removeLogins } from './remove-logins.ts';
 import type { Database } from './schema.ts';
 import type { InvitationsTable } from './ways-in-schema.ts';
 
@@ -40,18 +41,16 @@ export const changeInvitation = async (
 };
 
 /** Removes an invitation with the login that accepted it; false when another request was quicker. */
-export const removeInvitation = async (db: Db, { id, personId }: Invitation): Promise<boolean> => {
+export const removeInvitation = async (
+  db: Db,
+  { id, personId }: Invitation,
+  now: number,
+): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  if (personId !== null) {
-    await db.deleteFrom('formerPasswords').where('personId', '=', personId).execute();
-    await db.deleteFrom('savedCards').where('personId', '=', personId).execute();
-    await db.deleteFrom('accountChanges').where('personId', '=', personId).execute();
-    await db.deleteFrom('knownDevices').where('personId', '=', personId).execute();
-    await db.deleteFrom('people').where('id', '=', personId).execute();
-  }
+  if (personId !== null) await removeLogins(db, [personId], now);
   return true;
 };

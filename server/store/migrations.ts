@@ -3,6 +3,7 @@ import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
+import { closings } from './closings.ts';
 import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
@@ -184,6 +185,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,
   '0045-enrolments': enrolments,
+  '0047-closings': closings,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
+import type { CardsToForgetTable } from './cards-to-forget.ts';
+import type { ClosingsTable } from './closings.ts';
 import type { DatabaseModeTable } from './database-mode.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
@@ -30,6 +32,8 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
   savedCards: SavedCardsTable;
+  cardsToForget: CardsToForgetTable;
+  closings: ClosingsTable;
   vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
   sessions: SessionsTable;

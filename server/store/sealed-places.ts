@@ -25,6 +25,7 @@ export const sealedColumns: Columns = {
   historyItems: ['account'],
   accountChanges: ['said'],
   savedCards: ['vendorToken', 'holderName', 'billing'],
+  cardsToForget: ['vendorToken'],
   audit: ['note'],
   textCards: ['phone'],
 };

@@ -199,6 +199,25 @@ export const closeSession = async (db: Db, sessionId: string, now: number): Prom
     return numUpdatedRows > 0n;
   });
 
+/** Ends every session of these people in the transaction that takes their logins; answers which ended. */
+export const closeSessionsOf = async (
+  work: Db,
+  personIds: readonly string[],
+  now: number,
+): Promise<readonly string[]> => {
+  const rows = await work
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('personId', 'in', ['', ...personIds])
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = ['', ...rows.map(({ id }) => id)];
+  await work.deleteFrom('sessionTokens').where('sessionId', 'in', ids).execute();
+  await work.deleteFrom('savedVisits').where('sessionId', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The sessions of a person that have not ended yet. */
 export const sessionsOf = async (db: Db, personId: string): Promise<readonly string[]> => {
   const rows = await db

@@ -1,0 +1,64 @@
+import type { Kysely, Migration } from 'kysely';
+import { hashed } from '../secrets.ts';
+import { cardsToForgetColumns } from './cards-to-forget.ts';
+import type { Database } from './schema.ts';
+import { createTables, key, text, whole } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** The end of a request to close a login, by the key that its browser made. */
+export interface ClosingsTable {
+  /** The hash of provider and key. */
+  hash: string;
+  /** `void`: the browser asked first, was told that nothing was closed, and so nothing will be. */
+  outcome: 'closed' | 'void';
+  at: number;
+}
+
+/** Closed logins: which requests closed one, and the cards that the processor is still to forget. */
+export const closings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createTables<keyof Database>(
+      db,
+      {
+        closings: [key('hash'), text('outcome'), whole('at')],
+        cardsToForget: cardsToForgetColumns,
+      },
+      { unique: [], indexed: [['cardsToForget', ['tryAt']]] },
+    );
+  },
+};
+
+interface Named {
+  readonly tenant: string;
+  readonly key: string;
+}
+
+/**
+ * Whoever comes first with a key decides it, once and for all: a request that closes, or the question what
+ * became of it. Answers what was decided, and whether it was just now.
+ */
+export const decideClosing = async (
+  work: Db,
+  { tenant, key: name }: Named,
+  outcome: ClosingsTable['outcome'],
+  at: number,
+) => {
+  const hash = hashed(`${tenant}\n${name}`);
+  const { numInsertedOrUpdatedRows } = await work
+    .insertInto('closings')
+    .values({ hash, outcome, at })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst();
+  const isFirst = numInsertedOrUpdatedRows === 1n;
+  const decided = await work
+    .selectFrom('closings')
+    .select('outcome')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return { isFirst, outcome: decided.outcome };
+};
+
+export const forgetClosings = async (db: Db, before: number): Promise<void> => {
+  await db.deleteFrom('closings').where('at', '<', before).execute();
+};
