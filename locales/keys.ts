@@ -378,6 +378,7 @@ export interface TextValues {
   headings_linkexpired: never;
   headings_livesessions: never;
   headings_locations: never;
+  headings_loginclosedmail: 'provider';
   headings_loginpanel: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
@@ -1279,6 +1280,9 @@ export interface TextValues {
   topics_locationhelp: never;
   topics_locations: never;
   topics_loggedout: never;
+  topics_loginclosedmail: 'provider';
+  topics_loginclosednotyou: never;
+  topics_loginclosedstays: 'provider';
   topics_loginforsavedcards: never;
   topics_method_ach: never;
   topics_method_cards: never;

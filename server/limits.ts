@@ -35,6 +35,7 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   validateInvitation: [invited],
   registerAuthorizedUser: [{ ...invited, bucket: 'invited-register' }],
   declineInvitation: [{ ...invited, bucket: 'invited-decline' }],
+  askClosing: [{ bucket: 'closed', per: 'ip', max: 30, windowMs: 10 * minute }],
   log: [{ bucket: 'log', per: 'ip', max: 60, windowMs: minute }],
   validateLaunch: [launches],
   launchPrefill: [launches],

@@ -28,7 +28,17 @@ export const whatStandsInTheWay = async (
   const payments = await db
     .selectFrom('paymentIntents')
     .select('reference')
-    .where('subject', 'in', payers)
+    .where((is) =>
+      is.or([
+        is('subject', 'in', payers),
+        // A card on file pays from the link of a text as well, in the session of a guest.
+        is(
+          'id',
+          'in',
+          is.selectFrom('textCards').select('intentId').where('personId', 'in', payers),
+        ),
+      ]),
+    )
     .where('status', 'in', unsettled)
     .orderBy('claimedAt')
     .execute();

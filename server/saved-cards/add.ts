@@ -100,6 +100,8 @@ type KeptNow = Kept & Pick<Added, 'textToPay'>;
 
 const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<KeptNow | undefined> =>
   untangled(deps.db, async (work) => {
+    // The login may have been closed while the processor was asked.
+    if ((await personById(work, row.personId)) === undefined) throw new Refused('signedOut');
     const held = await keepCard(work, row);
     if (held === undefined) return undefined;
     const { personId, stored, now } = adding;

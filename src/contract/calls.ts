@@ -1,6 +1,7 @@
 import * as accountChanges from './account-changes.ts';
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
+import * as closing from './closing.ts';
 import * as communications from './communications.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
@@ -44,6 +45,9 @@ export const calls = {
   listSessions: accountChanges.listSessions,
   endOtherSessions: accountChanges.endOtherSessions,
   takeOwnData: leaving.takeOwnData,
+  readClosing: closing.readClosing,
+  closeLogin: closing.closeLogin,
+  askClosing: closing.askClosing,
   readNotifications: communications.readNotifications,
   changeNotifications: communications.changeNotifications,
   searchBalance: search.searchBalance,

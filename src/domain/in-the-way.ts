@@ -1,6 +1,8 @@
+export const obstacles = ['plan', 'payment'] as const;
+
 /** Money that still moves for a login: while it does, the login is not closed. */
 export interface InTheWay {
-  readonly what: 'plan' | 'payment';
+  readonly what: (typeof obstacles)[number];
   /** The number that a patient can read out on the telephone. */
   readonly reference: string;
 }

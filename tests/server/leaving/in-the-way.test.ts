@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mayClose } from '#domain/in-the-way.ts';
 import { whatStandsInTheWay } from '#server/leaving/in-the-way.ts';
 import { findPerson } from '#server/store/logins.ts';
+import { allowTextCard, noteTextPayment } from '#server/store/text-cards.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aLeaver, addLeavers, ana, leavers, rosa } from '../../support/leavers.ts';
 import { byCard, payerWith } from '../../support/payments.ts';
@@ -73,6 +75,26 @@ eachDatabase((open) => {
       const hers = await payAs(rosa, 'unresolved');
       expect(await whatStandsInTheWay(server.db, await idOf(ana))).toEqual([]);
       await hers.settle();
+    });
+
+    test('a payment by the link of a text, in a guest’s session, stands in the way of the card’s holder', async () => {
+      const { settle } = await payAs(rosa, 'unresolved');
+      const { id: intentId, reference } = await server.db
+        .selectFrom('paymentIntents')
+        .select(['id', 'reference'])
+        .where('subject', '=', await idOf(rosa))
+        .where('status', '=', 'unresolved')
+        .executeTakeFirstOrThrow();
+      const sessionId = randomUUID();
+      const guest = { subject: sessionId };
+      await server.db.updateTable('paymentIntents').set(guest).where('id', '=', intentId).execute();
+      expect(await standing()).toEqual([]);
+      const allowed = { sessionId, cardId: '', personId: await idOf(rosa), phone: '' };
+      await allowTextCard(server.db, { ...allowed, balanceIds: [], byAnswer: false });
+      await noteTextPayment(server.db, sessionId, intentId);
+      expect(await standing()).toEqual([{ what: 'payment', reference }]);
+      await settle();
+      expect(await standing()).toEqual([]);
     });
 
     test('a plan is named as long as it runs', async () => {

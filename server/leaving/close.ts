@@ -1,0 +1,98 @@
+import { hasLoginToClose } from '#domain/closing.ts';
+import { mayClose } from '#domain/in-the-way.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { loginClosed } from '../letters/login-closed.ts';
+import { ownPerson, provePassword, type Asking, type OwnPerson } from '../own-login/own-person.ts';
+import { record } from '../store/audit.ts';
+import { decideClosing } from '../store/closings.ts';
+import { addMessage } from '../store/outbox.ts';
+import { removeLogins } from '../store/remove-logins.ts';
+import type { Database } from '../store/schema.ts';
+import { closeSessionsOf, type Session } from '../store/sessions.ts';
+import { untangled } from '../store/untangled.ts';
+import type { Kysely } from 'kysely';
+import { whatStandsInTheWay } from './in-the-way.ts';
+
+type Db = Kysely<Database>;
+
+interface Wanted {
+  readonly password: string;
+  readonly key: string;
+}
+
+/** The person whose login may be closed by this session. */
+export const ownHolder = (deps: Deps, session: Session): Promise<OwnPerson> => {
+  if (!hasLoginToClose(session.loginType)) throw new Refused('forbidden');
+  return ownPerson(deps, session);
+};
+
+/**
+ * Closes a login, with those of the people it invited, in one transaction. The processor forgets the cards
+ * afterwards: that it is away keeps nobody here.
+ */
+export const closeLogin = async (
+  deps: Deps,
+  { password: typed, key }: Wanted,
+  asking: Asking,
+): Promise<void> => {
+  const { stored, session, now } = asking;
+  const person = await ownHolder(deps, session);
+  await provePassword(deps, person, { typed, field: 'password' }, asking);
+  const ended = await untangled(deps.db, async (work) => {
+    const named = { tenant: stored.slug, key };
+    const { isFirst, outcome } = await decideClosing(work, named, 'closed', now);
+    if (outcome === 'void') throw new Refused('conflict');
+    return isFirst ? close(work, person, asking) : [];
+  });
+  for (const sessionId of ended) await deps.bulletin.announce('session.ended', { sessionId });
+  deps.log('information', 'login.closed', { tenant: stored.slug });
+};
+
+const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<readonly string[]> => {
+  const { stored, now } = asking;
+  const { slug: tenant } = stored;
+  if (!mayClose(await whatStandsInTheWay(work, person.id))) throw new Refused('unprocessable');
+  await takeHold(work, person);
+  const invited = await withdrawInvitations(work, person.id);
+  const leaving = [person.id, ...invited];
+  const ended = await closeSessionsOf(work, leaving, now);
+  const unowned = { personId: null, news: null };
+  await work.updateTable('balances').set(unowned).where('personId', '=', person.id).execute();
+  await removeLogins(work, leaving, now);
+  await addMessage(work, loginClosed(asking, person), now);
+  for (const target of leaving) {
+    const done = { at: now, tenant, subject: person.id, target };
+    await record(work, { ...done, action: 'login.closed', outcome: 'done' });
+  }
+  return ended;
+};
+
+/** Another request is kept waiting, and refused where it was this one that closed or changed the login. */
+const takeHold = async (work: Db, { id, passwordHash }: OwnPerson): Promise<void> => {
+  const { numUpdatedRows } = await work
+    .updateTable('people')
+    .set({ passwordHash: null })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused('conflict');
+};
+
+/** The links of invitations go first: whoever takes one up at this moment is found, or refused. */
+const withdrawInvitations = async (work: Db, ownerId: string): Promise<readonly string[]> => {
+  const asked = await work
+    .selectFrom('invitations')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .execute();
+  const ids = ['', ...asked.map(({ id }) => id)];
+  await work.deleteFrom('tickets').where('subject', 'in', ids).execute();
+  await work.deleteFrom('invitations').where('ownerId', '=', ownerId).execute();
+  const invited = await work
+    .selectFrom('people')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .execute();
+  return invited.map(({ id }) => id);
+};
