@@ -2,6 +2,7 @@ import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import type { Deps } from './deps.ts';
+import { Refused } from './failure.ts';
 import {
   beginSession,
   closeSession,
@@ -50,6 +51,7 @@ export const startSession = async (deps: Deps, holder: Holder, now: number) => {
   const who = { tenant: tenant.slug, loginType, personId, username, cameBy };
   const asked = { ...who, timeoutSeconds, endsAt, device };
   const begun = await beginSession(deps.db, asked, now);
+  if (begun === undefined) throw new Refused('signedOut');
   return { ...issued(asked, begun.token, now), id: begun.id, resumeSecret: begun.resumeSecret };
 };
 

@@ -14,6 +14,7 @@ import {
   invitationsOf,
   type Invitation,
 } from '../store/invitations.ts';
+import { holdLogin } from '../store/hold-login.ts';
 import { findPerson, personById, usernameAt } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Session } from '../store/sessions.ts';
@@ -88,6 +89,7 @@ const send = async (
   if (owner === undefined) throw new Refused('missing');
   const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
   await deps.db.transaction().execute(async (db) => {
+    if (!(await holdLogin(db, ownerId))) throw new Refused('signedOut');
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
     await changeInvitation(db, id, { sentAt: now, expiresAt: now + invitationLasts });

@@ -17,14 +17,7 @@ export const whatStandsInTheWay = async (
     .where('ownerId', '=', personId)
     .execute();
   const payers = [personId, ...invited.map(({ id }) => id)];
-  const plans = await db
-    .selectFrom('plans')
-    .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
-    .select('paymentIntents.reference')
-    .where('plans.subject', 'in', payers)
-    .where('plans.status', '=', 'active')
-    .orderBy('plans.createdAt')
-    .execute();
+  // Payments are read first: one that is settled meanwhile has its plan by then.
   const payments = await db
     .selectFrom('paymentIntents')
     .select('reference')
@@ -41,6 +34,14 @@ export const whatStandsInTheWay = async (
     )
     .where('status', 'in', unsettled)
     .orderBy('claimedAt')
+    .execute();
+  const plans = await db
+    .selectFrom('plans')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
+    .select('paymentIntents.reference')
+    .where('plans.subject', 'in', payers)
+    .where('plans.status', '=', 'active')
+    .orderBy('plans.createdAt')
     .execute();
   return [
     ...plans.map(({ reference }) => ({ what: 'plan' as const, reference })),

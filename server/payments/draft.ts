@@ -2,6 +2,8 @@ import { askedToKeep, type AskedLogin } from '../saved-cards/kept-with.ts';
 import { agreedPlans } from '../plans/agreed.ts';
 import { holdPlans } from '../plans/holds.ts';
 import type { Payoffs } from '../plans/payoff.ts';
+import { Refused } from '../failure.ts';
+import { holdLogin } from '../store/hold-login.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -40,6 +42,9 @@ export const draftOf = (asked: Asked): Draft => {
   return {
     legs,
     also: async (work, intentId) => {
+      const payer = means.card?.personId ?? session.personId;
+      // A login that was closed meanwhile pays nothing more, its card of a text neither.
+      if (payer !== null && !(await holdLogin(work, payer))) throw new Refused('signedOut');
       await asked.payoffs.also(work, intentId);
       await holdPlans(work, { tenant: tenant.slug, intentId, plans });
       if (means.only) await noteTextPayment(work, session.id, intentId);

@@ -15,6 +15,7 @@ import { refuseFields } from '../payments/refuse.ts';
 import type { CardDetails } from '../payments/vendor.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
+import { holdLogin } from '../store/hold-login.ts';
 import { personById } from '../store/logins.ts';
 import { keepCard, savedUnder, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
@@ -101,7 +102,7 @@ type KeptNow = Kept & Pick<Added, 'textToPay'>;
 const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<KeptNow | undefined> =>
   untangled(deps.db, async (work) => {
     // The login may have been closed while the processor was asked.
-    if ((await personById(work, row.personId)) === undefined) throw new Refused('signedOut');
+    if (!(await holdLogin(work, row.personId))) throw new Refused('signedOut');
     const held = await keepCard(work, row);
     if (held === undefined) return undefined;
     const { personId, stored, now } = adding;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { hashed, newSecret } from '../secrets.ts';
+import { holdLogin } from './hold-login.ts';
 import { once } from './once.ts';
 import type { Database, SessionTokensTable, SessionsTable } from './schema.ts';
 
@@ -30,11 +31,13 @@ export interface Session {
 /** A session as it is decided before it begins: its person, how long it may last, and where it is held. */
 export type NewSession = Omit<Session, 'id' | 'tokenHash' | 'startedAt'> & { device: DeviceKind };
 
+/** Begins a session; nothing begins for a login that was closed meanwhile. */
 export const beginSession = async (db: Db, { device, ...asked }: NewSession, now: number) => {
   const id = randomUUID();
   const resumeSecret = newSecret();
   // A sweep that sees the session without its token would end it.
   const token = await db.transaction().execute(async (work) => {
+    if (asked.personId !== null && !(await holdLogin(work, asked.personId))) return undefined;
     await work
       .insertInto('sessions')
       .values({
@@ -49,7 +52,7 @@ export const beginSession = async (db: Db, { device, ...asked }: NewSession, now
       .execute();
     return issueToken(work, id, now);
   });
-  return { id, resumeSecret, token };
+  return token === undefined ? undefined : { id, resumeSecret, token };
 };
 
 /** Issues a further token; the one that it `replaces` is replaced once this one is used. */
