@@ -55,7 +55,7 @@ const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<reado
   await takeHold(work, person);
   const invited = await withdrawInvitations(work, person.id);
   await takeHoldOf(work, invited);
-  // Whatever began before the hold is seen from here on, and nothing begins after it.
+  // A payment that began before the hold is seen from here on, and none begins after it.
   if (!mayClose(await whatStandsInTheWay(work, person.id))) throw new Refused('unprocessable');
   const leaving = [person.id, ...invited];
   const ended = await closeSessionsOf(work, leaving, now);
@@ -81,14 +81,10 @@ const takeHold = async (work: Db, { id, passwordHash }: OwnPerson): Promise<void
   if (numUpdatedRows === 0n) throw new Refused('conflict');
 };
 
-/** What the invited are beginning just now is waited for, too. */
+/** Payments that the invited are beginning just now are waited for, too. */
 const takeHoldOf = async (work: Db, ids: readonly string[]): Promise<void> => {
   const invited = ['', ...ids];
-  await work
-    .updateTable('people')
-    .set({ passwordHash: null })
-    .where('id', 'in', invited)
-    .execute();
+  await work.updateTable('people').set({ passwordHash: null }).where('id', 'in', invited).execute();
 };
 
 /** The links of invitations go first: whoever takes one up at this moment is found, or refused. */

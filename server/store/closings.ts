@@ -35,7 +35,7 @@ interface Named {
 }
 
 /**
- * Whoever comes first with a key decides it, once and for all: a request that closes, or the question what
+ * The first to come with a key decides it, once and for all: a request that closes, or the question what
  * became of it. Answers what was decided, and whether it was just now.
  */
 export const decideClosing = async (

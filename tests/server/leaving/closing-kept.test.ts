@@ -49,7 +49,7 @@ eachDatabase((open) => {
       expect(left.every(({ personId }) => personId === null)).toBe(true);
     });
 
-    test('its payments, their receipts and the ledger are kept', async () => {
+    test('payments, their receipts and the ledger are kept', async () => {
       const { as, close, idOf, pay } = await aProviderToLeave(server);
       const her = await as(rosa);
       const id = await idOf(rosa);
@@ -89,7 +89,7 @@ eachDatabase((open) => {
       expect(await server.db.selectFrom('cardsToForget').select('id').execute()).toEqual([]);
     });
 
-    test('whoever is removed by the holder has their cards forgotten as well', async () => {
+    test('a user whom the holder removes has their cards forgotten as well', async () => {
       const { slug, as } = await aProviderToLeave(server);
       const [her, his] = [await as(rosa), await as(ana)];
       await his.post('/payments/user/cards/add', cardToKeep());

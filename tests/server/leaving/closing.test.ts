@@ -12,7 +12,7 @@ eachDatabase((open) => {
     const live = async (token: string) =>
       (await server.ask('POST', '/api/user/profile', { token })).status;
 
-    test('its holder is told before what ends and what stays', async () => {
+    test('the holder is told before what ends and what stays', async () => {
       const { as } = await aProviderToLeave(server);
       const her = await as(rosa);
       await her.post('/payments/user/cards/add', cardToKeep());
