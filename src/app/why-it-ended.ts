@@ -3,7 +3,14 @@ import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
 import { unsettledNotice } from './unsettled.ts';
-import { endedElsewhere, endedKey, endedUnpaid, unsettledKey } from './wiring/memory-keys.ts';
+import {
+  endedClosed,
+  endedClosing,
+  endedElsewhere,
+  endedKey,
+  endedUnpaid,
+  unsettledKey,
+} from './wiring/memory-keys.ts';
 
 /**
  * Tells a patient who finds the first page again why the session ended, and what it left behind.
@@ -23,4 +30,6 @@ export function sayWhyItEnded(portal: Portal): void {
 const texts: Readonly<Record<string, string>> = {
   [endedElsewhere]: 'topics_sessionendedelsewhere',
   [endedUnpaid]: 'topics_sessionendedunpaid',
+  [endedClosed]: 'topics_accountclosed',
+  [endedClosing]: 'topics_accountclosing',
 };

@@ -90,6 +90,8 @@ export const cardsOnFile: Row = {
 };
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
+/** Visitors whose login somebody else gives and takes. */
+export const loginElsewhere: readonly Visitor[] = ['sso', 'sso-credentialed', 'authorized-user'];
 
 export const addAccount = { not: authorized, quiet: 'form', holds: 'add-account' } as const;
 export const inPart = { quiet: 'form', inPart: true, holds: 'cart' } as const;

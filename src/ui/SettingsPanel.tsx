@@ -11,7 +11,8 @@ interface Props {
     | 'titles_adduser'
     | 'titles_communications'
     | 'titles_security'
-    | 'titles_owndata';
+    | 'titles_owndata'
+    | 'titles_closeaccount';
   readonly topic?: ReactNode;
   readonly children: ReactNode;
 }

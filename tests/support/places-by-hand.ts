@@ -126,6 +126,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/change-password': ownLogin,
   '/settings/security': ownLogin,
   '/settings/security/data': ownLogin,
+  '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };

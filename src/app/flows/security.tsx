@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
 import { endOthers } from '#api/account-changes.ts';
+import { hasLoginToClose } from '#domain/closing.ts';
+import { visitorOf } from '#domain/visit/visitor.ts';
 import { security } from '#machines/security.ts';
 import { securityPart } from '#machines/security.part.ts';
 import Security from '#screens/security/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 import { useAccountChanges, useSessions } from '../use-security.ts';
 
 const slots = ({ client }: Means) =>
@@ -11,10 +14,18 @@ const slots = ({ client }: Means) =>
     actors: { endOthers: fromPromise<void>(() => endOthers(client)) },
   });
 
+const shows = (seen: Seen) => ({ mayClose: hasLoginToClose(visitorOf(seen)) });
+
 export const flow = flowOf({
   part: securityPart,
   slots,
-  Screen: ({ actor }) => (
-    <Security actor={actor} sessions={useSessions()} changes={useAccountChanges()} />
+  shows,
+  Screen: ({ actor, mayClose }) => (
+    <Security
+      actor={actor}
+      sessions={useSessions()}
+      changes={useAccountChanges()}
+      mayClose={mayClose}
+    />
   ),
 });

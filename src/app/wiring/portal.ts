@@ -22,7 +22,14 @@ import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { admitting } from './admitting.ts';
 import { inTime } from './in-time.ts';
-import { endedElsewhere, endedKey, languageKey, memoKey, secretKey } from './memory-keys.ts';
+import {
+  endedClosed,
+  endedElsewhere,
+  endedKey,
+  languageKey,
+  memoKey,
+  secretKey,
+} from './memory-keys.ts';
 import { late } from './late.ts';
 import { lateSocket } from './late-socket.ts';
 import { wiredFetchPart } from './fetch-part.ts';
@@ -129,7 +136,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     leaving ??= handleOf(tabMemory.read(secretKey(slug)));
     tabMemory.forget(secretKey(slug));
     if (how === 'expired') noteExpired();
-    else tabMemory.forget(endedKey);
+    else if (tabMemory.read(endedKey) !== endedClosed) tabMemory.forget(endedKey);
     const tell = () => endSession(client, how, location);
     // A tab that is closed meanwhile still ends its session.
     const tellAtLast = () => void tell().catch(() => undefined);

@@ -4,6 +4,7 @@ import {
   cardsOnFile,
   communications,
   authorized,
+  loginElsewhere,
   notice,
   settings,
   ownLogin,
@@ -19,6 +20,10 @@ export const besidePlaces = {
   }),
   security: at('/settings/security', 'titles_settings', ownLogin, { holds: 'security' }),
   ownData: at('/settings/security/data', 'titles_settings', ownLogin, { holds: 'own-data' }),
+  closeAccount: at('/settings/security/close', 'titles_settings', ownLogin, {
+    not: loginElsewhere,
+    holds: 'close-account',
+  }),
   addUser: at('/settings/add-user', 'titles_settings', settings, {
     when: addUser,
     inDemo: true,

@@ -6,7 +6,7 @@ import { Changes } from './Changes.tsx';
 import type { Props } from './props.ts';
 import { Sessions } from './Sessions.tsx';
 
-export function Listing({ actor, sessions, changes }: Props) {
+export function Listing({ actor, sessions, changes, mayClose }: Props) {
   const say = useSay();
   return (
     <SettingsPanel title="titles_security" topic={say('topics_security')}>
@@ -19,6 +19,11 @@ export function Listing({ actor, sessions, changes }: Props) {
         <ButtonLink look="secondary" href={`#${places.ownData.path}`}>
           {say('links_owndata')}
         </ButtonLink>
+        {mayClose && (
+          <ButtonLink look="secondary" href={`#${places.closeAccount.path}`}>
+            {say('links_closeaccount')}
+          </ButtonLink>
+        )}
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
           {say('buttons_back')}
         </Button>

@@ -15,4 +15,6 @@ export interface Props {
   readonly actor: ActorRefFrom<typeof security>;
   readonly sessions: SessionsShown;
   readonly changes: ChangesShown;
+  /** The reader may close the login here. */
+  readonly mayClose: boolean;
 }

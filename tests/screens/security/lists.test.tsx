@@ -15,7 +15,7 @@ const bothRead = {
 } as const;
 
 const show = (lists: { readonly sessions?: SessionsShown; readonly changes?: ChangesShown }) =>
-  showScreen(<Security actor={createActor(security).start()} {...bothRead} {...lists} />);
+  showScreen(<Security actor={createActor(security).start()} {...bothRead} {...lists} mayClose />);
 
 const rows = (heading: 'headings_livesessions' | 'headings_accountchanges') =>
   within(screen.getByRole('region', { name: english(heading) }))

@@ -7,5 +7,5 @@ const sessions = { kind: 'read', list: liveSessions } as const;
 const changes = { kind: 'read', list: accountChanges } as const;
 
 playScreen(securityTable, (actor) => (
-  <Security actor={actor} sessions={sessions} changes={changes} />
+  <Security actor={actor} sessions={sessions} changes={changes} mayClose />
 ));

@@ -1,0 +1,26 @@
+import * as contract from '#contract/closing.ts';
+import type { Closing } from '#domain/closing.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+
+export const readClosing = async (client: Client): Promise<Closing> =>
+  (await client.send(contract.readClosing, {}, quiet)).payload;
+
+interface Wanted {
+  readonly password: string;
+  readonly key: string;
+  /** The language of the mail. */
+  readonly language: string;
+}
+
+/** Closes the login; every failure is told by the screen that asked, a session that is over as well. */
+export const closeLogin = async (client: Client, wanted: Wanted): Promise<void> => {
+  await client.send(contract.closeLogin, { body: { ...wanted } }, { quiet: true });
+};
+
+/** Whether that request closed its login; one that has not by now never will. */
+export const askClosing = async (
+  client: Client,
+  asked: { readonly slug: string; readonly key: string },
+): Promise<boolean> =>
+  (await client.send(contract.askClosing, { body: { ...asked } }, { quiet: true })).closed;

@@ -1,0 +1,18 @@
+import { Loader } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
+import { useSay } from '#text/say.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+
+/** The answer was lost: the patient waits, and presses nothing. */
+export function Checking() {
+  const say = useSay();
+  return (
+    <div role="status">
+      <NoticePage
+        picture={<Loader size="3rem" aria-hidden="true" />}
+        heading={say('headings_closechecking')}
+        topics={[say('topics_closechecking')]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { presentPasswordProblems } from '#domain/own-login-form.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { inOrder } from '#ui/form/in-order.ts';
+import { HiddenUsername } from '#ui/form/NewPasswordFields.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useFocusAgain } from '#ui/form/use-focus-again.ts';
+import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { Note } from '#ui/Note.tsx';
+import { SettingsActions, SettingsCard } from '#ui/SettingsPanel.tsx';
+import type { Props } from './props.ts';
+import { StepPage } from './StepPage.tsx';
+
+const empty = { password: '' };
+
+/** The second step: the password, and the press that closes the account. */
+export function Confirming({ actor, username = '' }: Props) {
+  const say = useSay();
+  const { problem, notice: unclosed } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { error, notice } = useRefusal(problem);
+  const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
+  const shown = useFocusAgain(error !== undefined && !busy, 'password');
+  const field = fields.field('password');
+  return (
+    <StepPage step={2} topic={say('topics_closefinal')}>
+      {unclosed && (
+        <Note role="alert" isFault icon="alert">
+          <p>{say('topics_closeunclosed')}</p>
+        </Note>
+      )}
+      <SettingsCard>
+        <div ref={shown}>
+          <Form
+            label={say('titles_closeaccount')}
+            problems={inOrder(empty, [
+              ...fields.problems,
+              error === undefined ? undefined : { name: 'password', sentence: error },
+            ])}
+            onSubmit={fields.submit(({ password }) => {
+              if (!busy) actor.send({ type: 'closing.submitted', password });
+            })}
+          >
+            <HiddenUsername username={username} />
+            <PasswordField
+              {...field}
+              error={field.error ?? error}
+              label={say('labels_password')}
+              autoComplete="current-password"
+            />
+            {notice}
+            <SettingsActions>
+              <Button look="danger" type="submit" busy={busy}>
+                {say('buttons_closeaccount')}
+              </Button>
+              <Button onClick={() => actor.send({ type: 'account.kept' })}>
+                {say('buttons_keepaccount')}
+              </Button>
+            </SettingsActions>
+          </Form>
+        </div>
+      </SettingsCard>
+      <SettingsActions>
+        <Button look="quiet" onClick={() => actor.send({ type: 'back.chosen' })}>
+          {say('buttons_back')}
+        </Button>
+      </SettingsActions>
+    </StepPage>
+  );
+}

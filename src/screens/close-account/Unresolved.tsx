@@ -1,0 +1,21 @@
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import type { Props } from './props.ts';
+
+/** Nobody knows whether the account was closed; a message will say so if it was. */
+export function Unresolved({ actor }: Props) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="mail"
+      heading={say('headings_closeunknown')}
+      topics={[say('topics_closeunknown')]}
+      actions={
+        <Button look="primary" large onClick={() => actor.send({ type: 'check.chosen' })}>
+          {say('buttons_checkagain')}
+        </Button>
+      }
+    />
+  );
+}
