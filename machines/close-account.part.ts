@@ -10,7 +10,7 @@ const sessionOver = () =>
 export const closeAccountPart = part<typeof closeAccount, Told>({
   name: 'close-account',
   chart: closeAccount,
-  input: ({ newId }) => ({ newKey: newId }),
+  input: ({ newId }) => ({ key: newId(), newKey: newId }),
   told: { 'session.lost': { report: sessionOver } },
   ends: {
     closed: { end: true },

@@ -9,12 +9,12 @@ import { slot } from './slot.ts';
 import { tell } from './told.ts';
 
 export interface Input {
-  /** Names a request to close to the server, which may be asked what became of it. */
+  /** Names the request to close to the server, which may be asked what became of it. */
+  readonly key: string;
   readonly newKey: () => string;
 }
 
 export interface Context extends Input {
-  readonly key: string;
   /** All that ends and stays, as the server told it last. */
   readonly closing: Closing | undefined;
   /** The reason why the last try closed nothing. */
@@ -94,9 +94,8 @@ export const closeAccount = setup({
   id: 'closeAccount',
   description:
     'An account holder reads what ends with their account, and closes it with their password.',
-  context: ({ input: { newKey } }) => ({
-    newKey,
-    key: newKey(),
+  context: ({ input }) => ({
+    ...input,
     closing: undefined,
     problem: undefined,
     notice: undefined,

@@ -131,10 +131,10 @@ export const closeAccountTable: Table<typeof closeAccount> = {
     kept: { at: '/settings/security', heading: 'titles_security' },
     taking: { at: '/settings/security/data', heading: 'titles_owndata' },
   },
-  facts: ({ context }) => [context.problem?.text, context.notice, context.polls],
+  facts: ({ context }) => [context.problem?.text, context.notice, context.polls, context.key],
   begins: {
     'in the settings': {
-      input: { newKey: () => 'k-closing' },
+      input: { key: 'k-old', newKey: () => 'k-new' },
       starts: [
         toSetting('links_security', {
           words: 'Log in to an account that nobody needs any more',
