@@ -16,10 +16,10 @@ export function likeLakeside(slug: string, payments: object) {
 }
 
 /**
- * Lakeside with one of its users alone, or with none, and the bills of that user or of no user, at
- * one location.
+ * Lakeside with one of its users alone and perhaps whom that one invited, or with none, and the bills
+ * of that user or of no user, at one location.
  */
-export function lakesideOf(slug: string, username?: string) {
+export function lakesideOf(slug: string, username?: string, invited?: string) {
   const { aliases: _, people, balances, ...backend } = lakeside.backend;
   const own = balances.filter(({ person }) => person !== undefined && person === username);
   const nobodys = balances.filter(({ person }) => person === undefined);
@@ -29,7 +29,7 @@ export function lakesideOf(slug: string, username?: string) {
     slug,
     backend: {
       ...backend,
-      people: people.filter((one) => one.username === username),
+      people: people.filter((one) => [username, invited].includes(one.username)),
       balances: [...own, ...nobodys.map((one) => ({ ...one, locationId }))],
     },
   };
