@@ -18,7 +18,7 @@ export const closeLogin = async (client: Client, wanted: Wanted): Promise<void> 
   await client.send(contract.closeLogin, { body: { ...wanted } }, { quiet: true });
 };
 
-/** Whether that request closed its login; one that has not by now never will. */
+/** The end of that request: true where it closed its login; one that has not by now never will. */
 export const askClosing = async (
   client: Client,
   asked: { readonly slug: string; readonly key: string },

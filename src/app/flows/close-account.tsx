@@ -16,7 +16,7 @@ import { endedClosed, endedClosing, endedKey } from '../wiring/memory-keys.ts';
 
 const isSignedOut = hasCode(resultCodes.signedOut);
 
-/** Whoever is led out while the end is not known yet is told of it on the first page. */
+/** A patient who is led out while the end is not known yet is told of it on the first page. */
 const slots = ({ client, texts }: Means) =>
   closeAccount.provide({
     actors: {
