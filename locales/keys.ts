@@ -145,6 +145,7 @@ export interface TextValues {
   buttons_undo: never;
   buttons_unsubscribe: never;
   buttons_update: never;
+  buttons_usecard: never;
   buttons_verifyaccount: never;
   buttons_view: never;
   buttons_viewaccounts: never;
@@ -191,6 +192,11 @@ export interface TextValues {
   errors_historymore: never;
   errors_legal: never;
   errors_login: never;
+  errors_meansdeclined: never;
+  errors_meansexpired: never;
+  errors_meansgone: never;
+  errors_meansmoved: never;
+  errors_meansunheard: never;
   errors_notsignedin: never;
   errors_offline: never;
   errors_receiptemail: never;
@@ -379,6 +385,8 @@ export interface TextValues {
   headings_livesessions: never;
   headings_locations: never;
   headings_loginpanel: never;
+  headings_meanschange: never;
+  headings_meansunfit: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
   headings_newdevicemail: 'provider';
@@ -429,6 +437,10 @@ export interface TextValues {
   headings_planduration: never;
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
+  headings_planmeanslate: never;
+  headings_planmeansmail: 'provider';
+  headings_planmeansover: never;
+  headings_planmeansunread: never;
   headings_planmodified: never;
   headings_planothers: never;
   headings_planovermail: 'provider';
@@ -571,6 +583,7 @@ export interface TextValues {
   labels_change_passwordReset: never;
   labels_change_planBegun: never;
   labels_change_planEnded: never;
+  labels_change_planMeans: never;
   labels_change_removed: never;
   labels_changecard: 'last4';
   labels_changedby_bank: never;
@@ -674,6 +687,10 @@ export interface TextValues {
   labels_logoaccounts: 'provider';
   labels_logoimage: 'provider';
   labels_main: never;
+  labels_meansearly: 'date' | 'last';
+  labels_meansexpired: never;
+  labels_meansgood: 'date';
+  labels_meansuntaken: 'provider';
   labels_memo: 'provider';
   labels_menu: never;
   labels_method_ach: never;
@@ -734,6 +751,9 @@ export interface TextValues {
   labels_planfirst: never;
   labels_planinterest: never;
   labels_planlast: never;
+  labels_planmeanschoice: never;
+  labels_planmeansof: 'numbers';
+  labels_planmeansused: never;
   labels_plannumber: never;
   labels_planowed: never;
   labels_planpayments: 'count';
@@ -913,6 +933,7 @@ export interface TextValues {
   links_communications: never;
   links_contactinformation: never;
   links_createaccount: never;
+  links_deletecardplan: never;
   links_deleteinsavedcards: never;
   links_forgotpassword: never;
   links_historydetails: never;
@@ -928,6 +949,7 @@ export interface TextValues {
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
+  links_planmeans: never;
   links_privacynotice: never;
   links_providerlogin: never;
   links_sampleinvoice: never;
@@ -993,6 +1015,7 @@ export interface TextValues {
   savecardaddalert: never;
   savecarddeletealert: never;
   savecardupdatealert: never;
+  savedplanmeansalert: never;
   slides_estatement: never;
   slides_healthcarecredit: never;
   slides_livechat: never;
@@ -1058,6 +1081,7 @@ export interface TextValues {
   titles_paymentwallet: never;
   titles_planaccounts: never;
   titles_planduration: never;
+  titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
   titles_plantrouble: never;
@@ -1207,6 +1231,7 @@ export interface TextValues {
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
+  topics_deletecardplan: 'numbers';
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
@@ -1280,6 +1305,11 @@ export interface TextValues {
   topics_locations: never;
   topics_loggedout: never;
   topics_loginforsavedcards: never;
+  topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
+  topics_meansagreementphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
+  topics_meansagreementretry: 'date';
+  topics_meansbefore: 'date' | 'former';
+  topics_meanschange: 'amount' | 'date' | 'former' | 'means';
   topics_method_ach: never;
   topics_method_cards: never;
   topics_method_mobilemoney: never;
@@ -1415,6 +1445,7 @@ export interface TextValues {
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
   topics_planfromexpired: 'date' | 'means';
+  topics_planfromthen: 'date' | 'means';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -1422,6 +1453,10 @@ export interface TextValues {
   topics_planineligible: never;
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
   topics_planmeans: 'means';
+  topics_planmeanslate: 'amount' | 'date' | 'means';
+  topics_planmeansnone: never;
+  topics_planmeansover: never;
+  topics_planmeansunread: never;
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
@@ -1442,6 +1477,7 @@ export interface TextValues {
   topics_planprovidercode: 'code';
   topics_planreceipts: never;
   topics_planretry: 'date';
+  topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
@@ -1455,6 +1491,7 @@ export interface TextValues {
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';

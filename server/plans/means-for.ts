@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { lastingOf } from '#domain/plans/means.ts';
+import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 
@@ -12,8 +15,13 @@ interface Reading {
 }
 
 /** The means of a running plan: they are told to its payer alone, as on a payment. */
-export const meansFor = ({ plan, instalments }: WholePlan, { stored, subject, now }: Reading) => {
+export const meansFor = async (
+  db: Kysely<Database>,
+  { plan, instalments }: WholePlan,
+  { stored, subject, now }: Reading,
+) => {
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
+  const then = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
@@ -24,5 +32,12 @@ export const meansFor = ({ plan, instalments }: WholePlan, { stored, subject, no
     last4,
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
+    ...(then && {
+      then: {
+        date: then.fromDate,
+        last4: then.last4,
+        ...(then.brand !== null && { brand: then.brand }),
+      },
+    }),
   };
 };

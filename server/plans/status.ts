@@ -63,13 +63,13 @@ export const planStatuses = async (
   return found.filter((one) => one !== undefined);
 };
 
-const statusOf = async (db: Db, planId: string, reading: Parameters<typeof meansFor>[1]) => {
+const statusOf = async (db: Db, planId: string, reading: Parameters<typeof meansFor>[2]) => {
   const whole = await findPlan(db, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   const { plan, accounts } = whole;
   const { status, interval } = plan;
   const { remaining, next } = toCome(whole, reading.stored);
-  const means = meansFor(whole, reading);
+  const means = await meansFor(db, whole, reading);
   return {
     planId,
     status,

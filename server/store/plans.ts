@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { owedOnTyped } from './bill-balances.ts';
 import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
+import { dropWaiting } from './plan-means.ts';
 import { notePlanChange } from './plan-changes.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
@@ -155,8 +156,10 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
     .where('planId', '=', id)
     .where('status', '=', 'pending')
     .execute();
+  await dropWaiting(work, id);
   await work.deleteFrom('planHolds').where('planId', '=', id).execute();
-  await notePlanChange(work, id, 'planEnded', now, status === 'cancelled' ? 'provider' : 'portal');
+  const by = status === 'cancelled' ? 'provider' : 'portal';
+  await notePlanChange(work, id, 'planEnded', now, { by });
 };
 
 /** Ends the plans of a provider that is removed, so that no patient is debited for it. */

@@ -5,6 +5,7 @@ import type { DatabaseModeTable } from './database-mode.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
 import type { PaymentTables } from './payments-schema.ts';
+import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
@@ -29,6 +30,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   accountChanges: AccountChangesTable;
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
+  planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
