@@ -752,7 +752,7 @@ export interface TextValues {
   labels_planinterest: never;
   labels_planlast: never;
   labels_planmeanschoice: never;
-  labels_planmeansof: 'numbers';
+  labels_planmeansof: 'number';
   labels_planmeansused: never;
   labels_plannumber: never;
   labels_planowed: never;

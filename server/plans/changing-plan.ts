@@ -25,7 +25,7 @@ export const changingPlan = async (
   { stored, personId, now }: Reading,
 ) => {
   const { today, next, following } = await comingOf(db, whole, { stored, now });
-  const means = await meansFor(db, whole, { stored, subject: personId, now });
+  const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
   if (next === undefined || means === undefined) return undefined;
   const phone = phoneOf(whole, stored);
   const card = await usedCard(db, whole, personId);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { lastingOf } from '#domain/plans/means.ts';
+import { keepsCards } from '../saved-cards/holder.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -11,6 +12,8 @@ interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
+  /** A guest has no cards on file. */
+  readonly isGuest: boolean;
   readonly now: number;
 }
 
@@ -18,7 +21,7 @@ interface Reading {
 export const meansFor = async (
   db: Kysely<Database>,
   { plan, instalments }: WholePlan,
-  { stored, subject, now }: Reading,
+  { stored, subject, isGuest, now }: Reading,
 ) => {
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
   const then = await waitingMeans(db, plan.id);
@@ -32,6 +35,7 @@ export const meansFor = async (
     last4,
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
+    ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
     ...(then && {
       then: {
         date: then.fromDate,

@@ -45,7 +45,8 @@ export const planStatuses = async (
 ) => {
   const seen = (await seenAmong(db, session, ids)).map(({ openBalanceId }) => openBalanceId);
   if (seen.length === 0) return [];
-  const reading = { ...at, subject: session.personId ?? session.id };
+  const { personId } = session;
+  const reading = { ...at, subject: personId ?? session.id, isGuest: personId === null };
   const rows = await db
     .selectFrom('planAccounts')
     .innerJoin('plans', 'plans.id', 'planAccounts.planId')

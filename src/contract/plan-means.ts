@@ -19,6 +19,8 @@ export const PlanMeans = v.object({
   lasts: v.picklist(lastings),
   /** The day of the plan's last payment, as it was agreed to. */
   lastDate: date,
+  /** The reader may have it taken from a card on file of theirs. */
+  mayChange: v.optional(v.literal(true)),
   /** The card that pays from a later day on, once the payment before that was told is over. */
   then: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
 });
