@@ -76,6 +76,15 @@ export const waitingMeans = (db: Db, planId: string): Promise<PlanMeansRow | und
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 
+/** The cards that wait for plans. */
+export const meansWaiting = (db: Db, planIds: readonly string[]) =>
+  db
+    .selectFrom('planMeans')
+    .select(['planId', 'fingerprint'])
+    .where('planId', 'in', ['', ...planIds])
+    .where('status', '=', 'waiting')
+    .execute();
+
 /** The means that somebody agreed to for plans of theirs, the first one first. */
 export const meansAgreedBy = (db: Db, planIds: readonly string[]): Promise<PlanMeansRow[]> =>
   db

@@ -111,6 +111,17 @@ export const runningPlans = async (db: Db, tenant: string, balanceIds: readonly 
   return rows.flatMap(({ planId, balanceId }) => (balanceId ? [{ planId, balanceId }] : []));
 };
 
+/** The running plans that somebody agreed to. */
+export const plansRunningFor = async (db: Db, subject: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Notes when the last bill was paid: the instalments that are left pay the agreed interest. */
 export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promise<void> => {
   await work
