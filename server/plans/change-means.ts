@@ -16,11 +16,12 @@ import { vendorSays } from '../saved-cards/vendor-says.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
 import { insertMeans, meansUnder, takeUpMeans, type PlanMeansRow } from '../store/plan-means.ts';
-import { findPlan, type WholePlan } from '../store/plans.ts';
+import { findPlan, holdPlan, type WholePlan } from '../store/plans.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
+import { usedCard } from './changing-plan.ts';
 import { comingOf } from './coming.ts';
 import { agreedWords, rangeOf } from './new-means.ts';
 import { tellMeans } from './tell-means.ts';
@@ -59,10 +60,11 @@ export const changeMeans = async (deps: Deps, changing: Changing): Promise<strin
   const card = await savedCardOf(db, personId, body.card);
   if (card === undefined) throw refusePayment('cardGone');
   refuseUnfit(card, changing);
-  shownEffect(effectOf(await comingOf(db, whole, { stored, now })), body);
+  const effect = shownEffect(effectOf(await comingOf(db, whole, { stored, now })), body);
+  if ((await usedCard(db, whole, personId)) === card.id) return effect.date;
   const kept = await copied(deps, card, changing);
   const made = await untangled(db, (work) => make(deps, work, { ...changing, card, kept }));
-  // What waited before is not needed any more; nothing else names its token.
+  // The token of a card that waited before, or of one that is used already: nothing else names it.
   if (made.unneeded !== undefined)
     await paymentsOf(deps)
       .cards.forget(made.unneeded)
@@ -111,13 +113,16 @@ interface Made {
 
 const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise<Made> => {
   const { planId, body, personId, stored, device, now, card, kept } = making;
-  await holdPlan(work, planId);
+  if (!(await holdPlan(work, planId))) throw new Refused('conflict');
   const known = await meansUnder(work, planId, body.idempotencyKey);
   if (known) return { from: again(known, body) };
   // A card that was deleted a moment ago pays nothing new.
   if ((await savedCardOf(work, personId, card.id)) === undefined) throw refusePayment('cardGone');
   const whole = await ownPlan({ db: work }, planId, making);
   const effect = shownEffect(effectOf(await comingOf(work, whole, { stored, now })), body);
+  // Chosen in another window meanwhile: one change, and one letter of it.
+  if ((await usedCard(work, whole, personId)) === card.id)
+    return { from: effect.date, unneeded: kept.token };
   const { language } = body;
   const brand = historicBrand(card.brand);
   const unneeded = await insertMeans(work, {
@@ -146,15 +151,4 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   const done = { at: now, tenant: stored.slug, subject: personId, target: planId };
   await record(work, { ...done, action: 'plan.means', outcome: 'done' });
   return { from: effect.date, unneeded };
-};
-
-/** Takes the plan as every debit does in its claim: whichever is first, the other sees it. */
-const holdPlan = async (work: Kysely<Database>, planId: string): Promise<void> => {
-  const { numUpdatedRows } = await work
-    .updateTable('plans')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', planId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refused('conflict');
 };

@@ -53,7 +53,11 @@ export const numbersOf = ({ accounts }: Pick<WholePlan, 'accounts'>): string[] =
     .map(({ paymentPostingId }) => paymentPostingId);
 
 /** The card on file that the plan is taken from in the end; the same card with another date is another. */
-const usedCard = async (db: Kysely<Database>, { plan }: WholePlan, personId: string) => {
+export const usedCard = async (
+  db: Kysely<Database>,
+  { plan }: WholePlan,
+  personId: string,
+): Promise<string | undefined> => {
   const { fingerprint, expiry } = (await waitingMeans(db, plan.id)) ?? plan;
   if (fingerprint === null) return undefined;
   const cards = await savedCardsOf(db, personId);

@@ -10,6 +10,7 @@ import {
   changeInstalment,
   endPlan,
   findPlan,
+  holdPlan,
   noteBillsPaid,
   type Instalment,
   type Plan,
@@ -52,6 +53,8 @@ export const settleInstalment = async (
   now: number,
 ): Promise<void> => {
   const stored = await findTenant(work, intent.tenant);
+  // Another card that is agreed to at this moment is either seen here, or waits until this is over.
+  await holdPlan(work, intent.sessionId);
   const whole = stored && (await settledPlan(work, intent, stored, now));
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || stored === undefined || instalment === undefined) return;

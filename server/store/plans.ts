@@ -122,6 +122,20 @@ export const plansRunningFor = async (db: Db, subject: string): Promise<readonly
   return rows.map(({ id }) => id);
 };
 
+/**
+ * Holds a plan until the transaction is over, as a debit does in its claim: whoever is first, the other sees
+ * what was done. Answers whether the plan runs.
+ */
+export const holdPlan = async (work: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('plans')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** Notes when the last bill was paid: the instalments that are left pay the agreed interest. */
 export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promise<void> => {
   await work

@@ -1,75 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/dates.ts';
+import { expect, test } from 'vitest';
+import { ownDataOf } from '#server/leaving/own-data.ts';
 import { stopPlan } from '#server/plans/stop.ts';
-import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
-import { noteCharges } from '../../support/card-keepers.ts';
+import { VendorUnreached } from '#server/payments/vendor.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { debitsAt } from '../../support/debits.ts';
-import { byBank, byCard } from '../../support/payments.ts';
-import { planCart } from '../../support/plans.ts';
-import { cardToKeep } from '../../support/saved-cards.ts';
+import { byCard } from '../../support/payments.ts';
+import { dull, mastercard, planMeansAt, poor } from '../../support/plan-means.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const day = 24 * 60;
-const mastercard = { cardNumber: '5555555555554444' };
-
-interface Shown {
-  readonly next: { readonly date: CalendarDate; readonly isTold: boolean };
-  readonly following?: { readonly date: CalendarDate };
-  readonly means: { readonly last4: string; readonly then?: { readonly last4: string } };
-  readonly card?: string;
-}
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const clinic = debitsAt(server, { saveCreditCard: true });
-  const charged: Charge[] = [];
-  const processor = { isAway: false };
-  beforeAll(() =>
-    noteCharges(server, charged, (one) => {
-      if (processor.isAway) throw new VendorUnreached('away');
-      return one;
-    }),
-  );
-  beforeEach(() => {
-    charged.length = 0;
-  });
-
-  /** The owner with a plan of four payments of 50.00, by bank account or as it is said. */
-  const begun = async (paid: (cart: object) => object = byBank) => {
-    const owner = await clinic.owner();
-    const bill = { ...(await clinic.found()), amount: 20_000 };
-    expect((await owner.pay(paid(planCart([bill], 5_000)))).status).toBe(200);
-    server.pass(1);
-    const { plan } = await clinic.thePlan();
-    const path = `/payments/recurring/plan/${plan.id}/means`;
-    const { token } = owner;
-    const add = async (card: object = {}) => {
-      const { body } = await server.ask('POST', '/payments/user/cards/add', {
-        token,
-        json: cardToKeep(card),
-      });
-      return String(body['cardId']);
-    };
-    // Sessions end while the clock passes to the next debit.
-    const shown = async () => {
-      const { status, body } = await server.ask('GET', path, {
-        token: (await clinic.owner()).token,
-      });
-      expect(status).toBe(200);
-      return body['plan'] as unknown as Shown | undefined;
-    };
-    const change = async (card: string, from: string, key: string = randomUUID()) =>
-      server.ask('POST', path, {
-        token: (await clinic.owner()).token,
-        json: { idempotencyKey: key, card, from },
-      });
-    return { ...owner, planId: plan.id, path, add, shown, change };
-  };
-  const rows = (planId: string) =>
-    server.db.selectFrom('planMeans').selectAll().where('planId', '=', planId).execute();
-  const lasts = async () => (await clinic.charges()).map(({ last4 }) => last4);
+  const { clinic, charged, processor, begun, rows, lasts, told } = planMeansAt(server);
 
   test('a plan by bank account is taken from the card from the day on that was shown, as a later use of it', async () => {
     const { add, shown, change, planId } = await begun();
@@ -99,9 +43,13 @@ eachDatabase((open) => {
     const [agreed] = await rows(planId);
     expect(agreed).toMatchObject({ fromDate: from, most: 5_000, total: 15_000, language: 'en' });
     expect(agreed?.consent).toContain('Mastercard ending in 4444');
-    const told = (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':means:'));
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
-    expect(told.find(({ kind }) => kind === 'mail')?.body).toContain(agreed?.consent);
+    const letters = await told();
+    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'text']);
+    expect(letters.find(({ kind }) => kind === 'mail')?.body).toContain(agreed?.consent);
+    const stored = await openTenant(server.db, clinic.slug());
+    const asked = { stored, personId: agreed?.personId ?? '', now: await server.deps.now() };
+    const laterCards = [{ lastDigits: '4444', from, consent: { words: agreed?.consent } }];
+    expect((await ownDataOf(server.db, asked))?.plans).toMatchObject([{ laterCards }]);
     const { body } = await server.ask('GET', '/api/user/changes', { token });
     const listed = expect.objectContaining({ what: 'planMeans', by: 'you' });
     expect(body['payload']).toContainEqual(listed);
@@ -126,7 +74,6 @@ eachDatabase((open) => {
   });
 
   test('a payment that stayed as it was told and is refused is tried again with the card', async () => {
-    const dull = { cardNumber: '4000000000008104' };
     const { add, shown, change } = await begun((cart) => byCard(cart, dull));
     const card = await add(mastercard);
     await clinic.untilDebit();
@@ -150,10 +97,12 @@ eachDatabase((open) => {
     server.pass(-minutes(day));
     await change(card, String((await shown())?.following?.date));
     server.pass(minutes(day));
-    processor.isAway = true;
+    processor.asSent = () => {
+      throw new VendorUnreached('away');
+    };
     await clinic.debit();
     server.pass(minutes(2 * day));
-    processor.isAway = false;
+    processor.asSent = (one) => one;
     await clinic.toNextDebit();
     expect(await lasts()).toEqual(['6789', '4444']);
     expect(await clinic.statuses()).toBe('paid paid pending pending');
@@ -163,7 +112,6 @@ eachDatabase((open) => {
   });
 
   test('a payment that was refused is tried again with another card, though its day is near', async () => {
-    const poor = { cardNumber: '4000000000008070' };
     const { add, shown, change } = await begun((cart) => byCard(cart, poor));
     const card = await add(mastercard);
     await clinic.toNextDebit();
@@ -185,9 +133,7 @@ eachDatabase((open) => {
     const other = await add({ cardNumber: '4242424242424242' });
     expect((await change(other, from, key)).status).toBe(422);
     expect(await rows(planId)).toHaveLength(1);
-    expect(
-      (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':text')).length,
-    ).toBe(1);
+    expect(await told()).toHaveLength(2);
   });
 
   test('a card that is gone or expired, and a plan that is over, change nothing', async () => {
@@ -213,9 +159,11 @@ eachDatabase((open) => {
   });
 
   test('a card that is deleted after it was chosen goes on paying the plan by the plan’s own token', async () => {
-    const { add, shown, change, token } = await begun();
+    const { add, shown, change, planId, token } = await begun();
     const card = await add(mastercard);
     await change(card, String((await shown())?.next.date));
+    const { body } = await server.ask('POST', '/payments/user/cards', { token });
+    expect(body['cards']).toMatchObject([{ id: card, plans: [{ planId, accounts: ['A-1'] }] }]);
     await server.ask('POST', '/payments/user/cards/delete', { token, json: { id: card } });
     await clinic.toNextDebit();
     expect(await lasts()).toEqual(['6789', '4444']);
