@@ -20,13 +20,14 @@ export const planMeansPart = part<typeof planMeans>({
   }),
   ends: {
     changed: {
-      stale: ['plans', 'history', 'accountChanges'],
+      stale: ['plans', 'history', 'savedCards', 'accountChanges'],
       say: { text: 'savedplanmeansalert', type: 'SUCCESS' },
       go: wherePlanShows,
       with: itsPayment,
       replacing: true,
     },
     adding: { go: 'newPlanCard', with: itself },
-    back: { go: wherePlanShows, with: itsPayment },
+    // Of a change that nothing was heard of, the place that is gone back to may tell.
+    back: { stale: ['plans', 'history'], go: wherePlanShows, with: itsPayment },
   },
 });

@@ -58,12 +58,15 @@ export interface Change {
 }
 
 const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
+const isDeclined = failedWith(resultCodes.declined);
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = {
   'card.added': { target: 'left', actions: end('adding') },
   'plan.left': 'left',
 } as const;
-const choosing = { 'card.chosen': { target: 'agreeing', actions: 'takeCard' } } as const;
+const choosing = {
+  'card.chosen': { guard: 'isOther', target: 'agreeing', actions: 'takeCard' },
+} as const;
 
 /** A running plan is taken from another card on file. */
 export const planMeans = setup({
@@ -81,9 +84,13 @@ export const planMeans = setup({
     isOver: ({ context: { known } }) => known === undefined,
     isLate: ({ context: { known } }) => effectFor(known) === undefined,
     hasNone: ({ context: { offered } }) => !offered.some(isFit),
+    isOther: ({ context, event }) => event.type === 'card.chosen' && event.card !== context.card,
     isRefused: ({ event }, code: number) =>
       failureIn(event).general.some((problem) => problem.code === code),
-    isDeclined: failedWith(resultCodes.declined),
+    /** The bank refuses the card, or the provider takes its kind no more. */
+    isUnfit: ({ event }) =>
+      isDeclined({ event }) ||
+      failureIn(event).general.some(({ code }) => code === payProblems.method),
     /** The day has moved, or the plan is over. */
     isMoved: failedWith(resultCodes.conflict, resultCodes.missing),
   },
@@ -172,7 +179,7 @@ export const planMeans = setup({
             target: 'reading',
             actions: trouble('expired'),
           },
-          { guard: 'isDeclined', target: 'choosing', actions: trouble('declined') },
+          { guard: 'isUnfit', target: 'choosing', actions: trouble('declined') },
           { guard: 'isMoved', target: 'reading', actions: trouble('moved') },
           { target: 'agreeing', actions: trouble('unheard') },
         ],
