@@ -126,7 +126,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   const { language } = body;
   const brand = historicBrand(card.brand);
   const unneeded = await insertMeans(work, {
-    ...rangeOf(whole, effect),
+    ...rangeOf(whole),
     id: randomUUID(),
     planId,
     key: body.idempotencyKey,

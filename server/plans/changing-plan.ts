@@ -38,10 +38,7 @@ export const changingPlan = async (
     ...(following && { following }),
     ...(phone && { phone }),
     ...(card && { card }),
-    most: {
-      now: toCents(rangeOf(whole, {}).most),
-      later: toCents(rangeOf(whole, { before: next }).most),
-    },
+    most: toCents(rangeOf(whole).most),
   };
 };
 

@@ -15,10 +15,11 @@ export const phoneOf = ({ accounts }: WholePlan, { tenant }: StoredTenant): stri
   locationIn(tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber || undefined;
 
 /** Cents that a payment from the card takes at most, and that all that is left comes to. */
-export const rangeOf = (whole: WholePlan, { before }: Pick<Effect, 'before'>) => {
+export const rangeOf = (whole: WholePlan) => {
   const pending = whole.instalments.filter(({ status }) => status === 'pending');
   const total = remainingOf(whole);
-  const amounts = pending.slice(before === undefined ? 0 : 1).map(({ amount }) => amount);
+  // A payment that is too near for the card may be tried again with it.
+  const amounts = pending.map(({ amount }) => amount);
   return { most: Math.min(total, Math.max(0, ...amounts)), total };
 };
 
@@ -38,7 +39,7 @@ export const agreedWords = (
   const written = (cents: number) => money(toCents(cents), words.currency, words.language);
   const day = (one: CalendarDate) => longDate(one, words.language);
   const { date, before } = effect;
-  const { most, total } = rangeOf(whole, effect);
+  const { most, total } = rangeOf(whole);
   return meansAgreement(
     {
       provider: stored.tenant.name,

@@ -45,8 +45,8 @@ const ChangingPlan = v.object({
     wasRefused: v.boolean(),
   }),
   following: v.optional(v.object(debit)),
-  /** The most that a payment takes from now on, and once the next one is over. */
-  most: v.object({ now: Amount, later: Amount }),
+  /** The most that a payment takes; the next one may be tried again with another card. */
+  most: Amount,
 });
 
 export const readPlanMeans = call({

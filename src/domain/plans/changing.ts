@@ -17,8 +17,8 @@ export interface ChangingPlan extends Coming {
   /** The provider's number to call about the plan. */
   readonly phone?: string;
   readonly next: NextDebit;
-  /** The most that a payment takes from now on, and once the next one is over. */
-  readonly most: { readonly now: Cents; readonly later: Cents };
+  /** The most that a payment takes; the next one may be tried again with another card. */
+  readonly most: Cents;
 }
 
 /** The worth of a card on file for a plan: it lasts as long, ends before it, or cannot be taken for it. */
@@ -48,10 +48,6 @@ export const offeredFor = (
   cards: readonly SavedCard[],
   taking: Taking,
 ): readonly OfferedCard[] => cards.map((card) => ({ card, fit: fitOf(card, plan, taking) }));
-
-/** The most that a payment from the card takes. */
-export const mostOf = ({ most }: ChangingPlan, { before }: Effect): Cents =>
-  before === undefined ? most.now : most.later;
 
 /** The first payment that another card can pay; nothing where it is too late for the last one. */
 export const effectFor = (plan: ChangingPlan | undefined): Effect | undefined =>

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { planMeans } from '#machines/plan-means.ts';
 import { Waiting } from '#ui/Waiting.tsx';
-import { Agreeing } from './Agreeing.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Late } from './Late.tsx';
 import { Over } from './Over.tsx';
@@ -17,8 +16,8 @@ const screens = {
   deciding: Waiting,
   choosing: Choosing,
   without: Without,
-  agreeing: Agreeing,
-  changing: Agreeing,
+  agreeing: Choosing,
+  changing: Choosing,
   over: Over,
   late: Late,
   left: Waiting,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CalendarDate } from '#domain/dates.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
-import { effectFor, mostOf } from '#domain/plans/changing.ts';
+import { effectFor } from '#domain/plans/changing.ts';
 import { longDate } from '#text/formats.ts';
 import { meansAgreement } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
@@ -42,7 +42,7 @@ export const useChange = (actor: Props['actor']) => {
         phone: plan.phone,
         means,
         date,
-        amount: written(mostOf(plan, effect)),
+        amount: written(plan.most),
         total: written(plan.remaining),
         before,
       },

@@ -20,7 +20,7 @@ export const runningPlan: ChangingPlan = {
     wasRefused: false,
   },
   following: { date: day('2027-01-03'), amount },
-  most: { now: amount, later: amount },
+  most: amount,
 };
 
 /** The next payment was told, and comes too soon to be taken from another card. */
