@@ -45,6 +45,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await i.see(english('labels_planmeansused'));
   await expect(i.page.getByRole('radio')).toHaveCount(1);
   await i.page.getByRole('radio', { name: visa }).press(' ');
+  await expect(i.page.getByRole('radio', { name: visa })).toBeFocused();
   const amount = '$160.84';
   const told = english('topics_meanschange', { date, amount, means: visa, former: mastercard });
   await i.see(told);
