@@ -24,7 +24,7 @@ export const meansFor = async (
   { stored, subject, isGuest, now }: Reading,
 ) => {
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
-  const then = await waitingMeans(db, plan.id);
+  const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
@@ -36,11 +36,11 @@ export const meansFor = async (
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
     ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
-    ...(then && {
-      then: {
-        date: then.fromDate,
-        last4: then.last4,
-        ...(then.brand !== null && { brand: then.brand }),
+    ...(later && {
+      later: {
+        date: later.fromDate,
+        last4: later.last4,
+        ...(later.brand !== null && { brand: later.brand }),
       },
     }),
   };

@@ -21,7 +21,7 @@ export const planMeansFrom = ({
   lasts,
   lastDate,
   mayChange,
-  then,
+  later,
 }: v.InferOutput<typeof Sent>): PlanMeans => ({
   type,
   last4,
@@ -30,8 +30,12 @@ export const planMeansFrom = ({
   ...(brand && { brand }),
   ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
   ...(mayChange && { mayChange }),
-  ...(then && {
-    then: { date: day(then.date), last4: then.last4, ...(then.brand && { brand: then.brand }) },
+  ...(later && {
+    later: {
+      date: day(later.date),
+      last4: later.last4,
+      ...(later.brand && { brand: later.brand }),
+    },
   }),
 });
 

@@ -22,7 +22,7 @@ export const PlanMeans = v.object({
   /** The reader may have it taken from a card on file of theirs. */
   mayChange: v.optional(v.literal(true)),
   /** The card that pays from a later day on, once the payment before that was told is over. */
-  then: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
+  later: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
 });
 
 const debit = { date, amount: Amount };

@@ -20,7 +20,7 @@ interface Shown {
     readonly isUnderWay: boolean;
   };
   readonly following?: { readonly date: CalendarDate };
-  readonly means: { readonly last4: string; readonly then?: { readonly last4: string } };
+  readonly means: { readonly last4: string; readonly later?: { readonly last4: string } };
   readonly card?: string;
 }
 

@@ -17,7 +17,7 @@ export interface PlanMeans {
   /** The reader may have it taken from a card on file of theirs. */
   readonly mayChange?: true;
   /** The card that pays from a later day on, once the payment before that was told is over. */
-  readonly then?: { readonly date: CalendarDate; readonly brand?: string; readonly last4: string };
+  readonly later?: { readonly date: CalendarDate; readonly brand?: string; readonly last4: string };
 }
 
 interface Days {

@@ -8,11 +8,11 @@ export function PlanMeans({ means }: { readonly means: Means }) {
   const say = useSay();
   const lookUp = useLookUp();
   const language = useLanguage();
-  const { then } = means;
+  const { later } = means;
   const said = useMeans(means);
-  if (then === undefined) return said;
-  const name = meansOf({ ...then, method: 'card' }, { say, lookUp });
-  return `${said} ${say('topics_planfromthen', { date: longDate(then.date, language), means: name })}`;
+  if (later === undefined) return said;
+  const name = meansOf({ ...later, method: 'card' }, { say, lookUp });
+  return `${said} ${say('topics_planfromthen', { date: longDate(later.date, language), means: name })}`;
 }
 
 const useMeans = (means: Means): string => {

@@ -110,7 +110,7 @@ test('whoever has cards on file may have a plan taken from another one, and read
     ...known,
     lastDate: day('2027-02-21'),
     mayChange: true as const,
-    then: { date: day('2027-01-21'), brand: 'visa', last4: '4242' },
+    later: { date: day('2027-01-21'), brand: 'visa', last4: '4242' },
   };
   open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
   const said = { date: 'January 21, 2027', means: 'Visa ending in 4242' };

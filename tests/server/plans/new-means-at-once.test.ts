@@ -27,7 +27,7 @@ eachDatabase((open) => {
     expect(underWay?.next.isUnderWay).toBe(true);
     expect((await change(card, String(underWay?.next.date))).status).toBe(409);
     expect((await change(card, String(underWay?.following?.date))).status).toBe(200);
-    expect((await shown())?.means).toMatchObject({ last4: '8104', then: { last4: '4444' } });
+    expect((await shown())?.means).toMatchObject({ last4: '8104', later: { last4: '4444' } });
     answer();
     await debited;
     expect((await shown())?.means).toMatchObject({ last4: '4444' });
@@ -89,7 +89,7 @@ eachDatabase((open) => {
     expect(
       agreed
         .map(({ last4, status, vendorToken }) => [last4, status, vendorToken === null])
-        .toSorted(),
+        .toSorted(([one = ''], [other = '']) => String(one).localeCompare(String(other))),
     ).toEqual([
       ['4242', 'waiting', false],
       ['4444', 'replaced', true],

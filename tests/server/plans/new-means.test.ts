@@ -65,7 +65,7 @@ eachDatabase((open) => {
     const from = String(near?.following?.date);
     expect(await change(card, String(near?.next.date))).toMatchObject({ status: 409 });
     expect(await change(card, from)).toMatchObject({ status: 200, body: { from } });
-    expect((await shown())?.means).toMatchObject({ last4: '6789', then: { last4: '4444' } });
+    expect((await shown())?.means).toMatchObject({ last4: '6789', later: { last4: '4444' } });
     server.pass(minutes(day));
     await clinic.debit();
     expect((await shown())?.means).toMatchObject({ last4: '4444' });
