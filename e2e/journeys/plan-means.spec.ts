@@ -64,7 +64,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await expect.poll(async () => (await mails(subject)).length).toBe(1);
   expect((await mails(subject))[0]?.body).toContain(told);
 
-  // Whoever deletes the card hears of the plan before.
+  // The question before the card is deleted names the plan.
   await i.typePlace('/settings/saved_cards');
   await i.press(english('buttons_deletecard', { brand: 'Visa', last4: '4242' }));
   await i.see(english.begins('topics_deletecardplan', { numbers: number }));

@@ -93,7 +93,7 @@ export const planMeansTable: Table<typeof planMeans> = {
           refused(payProblems.cardGone),
           another('the card would have to be deleted'),
         ),
-        'the card has expired': no(refused(payProblems.cardExpired), {
+        'the last month of the card is over': no(refused(payProblems.cardExpired), {
           cannot: 'the last day of the card would have to pass meanwhile',
         }),
         'the card is closed': no('declined', {

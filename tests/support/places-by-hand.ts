@@ -238,6 +238,7 @@ const foundAt: readonly Flag[] = [...searched, 'allowV4PatientSelectLocation'];
 const quick: readonly Flag[] = ['quickpay'];
 const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
+const told: readonly Flag[] = ['allowNotificationsAndFeatures', 'hideCommunicationsAndFeatures'];
 
 /**
  * The settings that each address hangs on, by hand from the specification; an address that is
@@ -286,10 +287,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/year': history,
   '/accounts/healthcare-credit': ['healthcareCredit'],
   '/settings/add-user': inviting,
-  '/settings/setup-notifications': [
-    'allowNotificationsAndFeatures',
-    'hideCommunicationsAndFeatures',
-  ],
+  '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,
   '/settings/saved_cards/new/add': cards,
   '/settings/saved_cards/$cardId/edit': cards,

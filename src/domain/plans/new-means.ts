@@ -9,11 +9,11 @@ export interface PlanDebit {
 }
 
 export interface NextDebit extends PlanDebit {
-  /** Its payer was told of this day and of the means. */
+  /** The payer was told of this day and of the means. */
   readonly isTold: boolean;
-  /** It is being made, or nobody knows yet how it ended. */
+  /** The payment is being made, or nobody knows yet how it ended. */
   readonly isUnderWay: boolean;
-  /** It was refused before, and is tried again. */
+  /** A try was refused before, and it is tried again. */
   readonly wasRefused: boolean;
 }
 

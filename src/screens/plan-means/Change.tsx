@@ -5,7 +5,7 @@ import styles from './plan-means.module.css';
 import type { Props } from './props.ts';
 import { useChange } from './use-change.ts';
 
-/** What changes from which day on, the authorization, and the one button that agrees to it. */
+/** The change and its day, the authorization, and the one button that agrees to it. */
 export function Change({ actor, busy }: Pick<Props, 'actor'> & { readonly busy: boolean }) {
   const say = useSay();
   const { sentences, agreement } = useChange(actor);

@@ -39,7 +39,7 @@ test('a payment that is being made stays as it is, however far its day', () => {
   expect(of(made)).toEqual({ ...following, before: on('2026-11-30') });
 });
 
-test('it is too late where the payment that stays is the last one, or nothing is left', () => {
+test('no payment is left for the card where the one that stays is the last, or nothing is owed', () => {
   expect(effectOf({ today, next: next('2026-11-25') })).toBeUndefined();
   expect(of(undefined)).toBeUndefined();
 });

@@ -103,7 +103,7 @@ test.each([
   expect(await said).toHaveTextContent(known.last4);
 });
 
-test('whoever has cards on file may have a plan taken from another one, and reads what waits', async () => {
+test('a patient with cards on file may have a plan taken from another one, and reads what waits', async () => {
   const known = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
   const day = (date: string) => date as CalendarDate;
   const means = {

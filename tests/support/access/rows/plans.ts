@@ -35,7 +35,7 @@ const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as co
   }),
 );
 
-/** Whoever else has cards on file is answered as if there were no such plan; others have none. */
+/** Others with cards on file are answered as if there were no such plan. */
 const payer = {
   ...hersAlone,
   'authorized user': 404,
