@@ -21,7 +21,7 @@ walkToEnds(planMeansTable, {
     readPlan: async ({ calls }, { event }) => {
       const call = await calls.next('readPlan');
       if (event?.type.startsWith('xstate.error')) return call.abort();
-      const { plan } = (event as { readonly output: Read }).output;
+      const plan = (event?.['output'] as Read | undefined)?.plan;
       if (plan === undefined) return allow(call);
       if ('following' in plan) return call.continue();
       const { result: _, ...answer } = (await (await call.fetch()).json()) as { result: object } & {
