@@ -148,6 +148,7 @@ export interface TextValues {
   buttons_undo: never;
   buttons_unsubscribe: never;
   buttons_update: never;
+  buttons_usecard: never;
   buttons_verifyaccount: never;
   buttons_view: never;
   buttons_viewaccounts: never;
@@ -194,6 +195,11 @@ export interface TextValues {
   errors_historymore: never;
   errors_legal: never;
   errors_login: never;
+  errors_meansdeclined: never;
+  errors_meansexpired: never;
+  errors_meansgone: never;
+  errors_meansmoved: never;
+  errors_meansunheard: never;
   errors_notsignedin: never;
   errors_offline: never;
   errors_receiptemail: never;
@@ -390,6 +396,8 @@ export interface TextValues {
   headings_locations: never;
   headings_loginclosedmail: 'provider';
   headings_loginpanel: never;
+  headings_meanschange: never;
+  headings_meansunfit: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
   headings_newdevicemail: 'provider';
@@ -440,6 +448,10 @@ export interface TextValues {
   headings_planduration: never;
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
+  headings_planmeanslate: never;
+  headings_planmeansmail: 'provider';
+  headings_planmeansover: never;
+  headings_planmeansunread: never;
   headings_planmodified: never;
   headings_planothers: never;
   headings_planovermail: 'provider';
@@ -582,6 +594,7 @@ export interface TextValues {
   labels_change_passwordReset: never;
   labels_change_planBegun: never;
   labels_change_planEnded: never;
+  labels_change_planMeans: never;
   labels_change_removed: never;
   labels_changecard: 'last4';
   labels_changedby_bank: never;
@@ -685,6 +698,10 @@ export interface TextValues {
   labels_logoaccounts: 'provider';
   labels_logoimage: 'provider';
   labels_main: never;
+  labels_meansearly: 'date' | 'last';
+  labels_meansexpired: never;
+  labels_meansgood: 'date';
+  labels_meansuntaken: 'provider';
   labels_memo: 'provider';
   labels_menu: never;
   labels_method_ach: never;
@@ -745,6 +762,9 @@ export interface TextValues {
   labels_planfirst: never;
   labels_planinterest: never;
   labels_planlast: never;
+  labels_planmeanschoice: never;
+  labels_planmeansof: 'number';
+  labels_planmeansused: never;
   labels_plannumber: never;
   labels_planowed: never;
   labels_planpayments: 'count';
@@ -925,6 +945,7 @@ export interface TextValues {
   links_communications: never;
   links_contactinformation: never;
   links_createaccount: never;
+  links_deletecardplan: never;
   links_deleteinsavedcards: never;
   links_forgotpassword: never;
   links_historydetails: never;
@@ -940,6 +961,7 @@ export interface TextValues {
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
+  links_planmeans: never;
   links_privacynotice: never;
   links_providerlogin: never;
   links_sampleinvoice: never;
@@ -1005,6 +1027,7 @@ export interface TextValues {
   savecardaddalert: never;
   savecarddeletealert: never;
   savecardupdatealert: never;
+  savedplanmeansalert: never;
   slides_estatement: never;
   slides_healthcarecredit: never;
   slides_livechat: never;
@@ -1071,6 +1094,7 @@ export interface TextValues {
   titles_paymentwallet: never;
   titles_planaccounts: never;
   titles_planduration: never;
+  titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
   titles_plantrouble: never;
@@ -1241,6 +1265,7 @@ export interface TextValues {
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
+  topics_deletecardplan: 'numbers';
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
@@ -1317,6 +1342,11 @@ export interface TextValues {
   topics_loginclosednotyou: never;
   topics_loginclosedstays: 'provider';
   topics_loginforsavedcards: never;
+  topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
+  topics_meansagreementphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
+  topics_meansagreementretry: 'date';
+  topics_meansbefore: 'date' | 'former';
+  topics_meanschange: 'amount' | 'date' | 'former' | 'means';
   topics_method_ach: never;
   topics_method_cards: never;
   topics_method_mobilemoney: never;
@@ -1452,6 +1482,7 @@ export interface TextValues {
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
   topics_planfromexpired: 'date' | 'means';
+  topics_planfromthen: 'date' | 'means';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -1459,6 +1490,10 @@ export interface TextValues {
   topics_planineligible: never;
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
   topics_planmeans: 'means';
+  topics_planmeanslate: 'amount' | 'date' | 'means';
+  topics_planmeansnone: never;
+  topics_planmeansover: never;
+  topics_planmeansunread: never;
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
@@ -1479,6 +1514,7 @@ export interface TextValues {
   topics_planprovidercode: 'code';
   topics_planreceipts: never;
   topics_planretry: 'date';
+  topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
@@ -1492,6 +1528,7 @@ export interface TextValues {
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';

@@ -51,7 +51,7 @@ export interface Wish<S> {
    */
   readonly goAsWanted?: true;
   /** The parameters of that place's address. */
-  readonly with?: (said: S) => Readonly<Record<string, string>>;
+  readonly with?: (said: S, now: Now) => Readonly<Record<string, string>>;
   /** The place replaces the one on show: Back does not return there. */
   readonly replacing?: true;
   readonly keep?: Kept | ((now: Now, said: S) => Kept);

@@ -1,20 +1,24 @@
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { among } from '#domain/visit/among.ts';
+import type { Now } from '#domain/visit/now.ts';
 import { theMethods } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
 import { savedCard } from './saved-card.ts';
 
-/** A card is changed in the settings, or on the way to pay. */
-const theCards = among(['savedCards', ...theMethods.among], (now) =>
-  ['cardToPayWith', 'cardDetails'].includes(placeAt(now.place) ?? '')
-    ? theMethods.of(now)
-    : 'savedCards',
-);
+/** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
+const theCards = among(['savedCards', 'planMeans', ...theMethods.among], (now) => {
+  const place = placeAt(now.place);
+  if (place === 'newPlanCard') return 'planMeans';
+  return place === 'cardToPayWith' || place === 'cardDetails' ? theMethods.of(now) : 'savedCards';
+});
 /** A card that was about to pay is gone back to. */
 const theCard = among(['cardConfirmation', ...theCards.among], (now) =>
   placeAt(now.place) === 'cardToPayWith' ? 'cardConfirmation' : theCards.of(now),
 );
-const itself = ({ card }: { readonly card: string }) => ({ cardId: card });
+const itself = ({ card }: { readonly card: string }, { place }: Pick<Now, 'place'>) => ({
+  ...paramsAt(place),
+  cardId: card,
+});
 
 export const savedCardPart = part<typeof savedCard>({
   name: 'saved-card',
@@ -29,18 +33,21 @@ export const savedCardPart = part<typeof savedCard>({
       stale: ['savedCards', 'notifications'],
       say: { text: 'savecardaddalert', type: 'SUCCESS' },
       go: theCards,
+      with: itself,
       replacing: true,
     },
     enrolled: {
       stale: ['savedCards', 'notifications'],
       say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' },
       go: theCards,
+      with: itself,
       replacing: true,
     },
     unenrolled: {
       stale: ['savedCards', 'notifications'],
       say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' },
       go: theCards,
+      with: itself,
       replacing: true,
     },
     changed: {
@@ -50,7 +57,7 @@ export const savedCardPart = part<typeof savedCard>({
       with: itself,
       replacing: true,
     },
-    missing: { stale: ['savedCards'], go: theCards, replacing: true },
+    missing: { stale: ['savedCards'], go: theCards, with: itself, replacing: true },
     cancelled: { go: theCard, with: itself },
   },
 });

@@ -18,12 +18,16 @@ const visa = {
   saveCardForFuture: true,
 };
 
-/** Rosa has a Visa on file; answers its id. */
-export async function saveVisa(request: APIRequestContext, slug: string): Promise<string> {
+/** Rosa has a card on file, a Visa where nothing else is said; answers its id. */
+export async function saveCard(
+  request: APIRequestContext,
+  slug: string,
+  card: Partial<typeof visa> = {},
+): Promise<string> {
   const { token } = await begin(request, slug, holder);
   const answer = await request.post('/payments/user/cards/add', {
     headers: { authorization: `Bearer ${token}` },
-    data: { idempotencyKey: randomUUID(), cardDetails: visa },
+    data: { idempotencyKey: randomUUID(), cardDetails: { ...visa, ...card } },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { cardId: string }).cardId;
@@ -32,7 +36,7 @@ export async function saveVisa(request: APIRequestContext, slug: string): Promis
 /** Comes as Rosa to a provider of the test's own, where she has a Visa on file; answers its id. */
 export async function comeWithVisa({ i, server }: Pick<World, 'i' | 'server'>): Promise<string> {
   const slug = await ownLakeside(server, holder);
-  const card = await saveVisa(i.page.request, slug);
+  const card = await saveCard(i.page.request, slug);
   await comeAs(i, slug, holder);
   await i.seeHeading(/./);
   return card;
@@ -44,7 +48,7 @@ export async function comeToPayWithVisa(
   at: (card: string) => string = () => '/select-payment-method',
 ): Promise<string> {
   const slug = await ownLakeside(server, holder);
-  const card = await saveVisa(i.page.request, slug);
+  const card = await saveCard(i.page.request, slug);
   const rosa = { slug, type: 'credentialed', username: holder, password };
   await i.comeBack(at(card), [lakesideBill], rosa);
   return card;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holder } from '#walks/samples/typed.ts';
 import type { World } from './lines.ts';
 import { ownLakeside } from './own-provider.ts';
-import { saveVisa } from './saved-cards.ts';
+import { saveCard } from './saved-cards.ts';
 import { begin } from './session.ts';
 
 export interface Texted {
@@ -20,7 +20,7 @@ export async function textRosa(
 ): Promise<Texted> {
   const { request } = i.page;
   const slug = await ownLakeside(server, holder);
-  const card = await saveVisa(request, slug);
+  const card = await saveCard(request, slug);
   const { token } = await begin(request, slug, holder);
   const answer = await request.patch('/api/user/notifications', {
     headers: { authorization: `Bearer ${token}` },

@@ -79,7 +79,7 @@ export const flowSetup = owingSetup.extend({
         enqueue.raise({
           type: 'visitor.admitted',
           ...admitted,
-          ...(go && { to: go, at: wish.with?.(said) }),
+          ...(go && { to: go, at: wish.with?.(said, before) }),
         });
         if (language) enqueue.raise({ type: 'language.offered', language });
       } else if (go ?? goOn)
@@ -87,7 +87,7 @@ export const flowSetup = owingSetup.extend({
           type: 'went',
           to:
             (wish.goAsWanted && now.context.wanted) ??
-            hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said)),
+            hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said, before)),
           ...(wish.replacing && { replace: true }),
         }));
       if (say)

@@ -19,7 +19,12 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const { plan, accounts, instalments } = whole;
   const { stored, personId, now } = reading;
   const { remaining, next } = toCome(whole, stored);
-  const means = meansFor(whole, { stored, subject: personId ?? '', now });
+  const means = await meansFor(db, whole, {
+    stored,
+    subject: personId ?? '',
+    isGuest: personId === null,
+    now,
+  });
   return {
     transactionID: plan.id,
     period: plan.interval,

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
+import { meansAgreedBy } from '../store/plan-means.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { Own } from './own-data.ts';
 
-/** The payment plans that somebody agreed to. */
+/** The payment plans that somebody agreed to, with the cards that they were taken from later. */
 export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own) => {
   const rows = await db
     .selectFrom('plans')
@@ -15,7 +16,17 @@ export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own)
     .execute();
   const references = new Map(rows.map(({ id, reference }) => [id, reference]));
   const plans = await findPlans(db, [...references.keys()]);
-  return plans.map((whole) => planOf(whole, references.get(whole.plan.id), there));
+  const agreed = await meansAgreedBy(db, [...references.keys()]);
+  return plans.map((whole) => ({
+    ...planOf(whole, references.get(whole.plan.id), there),
+    laterCards: agreed
+      .filter(({ planId }) => planId === whole.plan.id)
+      .map(({ last4, fromDate, consent, consentAt }) => ({
+        lastDigits: last4,
+        from: fromDate,
+        consent: { at: there(consentAt), words: consent },
+      })),
+  }));
 };
 
 const written = (cents: number): string => toDecimal(toCents(cents));

@@ -1,4 +1,5 @@
 import { brandOf } from '#domain/card.ts';
+import { historicBrand } from '#domain/historic-brand.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { Session } from '../store/sessions.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
@@ -38,7 +39,7 @@ export const meansOf = async (
   if (body.paymentMethod === 'cards')
     return {
       method: 'cards',
-      brand: historic(brandOf(body.cardNumber)?.type),
+      brand: brandIn(body.cardNumber),
       last4: body.cardNumber.slice(-4),
       expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
       payerName: body.payerName,
@@ -85,15 +86,19 @@ const cardDetails = (body: Extract<PayBody, { paymentMethod: 'cards' }>): Detail
   ...poNumberIn(body),
 });
 
+/** `0431`, as payments and plans keep it. */
+export const keptExpiry = ({ expMonth, expYear }: SavedCardRow): string =>
+  `${String(expMonth).padStart(2, '0')}${String(expYear).slice(-2)}`;
+
 /** A later use of a card that its holder agreed to have kept: its first use was when it was saved. */
 const onFile = (
   card: SavedCardRow,
   { secret, ...asked }: { readonly secret: string; readonly poNumber?: string },
 ): Means => ({
   method: 'cards',
-  brand: historic(card.brand),
+  brand: card.brand === '' ? null : historicBrand(card.brand),
   last4: card.last4,
-  expiry: `${String(card.expMonth).padStart(2, '0')}${String(card.expYear).slice(-2)}`,
+  expiry: keptExpiry(card),
   payerName: card.holderName,
   hash: numberHash(secret, card.id),
   ...(card.fingerprint !== null && { fingerprint: card.fingerprint }),
@@ -118,8 +123,7 @@ const poNumberIn = ({ level3 }: Extract<PayBody, { level3?: unknown }>) => ({
   ...(level3 && { poNumber: level3.transactionReferenceNumber }),
 });
 
-const brandNames: Readonly<Record<string, string>> = { 'american-express': 'amex' };
-
-/** The brand by its name in receipts and in the history of payments. */
-const historic = (type: string | undefined): string | null =>
-  type ? (brandNames[type] ?? type) : null;
+const brandIn = (number: string): string | null => {
+  const brand = brandOf(number);
+  return brand ? historicBrand(brand.type) : null;
+};

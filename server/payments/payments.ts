@@ -87,6 +87,7 @@ const nobody = {
   find: closed,
   isValid: closed,
   save: closed,
+  copy: closed,
   update: closed,
   forget: closed,
   news: async () => [],

@@ -3,7 +3,14 @@ import { declineReasons } from '#domain/payment.ts';
 import type { DeclineReason } from '#domain/payment.ts';
 import { unconnected, type Line } from './line.ts';
 import { VendorUnclear, VendorUnreached } from './vendor.ts';
-import type { BankValidator, CardVault, Charge, Charged, PaymentVendor } from './vendor.ts';
+import type {
+  BankValidator,
+  CardKept,
+  CardVault,
+  Charge,
+  Charged,
+  PaymentVendor,
+} from './vendor.ts';
 
 export interface ProcessorSettings {
   readonly address: string;
@@ -102,15 +109,12 @@ export const openProcessor = (
     async save({ reference, ...card }) {
       const json = JSON.stringify({ reference, ...card });
       const key = { 'idempotency-key': reference };
-      const answer = read(Kept, first(await ask('POST', '/cards', patienceToCheck, json, key)));
-      if (answer.status === 'declined') return refusedBy(answer);
-      const { token, fingerprint, schemeReference } = answer;
-      return {
-        kind: 'kept',
-        token,
-        ...(fingerprint !== undefined && { fingerprint }),
-        ...(schemeReference !== undefined && { schemeReference }),
-      };
+      return keptBy(read(Kept, first(await ask('POST', '/cards', patienceToCheck, json, key))));
+    },
+    async copy(card) {
+      const key = { 'idempotency-key': card.reference };
+      const json = JSON.stringify(card);
+      return keptBy(read(Kept, first(await ask('POST', '/cards/copy', patienceToAsk, json, key))));
     },
     async update(change) {
       const json = JSON.stringify(change);
@@ -128,6 +132,17 @@ export const openProcessor = (
       const since = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
       return read(News, first(await ask('GET', `/cards/news${since}`, patienceToAsk))).news;
     },
+  };
+};
+
+const keptBy = (answer: v.InferOutput<typeof Kept>): CardKept => {
+  if (answer.status === 'declined') return refusedBy(answer);
+  const { token, fingerprint, schemeReference } = answer;
+  return {
+    kind: 'kept',
+    token,
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(schemeReference !== undefined && { schemeReference }),
   };
 };
 

@@ -136,6 +136,12 @@ export type CardKept =
     }
   | CardRefused;
 
+export interface CardToCopy {
+  /** The same at every try: one reference makes one copy. */
+  readonly reference: string;
+  readonly token: string;
+}
+
 export interface CardChange {
   readonly token: string;
   readonly name: string;
@@ -161,6 +167,11 @@ export type CardNews = { readonly event: string; readonly token: string } & (
 export interface CardVault {
   /** The card is checked with its code, and kept where its bank allows it. */
   save(card: CardToKeep): Promise<CardKept>;
+  /**
+   * One more token for a card that is kept: what rests on it outlives the card on file. The network's
+   * reference is that of the same first use.
+   */
+  copy(card: CardToCopy): Promise<CardKept>;
   update(change: CardChange): Promise<{ readonly kind: 'changed' } | CardRefused>;
   /** Forgetting twice is no mistake. */
   forget(token: string): Promise<void>;

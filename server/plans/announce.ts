@@ -4,7 +4,8 @@ import { dayIn } from '#domain/time-zone.ts';
 import type { Kysely } from 'kysely';
 import type { Payments } from '../payments/payments.ts';
 import { lastDebitOf, takeReminder, unannounced, type Due } from '../store/plans-due.ts';
-import { findPlan } from '../store/plans.ts';
+import { takeUpMeans } from '../store/plan-means.ts';
+import { findPlan, holdPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
@@ -31,9 +32,13 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
     const stored = await findTenant(db, one.tenant);
     if (stored === undefined || isStillToCome(one, stored, now)) continue;
     await untangled(db, async (work) => {
+      // The letter names the card that is going to pay: no other one is agreed to meanwhile.
+      if (!(await holdPlan(work, one.planId))) return;
       const toldDate = await dayFor(work, one, stored, now);
       const nextTryAt = debitAt(toldDate, stored);
       if (!(await takeReminder(work, one, { toldDate, nextTryAt, now }))) return;
+      // The payment that a new card was too late for is over, or its day has passed without it.
+      await takeUpMeans(work, one.planId);
       const whole = await findPlan(work, one.planId);
       if (whole === undefined) return;
       if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);

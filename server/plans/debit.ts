@@ -51,7 +51,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
     const draft = instalmentDraft(whole, instalment, { stored, now });
     if (draft === undefined) return await finish(payments, whole);
     const known = await findIntent(db, draft.intent, draft.intent.key);
-    const isSame = known?.cart === draft.intent.cart;
+    const isSame = known !== undefined && isTheSame(known, draft);
     if (await bookGivenUp(payments, draft, isSame ? known : undefined)) return true;
     faults.at('before-claim');
     const spacedOut = spaced(draft, instalment, { stored, whole, now });
@@ -111,6 +111,14 @@ const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draf
   },
 });
 
+/** The same bills by the same means; another card has keys of its own at the vendor. */
+const isTheSame = (known: Intent, { intent }: Draft): boolean =>
+  known.cart === intent.cart &&
+  known.method === intent.method &&
+  known.last4 === intent.last4 &&
+  known.brand === (intent.brand ?? null) &&
+  known.expiry === (intent.expiry ?? null);
+
 /** A debit that was never charged is sent again under the vendor's old keys, so that it is charged once. */
 const begin = async (
   { deps: { db } }: Payments,
@@ -120,7 +128,7 @@ const begin = async (
 ): Promise<HeldIntent | undefined> => {
   if (known === undefined) return claim(db, draft, hand);
   if (known.status !== 'notcharged') return undefined;
-  const again = known.cart === draft.intent.cart ? reopen : replace;
+  const again = isTheSame(known, draft) ? reopen : replace;
   return again(db, known.id, draft, hand);
 };
 

@@ -52,6 +52,7 @@ export const writer = (about: About) => {
   const figure = (label: Figure, cents: number) => `${say(label)}: ${amount(cents)}`;
   return {
     say,
+    words,
     amount,
     day,
     means,

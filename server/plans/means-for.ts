@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { lastingOf } from '#domain/plans/means.ts';
+import { keepsCards } from '../saved-cards/holder.ts';
+import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 
@@ -8,12 +12,19 @@ interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
+  /** A guest has no cards on file. */
+  readonly isGuest: boolean;
   readonly now: number;
 }
 
 /** The means of a running plan: they are told to its payer alone, as on a payment. */
-export const meansFor = ({ plan, instalments }: WholePlan, { stored, subject, now }: Reading) => {
+export const meansFor = async (
+  db: Kysely<Database>,
+  { plan, instalments }: WholePlan,
+  { stored, subject, isGuest, now }: Reading,
+) => {
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
+  const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
@@ -24,5 +35,13 @@ export const meansFor = ({ plan, instalments }: WholePlan, { stored, subject, no
     last4,
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
+    ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
+    ...(later && {
+      later: {
+        date: later.fromDate,
+        last4: later.last4,
+        ...(later.brand !== null && { brand: later.brand }),
+      },
+    }),
   };
 };

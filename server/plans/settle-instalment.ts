@@ -10,11 +10,13 @@ import {
   changeInstalment,
   endPlan,
   findPlan,
+  holdPlan,
   noteBillsPaid,
   type Instalment,
   type Plan,
   type WholePlan,
 } from '../store/plans.ts';
+import { takeUpMeans, waitingMeans } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
@@ -51,6 +53,8 @@ export const settleInstalment = async (
   now: number,
 ): Promise<void> => {
   const stored = await findTenant(work, intent.tenant);
+  // Another card that is agreed to at this moment is either seen here, or waits until this is over.
+  await holdPlan(work, intent.sessionId);
   const whole = stored && (await settledPlan(work, intent, stored, now));
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || stored === undefined || instalment === undefined) return;
@@ -114,6 +118,7 @@ const paid = async (settling: Settling): Promise<void> => {
   await putForward(settling);
   await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents });
   if (settling.isOver && plan.status === 'active') await endPlan(work, plan.id, 'completed', now);
+  else await takeUpMeans(work, plan.id);
 };
 
 /**
@@ -147,17 +152,24 @@ const refused = async (settling: Settling): Promise<void> => {
   const refusal = { ...said, intent, instalment, taken: await takenBy(settling) };
   const attempts = instalment.attempts + 1;
   const today = todayAt(stored, now);
-  const toldDate = retryDay({
-    category: said.category,
-    days,
-    today,
-    attempts: instalment.attempts,
-    waits: stored.backend.planRetries,
-  });
+  // A refusal says nothing of the card that takes the place of the one that was refused.
+  const other = await waitingMeans(work, plan.id);
+  const toldDate =
+    other === undefined
+      ? retryDay({
+          category: said.category,
+          days,
+          today,
+          attempts: instalment.attempts,
+          waits: stored.backend.planRetries,
+        })
+      : soonestDebit(today);
   if (toldDate !== undefined) {
     const nextTryAt = debitAt(toldDate, stored);
     await changeInstalment(work, instalment, { attempts, nextTryAt, toldDate });
-    return tellDeclined(deps, work, tellingOf(settling), refusal, toldDate);
+    await tellDeclined(deps, work, tellingOf(settling), { ...refusal, other }, toldDate);
+    await takeUpMeans(work, plan.id);
+    return;
   }
   await changeInstalment(work, instalment, { attempts, status: 'failed' });
   await endPlan(work, plan.id, 'failing', now);

@@ -45,7 +45,8 @@ export const planStatuses = async (
 ) => {
   const seen = (await seenAmong(db, session, ids)).map(({ openBalanceId }) => openBalanceId);
   if (seen.length === 0) return [];
-  const reading = { ...at, subject: session.personId ?? session.id };
+  const { personId } = session;
+  const reading = { ...at, subject: personId ?? session.id, isGuest: personId === null };
   const rows = await db
     .selectFrom('planAccounts')
     .innerJoin('plans', 'plans.id', 'planAccounts.planId')
@@ -63,13 +64,13 @@ export const planStatuses = async (
   return found.filter((one) => one !== undefined);
 };
 
-const statusOf = async (db: Db, planId: string, reading: Parameters<typeof meansFor>[1]) => {
+const statusOf = async (db: Db, planId: string, reading: Parameters<typeof meansFor>[2]) => {
   const whole = await findPlan(db, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   const { plan, accounts } = whole;
   const { status, interval } = plan;
   const { remaining, next } = toCome(whole, reading.stored);
-  const means = meansFor(whole, reading);
+  const means = await meansFor(db, whole, reading);
   return {
     planId,
     status,

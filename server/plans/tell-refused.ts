@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
+import { meansOf } from '#text/means.ts';
 import type { Intent } from '../store/payments.ts';
+import type { PlanMeansRow } from '../store/plan-means.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { writer } from './letters.ts';
@@ -19,6 +21,8 @@ export interface Refusal {
   readonly category: DeclineCategory;
   /** The network's code. */
   readonly code: string;
+  /** The card that takes the place of the means that were refused. */
+  readonly other?: Pick<PlanMeansRow, 'brand' | 'last4'> | undefined;
 }
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
@@ -42,16 +46,21 @@ export const tellDeclined = async (
   refusal: Refusal,
   date: CalendarDate,
 ): Promise<void> => {
-  const { intent, instalment, taken, category } = refusal;
+  const { intent, instalment, taken, category, other } = refusal;
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, amount, day, helpSoon } = patient;
+  const { say, mail, text, provider, amount, day, helpSoon, words } = patient;
   const again = { date: day(date) };
   const said = { ...again, amount: amount(refusal.cents), provider };
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
       outcomeOf(patient, refusal),
-      say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again),
+      other
+        ? say('topics_planretrycard', {
+            ...again,
+            means: meansOf({ method: 'cards', ...other }, words),
+          })
+        : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again),
       helpSoon,
     ]),
     text: text(

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/saved-cards.ts';
 import { mayRegister } from '#domain/paying-form.ts';
 import type { Deps } from '../deps.ts';
+import { plansByCard } from '../plans/plans-by-card.ts';
 import { addCard } from '../saved-cards/add.ts';
 import { changeSavedCard } from '../saved-cards/change.ts';
 import { hasExpired } from '../saved-cards/expiry.ts';
@@ -17,8 +18,12 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.listSavedCards, async ({ session, now }) => {
     const { tenant } = await openTenant(deps.db, session.tenant);
-    const cards = await savedCardsOf(deps.db, cardHolderIn(session, tenant));
-    return { cards: cards.map((card) => listed(card, hasExpired(card, tenant, now))) };
+    const personId = cardHolderIn(session, tenant);
+    const cards = await savedCardsOf(deps.db, personId);
+    const plansOf = await plansByCard(deps.db, personId);
+    return {
+      cards: cards.map((card) => listed(card, hasExpired(card, tenant, now), plansOf(card))),
+    };
   });
 
   serve(app, deps, contract.readRegistration, async ({ session }) => {

@@ -2,10 +2,12 @@ import type { Tenant } from '#domain/tenant.ts';
 import { Refused } from '../failure.ts';
 import type { Session } from '../store/sessions.ts';
 
+export const keepsCards = ({ payments }: Pick<Tenant, 'payments'>): boolean =>
+  payments.card && payments.saveCreditCard;
+
 /** The person whose cards are on file: nobody else's are told of, and a guest has none. */
-export const cardHolderIn = ({ personId }: Session, { payments }: Tenant): string => {
-  if (personId === null || !payments.card || !payments.saveCreditCard)
-    throw new Refused('forbidden');
+export const cardHolderIn = ({ personId }: Session, tenant: Tenant): string => {
+  if (personId === null || !keepsCards(tenant)) throw new Refused('forbidden');
   return personId;
 };
 

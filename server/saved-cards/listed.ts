@@ -12,7 +12,11 @@ export const Billing = v.object({
 export type Billing = v.InferOutput<typeof Billing>;
 
 /** The card as its holder may see it. */
-export const listed = (card: SavedCardRow, isExpired: boolean): WireSavedCard => ({
+export const listed = (
+  card: SavedCardRow,
+  isExpired: boolean,
+  plans: WireSavedCard['plans'],
+): WireSavedCard => ({
   id: card.id,
   cardNumber: card.last4.padStart(16, 'X'),
   cardType: card.brand,
@@ -22,4 +26,5 @@ export const listed = (card: SavedCardRow, isExpired: boolean): WireSavedCard =>
   isExpired,
   cardHolderName: card.holderName,
   ...v.parse(Billing, JSON.parse(card.billing)),
+  plans,
 });

@@ -16,6 +16,7 @@ import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { planMeans } from './plan-means.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
@@ -185,6 +186,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-session-devices': sessionDevices,
   '0043-purchase-orders': purchaseOrders,
   '0045-enrolments': enrolments,
+  '0046-plan-means': planMeans,
   '0047-closings': closings,
 };
 

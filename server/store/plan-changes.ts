@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Changer } from '#domain/account-change.ts';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import { noteChange } from './account-changes.ts';
 import type { Database } from './schema.ts';
 
@@ -10,10 +11,10 @@ import type { Database } from './schema.ts';
 export const notePlanChange = async (
   work: Kysely<Database>,
   planId: string,
-  what: 'planBegun' | 'planEnded',
+  what: 'planBegun' | 'planMeans' | 'planEnded',
   at: number,
-  /** The maker, where it is not the payer. */
-  by?: Changer,
+  /** The maker, where it is not the payer; the device, where it is known. */
+  { by, device }: { readonly by?: Changer; readonly device?: DeviceKind } = {},
 ): Promise<void> => {
   const plan = await work
     .selectFrom('plans')
@@ -24,7 +25,7 @@ export const notePlanChange = async (
     .executeTakeFirst();
   if (plan === undefined) return;
   const { tenant, personId, ownerId, username: who, reference: about } = plan;
-  const change = { tenant, what, about, at };
+  const change = { tenant, what, about, at, device };
   await noteChange(work, { ...change, personId, ...(by && { by }) });
   if (ownerId === null) return;
   const maker = by === undefined ? { by: 'other' as const, who } : { by };

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { owedOnTyped } from './bill-balances.ts';
 import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
+import { dropWaiting } from './plan-means.ts';
 import { notePlanChange } from './plan-changes.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
@@ -110,6 +111,31 @@ export const runningPlans = async (db: Db, tenant: string, balanceIds: readonly 
   return rows.flatMap(({ planId, balanceId }) => (balanceId ? [{ planId, balanceId }] : []));
 };
 
+/** The running plans that somebody agreed to. */
+export const plansRunningFor = async (db: Db, subject: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('status', '=', 'active')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Holds a plan until the transaction is over, as a debit does in its claim: whoever is first, the other sees
+ * what was done. Answers whether the plan runs.
+ */
+export const holdPlan = async (work: Db, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('plans')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** Notes when the last bill was paid: the instalments that are left pay the agreed interest. */
 export const noteBillsPaid = async (work: Db, { id }: Plan, now: number): Promise<void> => {
   await work
@@ -155,8 +181,10 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
     .where('planId', '=', id)
     .where('status', '=', 'pending')
     .execute();
+  await dropWaiting(work, id);
   await work.deleteFrom('planHolds').where('planId', '=', id).execute();
-  await notePlanChange(work, id, 'planEnded', now, status === 'cancelled' ? 'provider' : 'portal');
+  const by = status === 'cancelled' ? 'provider' : 'portal';
+  await notePlanChange(work, id, 'planEnded', now, { by });
 };
 
 /** Ends the plans of a provider that is removed, so that no patient is debited for it. */

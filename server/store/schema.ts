@@ -7,6 +7,7 @@ import type { DatabaseModeTable } from './database-mode.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
 import type { PaymentTables } from './payments-schema.ts';
+import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
@@ -31,6 +32,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   accountChanges: AccountChangesTable;
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
+  planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   cardsToForget: CardsToForgetTable;
   closings: ClosingsTable;

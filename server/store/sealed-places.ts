@@ -21,6 +21,7 @@ export const sealedColumns: Columns = {
   paymentIntents: ['payerName', 'poNumber', 'email', 'cart', 'plans', 'keeping', 'enrolling'],
   paymentLegs: ['vendorToken', 'cardToken'],
   plans: ['vendorToken', 'payerName', 'email', 'phone'],
+  planMeans: ['vendorToken', 'payerName'],
   planAccounts: ['account'],
   historyItems: ['account'],
   accountChanges: ['said'],

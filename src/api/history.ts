@@ -79,6 +79,7 @@ const statuses = {
 } as const;
 
 const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastPlan => ({
+  planId: plan.transactionID,
   period: plan.period,
   totalTransaction: plan.totalTransaction,
   completedTransactions: plan.completedTransactions,

@@ -1,7 +1,17 @@
 import type * as v from 'valibot';
-import type { PlanMeans as Sent } from '#contract/plan-means.ts';
+import { changePlanMeans, readPlanMeans, type PlanMeans as Sent } from '#contract/plan-means.ts';
 import type { CalendarDate } from '#domain/dates.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { hasCode } from '#domain/has-code.ts';
+import type { ChangingPlan } from '#domain/plans/changing.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+import { sendAgain } from './send-again.ts';
+
+/** A day that the contract has checked. */
+const day = (date: string) => date as CalendarDate;
 
 export const planMeansFrom = ({
   type,
@@ -10,11 +20,68 @@ export const planMeansFrom = ({
   expiry,
   lasts,
   lastDate,
+  mayChange,
+  later,
 }: v.InferOutput<typeof Sent>): PlanMeans => ({
   type,
   last4,
   lasts,
-  lastDate: lastDate as CalendarDate,
+  lastDate: day(lastDate),
   ...(brand && { brand }),
   ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
+  ...(mayChange && { mayChange }),
+  ...(later && {
+    later: {
+      date: day(later.date),
+      last4: later.last4,
+      ...(later.brand && { brand: later.brand }),
+    },
+  }),
 });
+
+const isMissing = hasCode(resultCodes.missing);
+
+/** A running plan of the patient's own; nothing where it is over, or was never theirs. */
+export const readChangingPlan = async (
+  client: Client,
+  planId: string,
+): Promise<ChangingPlan | undefined> => {
+  try {
+    const { plan } = await client.send(readPlanMeans, { params: { planId } }, quiet);
+    if (plan === undefined) return undefined;
+    const { next, following, today, means, card, phone, ...rest } = plan;
+    return {
+      ...rest,
+      means: planMeansFrom(means),
+      today: day(today),
+      next: { ...next, date: day(next.date) },
+      ...(following && { following: { ...following, date: day(following.date) } }),
+      ...(card && { card }),
+      ...(phone && { phone }),
+    };
+  } catch (thrown) {
+    if (isMissing(failureFrom(thrown))) return undefined;
+    throw thrown;
+  }
+};
+
+interface Change {
+  readonly plan: string;
+  /** The key is made once per change: with it every repeat makes one. */
+  readonly key: string;
+  readonly card: string;
+  /** The day of the first payment from the card. */
+  readonly from: CalendarDate;
+  /** The language in which the authorization was read. */
+  readonly language: string;
+}
+
+export const changeMeans = async (
+  client: Client,
+  { plan: planId, key: idempotencyKey, ...asked }: Change,
+): Promise<void> => {
+  const body = { idempotencyKey, ...asked };
+  await sendAgain((signal) =>
+    client.send(changePlanMeans, { params: { planId }, body }, { ...quiet, signal }),
+  );
+};

@@ -82,4 +82,5 @@ const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): S
   city: card.city,
   state: card.state,
   zip: zipCode,
+  plans: card.plans,
 });

@@ -10,6 +10,7 @@ import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
+import * as planMeans from './plan-means.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
@@ -88,6 +89,8 @@ export const calls = {
   recommendPlans: plans.recommendPlans,
   findDuplicatePlans: plans.findDuplicatePlans,
   readPlanStatus: plans.readPlanStatus,
+  readPlanMeans: planMeans.readPlanMeans,
+  changePlanMeans: planMeans.changePlanMeans,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,
   printReceipt: receipt.printReceipt,

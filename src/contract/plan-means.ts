@@ -1,5 +1,12 @@
 import * as v from 'valibot';
 import { lastings } from '#domain/plans/means.ts';
+import { call } from './call.ts';
+import { Amount } from './cart.ts';
+import { reply } from './envelope.ts';
+import { IdempotencyKey } from './payment.ts';
+import { Uuid } from './session.ts';
+
+const date = v.pipe(v.string(), v.isoDate());
 
 /** The card or bank account that a plan is taken from; its payer alone is told. */
 export const PlanMeans = v.object({
@@ -11,5 +18,70 @@ export const PlanMeans = v.object({
   /** By the provider's calendar; a bank account lasts. */
   lasts: v.picklist(lastings),
   /** The day of the plan's last payment, as it was agreed to. */
-  lastDate: v.pipe(v.string(), v.isoDate()),
+  lastDate: date,
+  /** The reader may have it taken from a card on file of theirs. */
+  mayChange: v.optional(v.literal(true)),
+  /** The card that pays from a later day on, once the payment before that was told is over. */
+  later: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
+});
+
+const debit = { date, amount: Amount };
+
+/** A running plan of the reader's own, as whoever changes its means has to know it. */
+const ChangingPlan = v.object({
+  /** The numbers of the accounts that the plan pays. */
+  accounts: v.array(v.string()),
+  remaining: Amount,
+  means: PlanMeans,
+  /** The card on file that is used, or is going to be. */
+  card: v.optional(Uuid),
+  /** The provider's number to call about the plan. */
+  phone: v.optional(v.string()),
+  today: date,
+  next: v.object({
+    ...debit,
+    isTold: v.boolean(),
+    isUnderWay: v.boolean(),
+    wasRefused: v.boolean(),
+  }),
+  following: v.optional(v.object(debit)),
+  /** The most that a payment takes; the next one may be tried again with another card. */
+  most: Amount,
+});
+
+export const readPlanMeans = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/:planId/means',
+  auth: 'bearer',
+  summary:
+    'What a running plan of the reader is taken from, and its next payments; no plan where it is over',
+  when: 'the card of a plan is to be changed',
+  params: v.object({ planId: v.string() }),
+  reply: reply({ plan: v.optional(ChangingPlan) }),
+});
+
+const Changing = v.strictObject({
+  /** The key is made once per change: a repeat gets the first answer and changes nothing. */
+  idempotencyKey: IdempotencyKey,
+  /** The card on file. */
+  card: Uuid,
+  /** The day of the first payment from the card, as its holder was shown and agrees to. */
+  from: date,
+  /** The language in which the authorization was read. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+});
+export type ChangePlanMeans = v.InferOutput<typeof Changing>;
+
+export const changePlanMeans = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring/plan/:planId/means',
+  auth: 'bearer',
+  summary:
+    'Have a running plan taken from another card on file, by the consent of its payer. Answered 409 where the day has moved or the plan is over, 400 with 4348 or 4349 where the card is gone or has expired',
+  when: 'a plan gets another card',
+  params: v.object({ planId: v.string() }),
+  body: Changing,
+  reply: reply({ from: date }),
 });

@@ -30,6 +30,8 @@ const WireSavedCard = v.object({
   city: v.string(),
   state: v.string(),
   zipCode: v.string(),
+  /** The running plans of the holder that are taken from the card, or are going to be. */
+  plans: v.array(v.object({ planId: v.string(), accounts: v.array(v.string()) })),
 });
 export type WireSavedCard = v.InferOutput<typeof WireSavedCard>;
 

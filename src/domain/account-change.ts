@@ -18,6 +18,7 @@ export const changeKinds = [
   'cardRenewed',
   'cardClosed',
   'planBegun',
+  'planMeans',
   'planEnded',
   'othersEnded',
   'dataTaken',

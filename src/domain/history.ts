@@ -20,6 +20,7 @@ export const historyBegins = '2022-11-01' as CalendarDate;
 export const bankDays = 7;
 
 export interface PastPlan {
+  readonly planId: string;
   readonly period: Interval;
   /** The number of its payments, and how many of them were made. */
   readonly totalTransaction: number;

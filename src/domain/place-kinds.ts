@@ -88,6 +88,13 @@ export const cardsOnFile: Row = {
   when: savedCards,
   not: ['guest', 'sso'],
 };
+/** Cards on file for a plan that runs, away from the settings. */
+export const planCard: Row = {
+  ...noCart,
+  when: savedCards,
+  not: ['guest', 'sso'],
+  quiet: 'form',
+};
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 /** Visitors whose login somebody else gives and takes. */

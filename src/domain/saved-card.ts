@@ -2,6 +2,12 @@ import { brandNamed, usualCode, type Brand } from './card.ts';
 import { isUnexpired, type Expiry } from './card-expiry.ts';
 import type { CalendarDate } from './dates.ts';
 
+/** A running plan, by the numbers of the accounts that it pays. */
+export interface CardPlan {
+  readonly planId: string;
+  readonly accounts: readonly string[];
+}
+
 /** A card on file, as its holder may see it: never its number, its code or the processor's token. */
 export interface SavedCard {
   readonly id: string;
@@ -17,6 +23,8 @@ export interface SavedCard {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
+  /** The running plans that are taken from it, or are going to be. */
+  readonly plans: readonly CardPlan[];
 }
 
 /** The details of a payment with a card on file; its number and code are the processor's alone. */

@@ -34,15 +34,15 @@ export const unsaved = english('topics_receiptcardunsaved');
 export function noteCharges(
   server: TestServer,
   charges: Charge[],
-  asSent: (charge: Charge) => Charge = (one) => one,
+  asSent: (charge: Charge) => Charge | Promise<Charge> = (one) => one,
 ): void {
   const { vendor, banks } = paymentsOf(server.deps);
   replaceVendor(server.deps, {
     ...vendor,
     isValid: (account) => banks.isValid(account),
-    charge: (one) => {
+    charge: async (one) => {
       charges.push(one);
-      return vendor.charge(asSent(one));
+      return vendor.charge(await asSent(one));
     },
   });
 }

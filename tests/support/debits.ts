@@ -26,7 +26,7 @@ export const untilNextDebit = async (server: TestServer, tenant: string): Promis
 };
 
 /** Providers, a new one for each test, whose plans are debited when the test says so. */
-export function debitsAt(server: TestServer) {
+export function debitsAt(server: TestServer, payments: object = {}) {
   const pass = (ms: number) => server.pass(ms);
   let made = 0;
   const slugNow = () => `clinic${made}`;
@@ -36,6 +36,7 @@ export function debitsAt(server: TestServer) {
   beforeEach(async () => {
     made += 1;
     await addPlanner(server.db, slugNow(), {
+      payments,
       recurring: { restrictDuplicate: true },
       features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts'],
       backend: { planContact: 'plans@clinic.example.org' },

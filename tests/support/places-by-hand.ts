@@ -165,6 +165,8 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/edit-card-details/17': cart,
   '/settings/saved_cards/new/add': cardsOnFile,
   '/settings/saved_cards/17/edit': cardsOnFile,
+  '/payment-plan/17/accounts/card': cardsOnFile,
+  '/payment-plan/17/accounts/card/add': cardsOnFile,
   '/accounts/healthcare-credit': session,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
@@ -237,6 +239,7 @@ const foundAt: readonly Flag[] = [...searched, 'allowV4PatientSelectLocation'];
 const quick: readonly Flag[] = ['quickpay'];
 const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
+const told: readonly Flag[] = ['allowNotificationsAndFeatures', 'hideCommunicationsAndFeatures'];
 
 /**
  * The settings that each address hangs on, by hand from the specification; an address that is
@@ -285,13 +288,12 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/year': history,
   '/accounts/healthcare-credit': ['healthcareCredit'],
   '/settings/add-user': inviting,
-  '/settings/setup-notifications': [
-    'allowNotificationsAndFeatures',
-    'hideCommunicationsAndFeatures',
-  ],
+  '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,
   '/settings/saved_cards/new/add': cards,
   '/settings/saved_cards/$cardId/edit': cards,
+  '/payment-plan/$planId/$from/card': cards,
+  '/payment-plan/$planId/$from/card/add': cards,
   '/payment/cards/$cardId': cards,
   '/payment/cards/confirmation/$cardId': cards,
   '/edit-card-details/$cardId': cards,

@@ -8,10 +8,12 @@ import { readJson } from '../../sandbox/read.ts';
 import { ChargeRequest, onFileUnder, takeCharge } from './charge.ts';
 import {
   ChangeRequest,
+  CopyRequest,
   ForgetRequest,
   KeepRequest,
   NewsRequest,
   changeCard,
+  copyCard,
   keepCard,
   playBank,
 } from './cards.ts';
@@ -76,6 +78,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   app.post('/cards/update', async (c) =>
     c.json(changeCard(ledger, await readJson(c, ChangeRequest))),
   );
+  app.post('/cards/copy', async (c) => c.json(copyCard(ledger, await readJson(c, CopyRequest))));
   app.post('/cards/forget', async (c) => {
     ledger.forget((await readJson(c, ForgetRequest)).token);
     return c.json({ status: 'forgotten' });

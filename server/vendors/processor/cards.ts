@@ -21,6 +21,10 @@ export const KeepRequest = v.object({
   }),
 });
 export const ChangeRequest = v.object({ token: v.string(), cvv: v.string() });
+export const CopyRequest = v.object({
+  reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  token: v.string(),
+});
 export const ForgetRequest = v.object({ token: v.string() });
 
 /** The sandbox plays a bank: a card of these last digits gets another number, another date, or none. */
@@ -73,6 +77,20 @@ export const keepCard = async (
     if (behaviour === 'late') await wait(lateMs, undefined, { ref: false });
   }
   const { token, fingerprint, schemeReference } = kept;
+  return { status: 'kept', token, fingerprint, schemeReference } as const;
+};
+
+/** Another token for a card that is kept, of the same first use; the same reference makes one. */
+export const copyCard = (
+  ledger: ProcessorLedger,
+  { reference, token: of }: v.InferOutput<typeof CopyRequest>,
+) => {
+  const known = ledger.keptUnder(reference);
+  const original = known ?? ledger.kept(of);
+  if (original === undefined) return declined('account');
+  const copy = known ?? { ...original, reference, token: `kept_${randomUUID()}` };
+  if (known === undefined) ledger.keep(copy);
+  const { token, fingerprint, schemeReference } = copy;
   return { status: 'kept', token, fingerprint, schemeReference } as const;
 };
 

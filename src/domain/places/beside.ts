@@ -6,6 +6,7 @@ import {
   authorized,
   loginElsewhere,
   notice,
+  planCard,
   settings,
   ownLogin,
 } from '../place-kinds.ts';
@@ -41,6 +42,12 @@ export const besidePlaces = {
     holds: 'saved-card',
   }),
   editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', cardsOnFile, {
+    holds: 'saved-card',
+  }),
+  planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
+    holds: 'plan-means',
+  }),
+  newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {
     holds: 'saved-card',
   }),
 

@@ -14,6 +14,10 @@ export interface PlanMeans {
   readonly expiry?: string;
   readonly lasts: Lasting;
   readonly lastDate: CalendarDate;
+  /** The reader may have it taken from a card on file of theirs. */
+  readonly mayChange?: true;
+  /** The card that pays from a later day on, once the payment before that was told is over. */
+  readonly later?: { readonly date: CalendarDate; readonly brand?: string; readonly last4: string };
 }
 
 interface Days {

@@ -7,6 +7,7 @@ import { standingOf, type PlanStandings } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
+import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { NotOnline } from './NotOnline.tsx';
@@ -47,7 +48,9 @@ export const Account = memo(function Account(props: Props) {
           <PlanRunning
             standing={standingOf(standings, account.running.planId)}
             unread={standings === 'unread'}
-          />
+          >
+            <OtherCard planId={account.running.planId} number={account.paymentPostingId} />
+          </PlanRunning>
         )
       }
       onStatement={statementOf({ actor, way, planId, account })}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { percentPaid, type PastPayment } from '#domain/history.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './payment-history.module.css';
@@ -35,12 +36,17 @@ export function Progress({ item }: { readonly item: PastPayment }) {
           </div>
         )}
       </dl>
-      {plan && <Made plan={plan} />}
+      {plan && <Made item={item} plan={plan} />}
     </section>
   );
 }
 
-function Made({ plan }: { readonly plan: NonNullable<PastPayment['plan']> }) {
+interface MadeProps {
+  readonly item: PastPayment;
+  readonly plan: NonNullable<PastPayment['plan']>;
+}
+
+function Made({ item, plan }: MadeProps) {
   const say = useSay();
   const language = useLanguage();
   const { completedTransactions: made, totalTransaction: count, means } = plan;
@@ -53,7 +59,10 @@ function Made({ plan }: { readonly plan: NonNullable<PastPayment['plan']> }) {
       </p>
       {means && (
         <p>
-          <PlanMeans means={means} />
+          <PlanMeans means={means} />{' '}
+          {means.mayChange && (
+            <OtherCard planId={plan.planId} from={item.id} number={item.paymentPostingId} />
+          )}
         </p>
       )}
     </>

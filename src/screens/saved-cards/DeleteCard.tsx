@@ -3,6 +3,7 @@ import { brandNameOf, type SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
+import { PlanOfCard } from './PlanOfCard.tsx';
 import type { Props } from './props.ts';
 
 /** The question before a card is deleted, with what goes on without it. */
@@ -30,6 +31,10 @@ export function DeleteCard({ actor, card }: Pick<Props, 'actor'> & { readonly ca
           </Button>
         </>
       }
-    />
+    >
+      {card.plans.map((plan) => (
+        <PlanOfCard key={plan.planId} plan={plan} />
+      ))}
+    </Question>
   );
 }

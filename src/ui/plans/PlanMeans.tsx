@@ -7,6 +7,17 @@ import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 export function PlanMeans({ means }: { readonly means: Means }) {
   const say = useSay();
   const lookUp = useLookUp();
+  const language = useLanguage();
+  const { later } = means;
+  const said = useMeans(means);
+  if (later === undefined) return said;
+  const name = meansOf({ ...later, method: 'card' }, { say, lookUp });
+  return `${said} ${say('topics_planfromthen', { date: longDate(later.date, language), means: name })}`;
+}
+
+const useMeans = (means: Means): string => {
+  const say = useSay();
+  const lookUp = useLookUp();
   const last = longDate(means.lastDate, useLanguage());
   const { type, expiry: date, lasts } = means;
   const name = meansOf({ ...means, method: type }, { say, lookUp });
@@ -15,4 +26,4 @@ export function PlanMeans({ means }: { readonly means: Means }) {
   return lasts === 'early'
     ? say('topics_planfromearly', { means: name, date, last })
     : say('topics_planfromcard', { means: name, date });
-}
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -8,10 +9,12 @@ interface Props {
   readonly standing: PlanStanding | undefined;
   /** The plan's standing was asked for and could not be read. */
   readonly unread: boolean;
+  /** The way to have it taken from another card. */
+  readonly children?: ReactNode;
 }
 
 /** The next debit of a running plan, what is left of it, and what it is taken from. */
-export function PlanRunning({ standing, unread }: Props) {
+export function PlanRunning({ standing, unread, children }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
@@ -30,7 +33,7 @@ export function PlanRunning({ standing, unread }: Props) {
       {means && (
         <>
           {' '}
-          <PlanMeans means={means} />
+          <PlanMeans means={means} /> {means.mayChange && children}
         </>
       )}
     </small>

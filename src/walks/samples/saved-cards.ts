@@ -16,6 +16,16 @@ export const savedVisa: SavedCard = {
   expiry: { month: 12, year: 2040 },
   isExpired: false,
   ...billing,
+  plans: [],
+};
+
+/** A card that ends before the plans of the samples do. */
+export const savedMastercard: SavedCard = {
+  ...savedVisa,
+  id: '5d6f2f9e-65a3-4c0e-8d0e-1f6c6a3b9a03',
+  brand: 'mastercard',
+  last4: '4444',
+  expiry: { month: 12, year: 2026 },
 };
 
 /** A card that has expired. */

@@ -103,6 +103,33 @@ test.each([
   expect(await said).toHaveTextContent(known.last4);
 });
 
+test('a patient with cards on file may have a plan taken from another one, and reads what waits', async () => {
+  const known = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
+  const day = (date: string) => date as CalendarDate;
+  const means = {
+    ...known,
+    lastDate: day('2027-02-21'),
+    mayChange: true as const,
+    later: { date: day('2027-01-21'), brand: 'visa', last4: '4242' },
+  };
+  open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
+  const said = { date: 'January 21, 2027', means: 'Visa ending in 4242' };
+  const told = english('topics_planfromthen', said);
+  expect(await card('Account 4a1').findByText(told, { exact: false })).toBeVisible();
+  const link = card('Account 4a1').getByRole('link', { name: english.pattern('links_planmeans') });
+  expect(link).toHaveAttribute('href', '#/payment-plan/91/accounts/card');
+});
+
+test('a guest, who has no cards on file, reads the means without a way to change them', async () => {
+  const means = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
+  const last = { lastDate: '2027-02-21' as CalendarDate };
+  open({ cart: ofOnePlan }, [
+    { planId: '91', remaining: toCents(51_250), means: { ...means, ...last } },
+  ]);
+  await card('Account 4a1').findByText(english.pattern('topics_planfrom'));
+  expect(card('Account 4a1').queryByRole('link')).toBeNull();
+});
+
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');
   expect(await card('Account 4a1').findByText(english.pattern('topics_planunread'))).toBeVisible();

@@ -135,6 +135,7 @@ test('a plan shows its schedule five at a time', () => {
     completedTransactions: 1,
     paid: toCents(1_000),
     balance: toCents(6_000),
+    planId: '91',
     nextTransactionDate: '2026-02-15' as CalendarDate,
     means: {
       type: 'card' as const,

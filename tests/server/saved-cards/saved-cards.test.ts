@@ -44,6 +44,7 @@ eachDatabase((open) => {
         city: 'Springfield',
         state: 'IL',
         zipCode: '62701',
+        plans: [],
       },
     ]);
     const change = { id, cardHolderName: 'Rosa Ruiz', expiryMonth: '01', expiryYear: '2031' };

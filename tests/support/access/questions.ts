@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { addressOf } from '#server/address.ts';
 import { addInvitation } from '#server/store/invitations.ts';
+import { insertPlan } from '#server/store/plans.ts';
 import { byCard } from '../payments.ts';
 import { cardToKeep } from '../saved-cards.ts';
 import type { TestServer } from '../server.ts';
@@ -123,11 +124,82 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return String(body['cardId']);
   };
 
+  /** A plan of hers that runs: a typed bill, by bank account. */
+  const planId = async () => {
+    const { id: subject } = await person();
+    const id = randomUUID();
+    await insertPlan(db, {
+      plan: {
+        id,
+        tenant: 'here',
+        subject,
+        intentId: randomUUID(),
+        position: 0,
+        method: 'ach',
+        vendorToken: 'kept',
+        schemeReference: null,
+        fingerprint: null,
+        brand: null,
+        last4: '6789',
+        expiry: null,
+        payerName: 'Anna',
+        currency: 'USD',
+        interval: 'monthly',
+        payment: 5_000,
+        total: 10_000,
+        interest: 0,
+        earlyPayoff: null,
+        billsPaidAt: null,
+        paidOffWith: null,
+        email: '',
+        phone: '',
+        language: 'en',
+        status: 'active',
+        version: 0,
+        createdAt: 0,
+        endedAt: null,
+      },
+      accounts: [
+        {
+          planId: id,
+          position: 0,
+          balanceId: null,
+          locationId: 1,
+          amount: 10_000,
+          paid: 0,
+          account: JSON.stringify({
+            accountId: randomUUID(),
+            locationId: 1,
+            details: {},
+            paymentPostingId: billNumber('here', 1),
+          }),
+        },
+      ],
+      instalments: [
+        {
+          planId: id,
+          number: 1,
+          dueDate: '2040-01-03',
+          amount: 5_000,
+          paid: 0,
+          status: 'pending',
+          intentId: null,
+          attempts: 0,
+          remindedAt: null,
+          toldDate: null,
+          nextTryAt: Date.parse('2040-01-03T16:00Z'),
+        },
+      ],
+    });
+    return id;
+  };
+
   const billId = async (at: number) => (await billAt(server, 'here', at)).id;
 
   return {
     billId,
     cardId,
+    planId,
     visitId,
     sessionId,
     invitationId,

@@ -1,4 +1,5 @@
-import { withSession } from '../cells.ts';
+import { randomUUID } from 'node:crypto';
+import { hersAlone, withSession } from '../cells.ts';
 import { billNumber } from '../providers.ts';
 import type { Row } from '../row.ts';
 import { billAt } from '../visitors.ts';
@@ -34,4 +35,29 @@ const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as co
   }),
 );
 
-export const rows: readonly Row[] = [...agreed, ...statuses];
+/** Others with cards on file are answered as if there were no such plan. */
+const payer = {
+  ...hersAlone,
+  'authorized user': 404,
+  'quick pay with password': 404,
+} as const;
+
+const means: readonly Row[] = [
+  {
+    call: 'readPlanMeans',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() } }),
+    cells: withSession(403, payer),
+  },
+  {
+    call: 'changePlanMeans',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({
+      params: { planId: await a.planId() },
+      json: { idempotencyKey: randomUUID(), card: await a.cardId(), from: '2040-01-03' },
+    }),
+    cells: withSession(403, payer),
+  },
+];
+
+export const rows: readonly Row[] = [...agreed, ...statuses, ...means];

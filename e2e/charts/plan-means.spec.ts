@@ -1,0 +1,35 @@
+import { planMeansTable } from '#walks/plan-means.ts';
+import { allow } from '../support/held-calls.ts';
+import { comeWithPlan } from '../support/running-plan.ts';
+import { walkToEnds } from '../support/walk-table.ts';
+
+interface Read {
+  readonly cards: readonly object[];
+  readonly plan?: { readonly next: object; readonly today: string };
+}
+
+walkToEnds(planMeansTable, {
+  starts: {
+    'a running plan': async (world, { next }) => {
+      const read = next[0]?.event['output'] as Read | undefined;
+      const plan = await comeWithPlan(world, { hasVisa: read?.cards.length !== 1 });
+      await world.i.typePlace(`/payment-plan/${plan}/accounts/card`);
+    },
+  },
+  answers: {
+    /** The plan runs; of one that is over, or too near its end, the server's answer is made. */
+    readPlan: async ({ calls }, { event }) => {
+      const call = await calls.next('readPlan');
+      if (event?.type.startsWith('xstate.error')) return call.abort();
+      const plan = (event?.['output'] as Read | undefined)?.plan;
+      if (plan === undefined) return allow(call);
+      if ('following' in plan) return call.continue();
+      const { result: _, ...answer } = (await (await call.fetch()).json()) as { result: object } & {
+        plan: Read['plan'];
+      };
+      const { plan: running } = answer;
+      const next = { ...running?.next, date: running?.today, isTold: true };
+      return allow(call, { plan: { ...running, next, following: undefined } });
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { paramsAt } from '#domain/place-at.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { part } from './part.ts';
+import { planMeans, type Output } from './plan-means.ts';
+
+const itself = (_: Output, { place }: Pick<Now, 'place'>) => paramsAt(place);
+const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
+  id: paramsAt(place)['from'] ?? '',
+});
+
+export const planMeansPart = part<typeof planMeans>({
+  name: 'plan-means',
+  chart: planMeans,
+  input: ({ place, tenant, newId }) => ({
+    plan: paramsAt(place)['planId'] ?? '',
+    taking: { availablePaymentOptions: tenant?.payments.availablePaymentOptions ?? [] },
+    key: newId(),
+    newKey: newId,
+  }),
+  ends: {
+    changed: {
+      stale: ['plans', 'history', 'savedCards', 'accountChanges'],
+      say: { text: 'savedplanmeansalert', type: 'SUCCESS' },
+      go: wherePlanShows,
+      with: itsPayment,
+      replacing: true,
+    },
+    adding: { go: 'newPlanCard', with: itself },
+    // Of a change that nothing was heard of, the place that is gone back to may tell.
+    back: { stale: ['plans', 'history'], go: wherePlanShows, with: itsPayment },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#domain/money.ts';
+import { keptExpiry } from '../payments/means.ts';
+import { waitingMeans } from '../store/plan-means.ts';
+import type { WholePlan } from '../store/plans.ts';
+import { savedCardsOf } from '../store/saved-cards.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { comingOf } from './coming.ts';
+import { readAccount } from './draft.ts';
+import { remainingOf } from './left.ts';
+import { meansFor } from './means-for.ts';
+import { phoneOf, rangeOf } from './new-means.ts';
+
+interface Reading {
+  readonly stored: StoredTenant;
+  readonly personId: string;
+  readonly now: number;
+}
+
+/** A plan as its payer sees it before its means are changed; nothing where nothing more is taken. */
+export const changingPlan = async (
+  db: Kysely<Database>,
+  whole: WholePlan,
+  { stored, personId, now }: Reading,
+) => {
+  const { today, next, following } = await comingOf(db, whole, { stored, now });
+  const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
+  if (next === undefined || means === undefined) return undefined;
+  const phone = phoneOf(whole, stored);
+  const card = await usedCard(db, whole, personId);
+  return {
+    accounts: numbersOf(whole),
+    remaining: toCents(remainingOf(whole)),
+    means,
+    today,
+    next,
+    ...(following && { following }),
+    ...(phone && { phone }),
+    ...(card && { card }),
+    most: toCents(rangeOf(whole).most),
+  };
+};
+
+/** The numbers of the accounts that a plan pays. */
+export const numbersOf = ({ accounts }: Pick<WholePlan, 'accounts'>): string[] =>
+  accounts
+    .map(({ account }) => readAccount(account))
+    .filter(({ isInterest }) => !isInterest)
+    .map(({ paymentPostingId }) => paymentPostingId);
+
+/** The card on file that the plan is taken from in the end; the same card with another date is another. */
+export const usedCard = async (
+  db: Kysely<Database>,
+  { plan }: WholePlan,
+  personId: string,
+): Promise<string | undefined> => {
+  const { fingerprint, expiry } = (await waitingMeans(db, plan.id)) ?? plan;
+  if (fingerprint === null) return undefined;
+  const cards = await savedCardsOf(db, personId);
+  return cards.find((card) => card.fingerprint === fingerprint && keptExpiry(card) === expiry)?.id;
+};

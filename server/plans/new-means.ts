@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import type { Effect } from '#domain/plans/new-means.ts';
+import { longDate, money } from '#text/formats.ts';
+import { meansAgreement } from '#text/means-agreement.ts';
+import { meansOf } from '#text/means.ts';
+import { locationIn } from '../receipts/locations.ts';
+import { wordsFor } from '../receipts/words.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { remainingOf } from './left.ts';
+
+/** The number to call about a plan. */
+export const phoneOf = ({ accounts }: WholePlan, { tenant }: StoredTenant): string | undefined =>
+  locationIn(tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber || undefined;
+
+/** Cents that a payment from the card takes at most, and that all that is left comes to. */
+export const rangeOf = (whole: WholePlan) => {
+  const pending = whole.instalments.filter(({ status }) => status === 'pending');
+  const total = remainingOf(whole);
+  // A payment that is too near for the card may be tried again with it.
+  const amounts = pending.map(({ amount }) => amount);
+  return { most: Math.min(total, Math.max(0, ...amounts)), total };
+};
+
+interface Agreeing {
+  readonly stored: StoredTenant;
+  readonly language: string;
+  readonly effect: Effect;
+  readonly card: { readonly brand: string | null; readonly last4: string };
+}
+
+/** The sentences that a patient read and agreed to. */
+export const agreedWords = (
+  whole: WholePlan,
+  { stored, language, effect, card }: Agreeing,
+): string => {
+  const words = wordsFor(stored, language);
+  const written = (cents: number) => money(toCents(cents), words.currency, words.language);
+  const day = (one: CalendarDate) => longDate(one, words.language);
+  const { date, before } = effect;
+  const { most, total } = rangeOf(whole);
+  return meansAgreement(
+    {
+      provider: stored.tenant.name,
+      phone: phoneOf(whole, stored),
+      means: meansOf({ method: 'cards', ...card }, words),
+      date: day(date),
+      amount: written(most),
+      total: written(total),
+      before: before && day(before.date),
+    },
+    words.say,
+  );
+};

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Effect } from '#domain/plans/new-means.ts';
+import { meansOf } from '#text/means.ts';
+import type { Deps } from '../deps.ts';
+import { waitingMeans } from '../store/plan-means.ts';
+import type { Database } from '../store/schema.ts';
+import { openWriter, putDown, type Telling } from './tell.ts';
+
+/**
+ * Tells the patient of another card for their plan, with the words that were agreed to, before the card is
+ * taken up.
+ */
+export const tellMeans = async (
+  deps: Deps,
+  work: Kysely<Database>,
+  telling: Telling,
+  { date, amount, before }: Effect,
+): Promise<void> => {
+  const row = await waitingMeans(work, telling.planId);
+  if (row === undefined) throw new Error('no card was agreed to');
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, means: former, day } = patient;
+  const means = meansOf({ method: 'cards', brand: row.brand, last4: row.last4 }, patient.words);
+  const said = { date: day(date), amount: patient.amount(amount), means, former };
+  await putDown(work, telling, {
+    key: `means:${row.id}`,
+    mail: mail(say('headings_planmeansmail', { provider }), [
+      say('topics_meanschange', said),
+      ...(before ? [say('topics_meansbefore', { date: day(before.date), former })] : []),
+      row.consent,
+      say('topics_notyoumail'),
+      ...patient.questions,
+    ]),
+    text: text(say('topics_plantextmeans', { ...said, provider })),
+  });
+};

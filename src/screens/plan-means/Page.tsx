@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useSay } from '#text/say.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
+import styles from './plan-means.module.css';
+import type { Props } from './props.ts';
+import { usePlan } from './use-plan.ts';
+
+/** The plan as it runs, above what may be done with it. */
+export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly children: ReactNode }) {
+  const say = useSay();
+  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const plan = usePlan(actor);
+  const { accounts, remaining, next, means } = plan;
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('titles_planmeans')}</MainHeading>
+        <p>
+          {say('labels_receiptplanaccounts')}: {accounts.join(', ')}
+        </p>
+        <p>
+          <PlanRunning standing={{ planId: '', remaining, next, means }} unread={false} />
+        </p>
+      </header>
+      {trouble && <Trouble>{say(`errors_means${trouble}`)}</Trouble>}
+      {children}
+    </div>
+  );
+}

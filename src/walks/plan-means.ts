@@ -1,0 +1,186 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { payProblems } from '#domain/pay-problems.ts';
+import { effectFor, isFit } from '#domain/plans/changing.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import type { TextKey } from '#locales/keys.ts';
+import { planMeans } from '#machines/plan-means.ts';
+import { atLogin } from './places.ts';
+import { latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
+import { savedAmex, savedMastercard, savedVisa } from './samples/saved-cards.ts';
+import { holder, password } from './samples/typed.ts';
+import { no, ok, usual, type Sight, type Table } from './table.ts';
+import type { Moment } from './telling/script.ts';
+
+type M = Moment<typeof planMeans>;
+
+const heading = 'titles_planmeans';
+const cards = [savedVisa, savedMastercard, savedAmex];
+const names: Readonly<Record<string, readonly [TextKey, Readonly<Record<string, string>>]>> = {
+  [savedVisa.id]: ['labels_savedcard', { brand: 'Visa', last4: savedVisa.last4 }],
+  [savedMastercard.id]: ['labels_savedcard', { brand: 'Mastercard', last4: savedMastercard.last4 }],
+};
+const nameOf = (card: unknown) => names[String(card)] ?? 'labels_planmeanschoice';
+
+const refused = (code: number) =>
+  new ApiFailure('refused', {
+    code: resultCodes.invalid,
+    general: [{ code, message: '' }],
+    route: '',
+  });
+const another = (what: string) => ({ cannot: `${what} in another window meanwhile` });
+
+const troubles = {
+  gone: 'errors_meansgone',
+  expired: 'errors_meansexpired',
+  declined: 'errors_meansdeclined',
+  moved: 'errors_meansmoved',
+  unheard: 'errors_meansunheard',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+const told = ({ now: { context } }: M): Sight => ({
+  heading,
+  ...(context.trouble
+    ? { alert: troubles[context.trouble] }
+    : { without: { text: Object.values(troubles) } }),
+});
+
+const ends = {
+  changed: { words: 'the plan as it is shown at the accounts, with the new card' },
+  adding: { heading: 'headings_addcard' },
+  back: { words: 'where the plan was shown' },
+} as const satisfies Readonly<Record<string, Sight>>;
+
+export const planMeansTable: Table<typeof planMeans> = {
+  name: 'plan-means',
+  machine: planMeans,
+  says: { 'card.chosen': [{ card: savedVisa.id }, { card: savedMastercard.id }] },
+  does: {
+    'card.chosen': ({ event }) => ({ choose: nameOf(event?.['card']) }),
+    'card.added': { press: 'buttons_addcard' },
+    'change.agreed': { press: 'buttons_usecard' },
+    'reading.retried': { press: 'buttons_tryagain' },
+    'plan.left': { press: 'buttons_back' },
+  },
+  answers: {
+    readPlan: {
+      call: 'readPlanMeans',
+      may: {
+        'the plan runs, and there are cards': ok({ plan: runningPlan, cards }, usual),
+        'the next payment is too near': ok(
+          { plan: nearPlan, cards },
+          { cannot: 'the plan would have to be looked at a day before a payment' },
+        ),
+        'the last payment is too near': ok(
+          { plan: latePlan, cards },
+          { cannot: 'the plan would have to be looked at a day before its last payment' },
+        ),
+        'no card can be chosen': ok(
+          { plan: runningPlan, cards: [savedAmex] },
+          another('the cards would have to be deleted'),
+        ),
+        'the plan is over': ok(
+          { plan: undefined, cards },
+          another('the plan would have to be paid off'),
+        ),
+        'the plan cannot be read': no('fault'),
+      },
+    },
+    changeMeans: {
+      call: 'changePlanMeans',
+      may: {
+        'the plan has the card': ok(undefined, usual),
+        'the card was deleted': no(
+          refused(payProblems.cardGone),
+          another('the card would have to be deleted'),
+        ),
+        'the last month of the card is over': no(refused(payProblems.cardExpired), {
+          cannot: 'the last day of the card would have to pass meanwhile',
+        }),
+        'the card is closed': no('declined', {
+          cannot: 'the bank would have to close the card meanwhile',
+        }),
+        'the provider takes such cards no more': no(refused(payProblems.method), {
+          cannot: 'the settings of the provider would have to be changed meanwhile',
+        }),
+        'the dates have moved': no('conflict'),
+        'nothing is heard of the change': no('fault'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    reading: { words: 'a moment of waiting' },
+    unread: { heading: 'headings_planmeansunread', button: ['buttons_tryagain', 'buttons_back'] },
+    deciding: { words: 'a moment of waiting' },
+    choosing: (moment) => ({
+      ...told(moment),
+      text: ['headings_meansunfit', 'labels_planmeanschoice'],
+      button: ['buttons_addcard', 'buttons_back'],
+      words: 'the plan, what it is taken from, and the cards on file',
+    }),
+    without: (moment) => ({
+      ...told(moment),
+      text: 'topics_planmeansnone',
+      button: ['buttons_addcard', 'buttons_back'],
+    }),
+    agreeing: (moment) => ({
+      ...told(moment),
+      chosen: nameOf(moment.now.context.card),
+      button: 'buttons_usecard',
+      text: 'headings_meanschange',
+      words: 'from which day on the card pays, and the authorization',
+    }),
+    changing: { working: 'buttons_usecard' },
+    over: { heading: 'headings_planmeansover', button: 'buttons_back' },
+    late: { heading: 'headings_planmeanslate', button: 'buttons_back' },
+    left: ({ now: { context } }) => ends[context.end.kind],
+  },
+  facts: ({ context }) => [
+    context.known === undefined,
+    effectFor(context.known)?.date,
+    context.offered.some(isFit),
+    context.card,
+    context.trouble,
+    context.key,
+    context.end.kind,
+  ],
+  begins: {
+    'a running plan': {
+      input: {
+        plan: '91',
+        taking: { availablePaymentOptions: ['visa', 'mastercard', 'amex', 'discover'] },
+        key: 'k-old',
+        newKey: () => 'k-new',
+      },
+      starts: [
+        {
+          words: 'Log in at Lakeside as somebody with a running plan and a saved card',
+          opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
+          further: [
+            {
+              fill: { labels_email: holder, labels_password: password },
+              press: 'buttons_login',
+              sees: { heading: 'headings_locations' },
+            },
+            {
+              words:
+                'Follow “links_planmeans” where the plan is shown: at its account, or in the payment history',
+              sees: { heading },
+            },
+          ],
+        },
+      ],
+    },
+  },
+  once: ['changeMeans'],
+  shownBy: {
+    unread: 'Unread',
+    choosing: 'Choosing',
+    without: 'Without',
+    agreeing: 'Choosing',
+    changing: 'Choosing',
+    over: 'Over',
+    late: 'Late',
+  },
+};

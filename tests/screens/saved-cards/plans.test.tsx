@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { savedCards } from '#machines/saved-cards.ts';
+import SavedCards from '#screens/saved-cards/index.tsx';
+import { savedVisa } from '#walks/samples/saved-cards.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+test('a card that a plan is taken from is deleted after a question that names the plan, and leads to another card for it', () => {
+  const plans = [{ planId: '91', accounts: ['A-1', 'A-2'] }];
+  const actor = createActor(savedCards).start();
+  actor.send({ type: 'deletion.chosen', card: savedVisa.id });
+  showScreen(<SavedCards actor={actor} cards={[{ ...savedVisa, plans }]} mayAdd />);
+  const question = within(screen.getByRole('dialog'));
+  const told = english('topics_deletecardplan', { numbers: 'A-1, A-2' });
+  expect(question.getByText(told, { exact: false })).toBeVisible();
+  expect(question.getByRole('link')).toHaveAttribute('href', '#/payment-plan/91/accounts/card');
+});
