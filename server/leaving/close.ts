@@ -10,6 +10,7 @@ import { addMessage } from '../store/outbox.ts';
 import { removeLogins } from '../store/remove-logins.ts';
 import type { Database } from '../store/schema.ts';
 import { closeSessionsOf, type Session } from '../store/sessions.ts';
+import { forgetTickets } from '../store/tickets.ts';
 import { untangled } from '../store/untangled.ts';
 import type { Kysely } from 'kysely';
 import { whatStandsInTheWay } from './in-the-way.ts';
@@ -56,7 +57,8 @@ const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<reado
   const invited = await withdrawInvitations(work, person.id);
   await takeHoldOf(work, invited);
   // A payment that began before the hold is seen from here on, and none begins after it.
-  if (!mayClose(await whatStandsInTheWay(work, person.id))) throw new Refused('unprocessable');
+  if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
+    throw new Refused('unprocessable');
   const leaving = [person.id, ...invited];
   const ended = await closeSessionsOf(work, leaving, now);
   const unowned = { personId: null, news: null };
@@ -94,8 +96,10 @@ const withdrawInvitations = async (work: Db, ownerId: string): Promise<readonly 
     .select('id')
     .where('ownerId', '=', ownerId)
     .execute();
-  const ids = ['', ...asked.map(({ id }) => id)];
-  await work.deleteFrom('tickets').where('subject', 'in', ids).execute();
+  await forgetTickets(
+    work,
+    asked.map(({ id }) => id),
+  );
   await work.deleteFrom('invitations').where('ownerId', '=', ownerId).execute();
   const invited = await work
     .selectFrom('people')

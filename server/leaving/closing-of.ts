@@ -28,6 +28,6 @@ export const closingOf = async (
     owed: bills.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
     hasTextToPay,
     hasNotices: Object.values(notices).includes(true),
-    inTheWay: [...(await whatStandsInTheWay(db, person.id))],
+    inTheWay: [...(await whatStandsInTheWay(db, { tenant: slug, id: person.id }))],
   };
 };

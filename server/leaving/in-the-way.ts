@@ -3,39 +3,56 @@ import type { InTheWay } from '#domain/in-the-way.ts';
 import { unsettled } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
+type Db = Kysely<Database>;
+
+interface Leaving {
+  readonly tenant: string;
+  readonly id: string;
+}
+
 /**
  * The plans that run and the payments that are still being settled, of an account holder and of whom they
  * invited: the invited lose their login with the holder's.
  */
 export const whatStandsInTheWay = async (
-  db: Kysely<Database>,
-  personId: string,
+  db: Db,
+  { tenant, id }: Leaving,
 ): Promise<readonly InTheWay[]> => {
-  const invited = await db
-    .selectFrom('people')
-    .select('id')
-    .where('ownerId', '=', personId)
-    .execute();
-  const payers = [personId, ...invited.map(({ id }) => id)];
+  const invited = await db.selectFrom('people').select('id').where('ownerId', '=', id).execute();
+  const payers = [id, ...invited.map((one) => one.id)];
   // Payments are read first: one that is settled meanwhile has its plan by then.
-  const payments = await db
+  const payments = [
+    ...(await paymentsOf(db, tenant, payers)),
+    ...(await paymentsByText(db, payers)),
+  ].toSorted((one, other) => one.claimedAt - other.claimedAt);
+  const plans = await plansOf(db, payers);
+  return [
+    ...plans.map(({ reference }) => ({ what: 'plan' as const, reference })),
+    ...payments.map(({ reference }) => ({ what: 'payment' as const, reference })),
+  ];
+};
+
+const paymentsOf = (db: Db, tenant: string, payers: readonly string[]) =>
+  db
     .selectFrom('paymentIntents')
-    .select('reference')
-    .where((is) =>
-      is.or([
-        is('subject', 'in', payers),
-        // A card on file pays from the link of a text as well, in the session of a guest.
-        is(
-          'id',
-          'in',
-          is.selectFrom('textCards').select('intentId').where('personId', 'in', payers),
-        ),
-      ]),
-    )
+    .select(['reference', 'claimedAt'])
+    .where('tenant', '=', tenant)
+    .where('subject', 'in', payers)
     .where('status', 'in', unsettled)
-    .orderBy('claimedAt')
     .execute();
-  const plans = await db
+
+/** A card on file pays from the link of a text as well, in the session of a guest. */
+const paymentsByText = (db: Db, payers: readonly string[]) =>
+  db
+    .selectFrom('textCards')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'textCards.intentId')
+    .select(['reference', 'claimedAt'])
+    .where('personId', 'in', payers)
+    .where('status', 'in', unsettled)
+    .execute();
+
+const plansOf = (db: Db, payers: readonly string[]) =>
+  db
     .selectFrom('plans')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
     .select('paymentIntents.reference')
@@ -43,8 +60,3 @@ export const whatStandsInTheWay = async (
     .where('plans.status', '=', 'active')
     .orderBy('plans.createdAt')
     .execute();
-  return [
-    ...plans.map(({ reference }) => ({ what: 'plan' as const, reference })),
-    ...payments.map(({ reference }) => ({ what: 'payment' as const, reference })),
-  ];
-};

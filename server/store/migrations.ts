@@ -12,6 +12,7 @@ import { enrolments } from './enrolments-migration.ts';
 import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
+import { foundByPerson } from './found-by-person-migration.ts';
 import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
@@ -188,6 +189,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-enrolments': enrolments,
   '0046-plan-means': planMeans,
   '0047-closings': closings,
+  '0048-found-by-person': foundByPerson,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { takeCardsOff } from './cards-to-forget.ts';
 import type { Database } from './schema.ts';
+import { forgetTickets } from './tickets.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,6 +31,6 @@ export const removeLogins = async (
     .where('personId', 'in', ids)
     .where((is) => is.or([is('intentId', 'is', null), is('toldAt', 'is not', null)]))
     .execute();
-  await work.deleteFrom('tickets').where('subject', 'in', ids).execute();
+  await forgetTickets(work, ids);
   await work.deleteFrom('people').where('id', 'in', ids).execute();
 };

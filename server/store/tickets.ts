@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hashed, newSecret } from '../secrets.ts';
 import type { Database } from './schema.ts';
-import type { TicketKind } from './ways-in-schema.ts';
+import { ticketKinds, type TicketKind } from './ways-in-schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -87,6 +87,15 @@ export const useTicket = async (db: Db, shown: Shown, now: number): Promise<Tick
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? ticket : undefined;
+};
+
+/** Forgets every token that is about one of these people or invitations, of whatever kind. */
+export const forgetTickets = async (work: Db, subjects: readonly string[]): Promise<void> => {
+  await work
+    .deleteFrom('tickets')
+    .where('kind', 'in', ticketKinds)
+    .where('subject', 'in', ['', ...subjects])
+    .execute();
 };
 
 /** Voids every token of this kind for this subject. */

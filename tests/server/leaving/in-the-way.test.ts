@@ -17,7 +17,8 @@ eachDatabase((open) => {
 
     const idOf = async (username: string) =>
       (await findPerson(server.db, leavers, username))?.id ?? '';
-    const standing = async () => whatStandsInTheWay(server.db, await idOf(rosa));
+    const standing = async () =>
+      whatStandsInTheWay(server.db, { tenant: leavers, id: await idOf(rosa) });
 
     const bill = async () => {
       const { id, amount, paymentPostingId, locationId } = await server.db
@@ -73,7 +74,9 @@ eachDatabase((open) => {
       expect(await standing()).toEqual([{ what: 'payment', reference: his.reference }]);
       await his.settle();
       const hers = await payAs(rosa, 'unresolved');
-      expect(await whatStandsInTheWay(server.db, await idOf(ana))).toEqual([]);
+      expect(await whatStandsInTheWay(server.db, { tenant: leavers, id: await idOf(ana) })).toEqual(
+        [],
+      );
       await hers.settle();
     });
 

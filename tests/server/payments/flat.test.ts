@@ -1,15 +1,13 @@
-import { join } from 'node:path';
-import { CompiledQuery } from 'kysely';
-import Libsql from 'libsql';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { sweep } from '#server/sweep.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { explained, walksThrough } from '../../support/explained.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { password, useServer } from '../../support/server.ts';
-import { statementsDuring, type Statement } from '../../support/statements.ts';
+import { statementsDuring } from '../../support/statements.ts';
 
 const growing = [
   'paymentIntents',
@@ -23,11 +21,6 @@ const growing = [
 ];
 const cleared = ['audit', 'outbox'];
 
-interface Found {
-  readonly text: string;
-  readonly plan: string;
-}
-
 afterEach(() => vi.restoreAllMocks());
 
 eachDatabase((open, name) => {
@@ -39,47 +32,8 @@ eachDatabase((open, name) => {
     }),
   );
 
-  const explained = async (work: () => Promise<unknown>): Promise<readonly Found[]> => {
-    const asked = [...new Map(await statementsDuring(work))];
-    return name === 'SQLite' ? explainedHere(asked) : explainedThere(asked);
-  };
-
-  /** By a connection of its own: the engine takes a write that was explained for one under way. */
-  const explainedHere = (asked: readonly Statement[]): readonly Found[] => {
-    const beside = new Libsql(join(server.deps.config.dataDir, 'portico.db'));
-    const found = asked.map(([text]) => {
-      const rows = beside.prepare(`explain query plan ${text}`).all() as { detail: string }[];
-      return { text, plan: rows.map(({ detail }) => detail).join('\n') };
-    });
-    beside.close();
-    return found;
-  };
-
-  const explainedThere = (asked: readonly Statement[]): Promise<readonly Found[]> =>
-    server.db.connection().execute(async (db) => {
-      // With a handful of rows walking through them is the cheapest, unless it must not be.
-      await db.executeQuery(CompiledQuery.raw('set enable_seqscan = off'));
-      const found: Found[] = [];
-      for (const [text, values] of asked) {
-        const explain = CompiledQuery.raw(`explain ${text}`, [...values]);
-        const { rows } = await db.executeQuery<Record<string, string>>(explain);
-        found.push({ text, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
-      }
-      await db.executeQuery(CompiledQuery.raw('reset enable_seqscan'));
-      return found;
-    });
-
-  const walks = (plan: string, table: string): boolean =>
-    new RegExp(`(^SCAN ${table}\\b|Seq Scan on "?${table}"?)`, 'm').test(plan);
-
-  const walksThrough = (tables: readonly string[], found: readonly Found[]) =>
-    found.filter(
-      ({ text, plan }) =>
-        !text.includes('where false') && tables.some((table) => walks(plan, table)),
-    );
-
   test('the queries of a payment, and of the rounds after it, walk through no table that grows', async () => {
-    const found = await explained(async () => {
+    const found = await explained(server, name, async () => {
       const payer = await aPayer(server, 'clinic');
       const bill = cartOf(typed(2_500));
       expect((await payer.pay(byCard(bill))).status).toBe(200);
@@ -117,7 +71,7 @@ eachDatabase((open, name) => {
       }[];
       return payload.map((one) => one.accountFutureAndPastHistory.productTransactionID);
     };
-    const found = await explained(async () => {
+    const found = await explained(server, name, async () => {
       const [first] = await listed('?limit=1');
       expect(await listed(`?after=${first}`)).toHaveLength(1);
       expect((await server.ask('GET', `${path}/${first}`, { token })).status).toBe(200);
@@ -132,7 +86,7 @@ eachDatabase((open, name) => {
   });
 
   test('the sweep finds its rows by an index', async () => {
-    const found = await explained(() => sweep(server.deps));
+    const found = await explained(server, name, () => sweep(server.deps));
     expect(found.length).toBeGreaterThan(5);
     expect(walksThrough(cleared, found)).toEqual([]);
   });
