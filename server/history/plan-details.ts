@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { todayAt } from '../plans/calendar.ts';
 import { meansFor } from '../plans/means-for.ts';
 import { toCome } from '../plans/to-come.ts';
 import type { Reading } from './item.ts';
@@ -34,9 +35,10 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     balance: plan.status === 'active' ? remaining : 0,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),
-    history: instalments.map(({ amount, dueDate, status }) => ({
+    history: instalments.map(({ amount, dueDate, status, nextTryAt }) => ({
       amountPerPeriod: amount,
-      transactionDate: dueDate,
+      // A payment that was declined, or could not be told in time, is taken on another day than agreed.
+      transactionDate: status === 'pending' ? todayAt(stored, nextTryAt) : dueDate,
       paymentStatus: statuses[status],
     })),
   };

@@ -5,6 +5,7 @@ import { choiceNames } from '#domain/communications.ts';
 import { parseMoney } from '#domain/typed-money.ts';
 import { mediumDate, money } from '#text/formats.ts';
 import { deviceInWords } from '#text/device.ts';
+import { historicBrand } from '#domain/historic-brand.ts';
 import { meansOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
 import { escapeHtml } from '../page/html.ts';
@@ -133,7 +134,7 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
       say('labels_address'),
     ),
     rows: savedCards.map((one) => [
-      meansOf({ method: 'cards', brand: one.brand, last4: one.lastDigits }, words),
+      meansOf({ method: 'cards', brand: historicBrand(one.brand), last4: one.lastDigits }, words),
       one.expires,
       one.holder,
       [one.address, one.address2, one.city, one.state, one.zipCode].filter(Boolean).join(', '),
@@ -204,11 +205,11 @@ const plansIn = ({ plans }: OwnData, words: Words): Section => {
       say('labels_historymethod'),
     ],
     rows: plans.flatMap((plan) =>
-      plan.instalments.map(({ dueDate, amount, status }) => [
+      plan.instalments.map(({ dueDate, amount, status, method, brand, lastDigits }) => [
         plan.reference,
         `${day(dueDate, words)} (${say(`labels_status_${status}`)})`,
         sum(amount, words),
-        meansOf({ method: plan.method, last4: plan.lastDigits }, words),
+        meansOf({ method, brand, last4: lastDigits }, words),
       ]),
     ),
   };

@@ -17,8 +17,9 @@ export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own)
   const references = new Map(rows.map(({ id, reference }) => [id, reference]));
   const plans = await findPlans(db, [...references.keys()]);
   const agreed = await meansAgreedBy(db, [...references.keys()]);
+  const taken = await takenFrom(db, plans);
   return plans.map((whole) => ({
-    ...planOf(whole, references.get(whole.plan.id), there),
+    ...planOf(whole, { reference: references.get(whole.plan.id), there, taken }),
     laterCards: agreed
       .filter(({ planId }) => planId === whole.plan.id)
       .map(({ last4, fromDate, consent, consentAt }) => ({
@@ -29,13 +30,43 @@ export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own)
   }));
 };
 
+interface Means {
+  readonly method: string;
+  readonly brand: string | null;
+  readonly last4: string;
+}
+
+/** The means of each payment that took an instalment, by its id: a plan has others later on. */
+const takenFrom = async (
+  db: Kysely<Database>,
+  plans: readonly WholePlan[],
+): Promise<ReadonlyMap<string, Means>> => {
+  const ids = plans.flatMap(({ instalments }) =>
+    instalments.flatMap(({ intentId, status }) => (intentId && status === 'paid' ? intentId : [])),
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paymentIntents')
+    .select(['id', 'method', 'brand', 'last4'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 const written = (cents: number): string => toDecimal(toCents(cents));
 
-const planOf = (
-  { plan, instalments }: WholePlan,
-  reference: string | undefined,
-  there: Own['there'],
-) => ({
+const named = ({ method, brand, last4 }: Means) => ({
+  method: method === 'ach' ? 'ach' : 'card',
+  brand: brand ?? undefined,
+  lastDigits: last4,
+});
+
+interface Looking extends Pick<Own, 'there'> {
+  readonly reference: string | undefined;
+  readonly taken: ReadonlyMap<string, Means>;
+}
+
+const planOf = ({ plan, instalments }: WholePlan, { reference, there, taken }: Looking) => ({
   reference: reference ?? plan.id,
   status: plan.status,
   begunAt: there(plan.createdAt),
@@ -43,14 +74,14 @@ const planOf = (
   total: written(plan.total),
   interest: written(plan.interest),
   currency: plan.currency,
-  method: plan.method === 'ach' ? 'ach' : 'card',
-  lastDigits: plan.last4,
+  ...named(plan),
   payer: plan.payerName,
   email: plan.email,
   phone: plan.phone,
-  instalments: instalments.map(({ dueDate, amount, status }) => ({
+  instalments: instalments.map(({ dueDate, amount, status, intentId }) => ({
     dueDate,
     amount: written(amount),
     status,
+    ...named(taken.get(intentId ?? '') ?? plan),
   })),
 });

@@ -3,11 +3,13 @@ import { dateAndTime } from '#text/times.ts';
 import { Button } from './Button.tsx';
 import { Note } from './Note.tsx';
 import type { Aged } from './reading.ts';
+import { useTenant } from './tenant.tsx';
 
 /** The day and time of a list that could not be read again. */
 export function AsOf({ readAt, isBusy, onAgain }: Aged) {
   const say = useSay();
-  const when = dateAndTime(new Date(readAt), useLanguage());
+  const { timeZone } = useTenant();
+  const when = dateAndTime(new Date(readAt), useLanguage(), timeZone);
   return (
     <Note icon="history">
       <p role="status">{say('topics_listasof', { when })}</p>

@@ -6,6 +6,8 @@ interface Props {
   readonly heading: string;
   /** The reason for the question, and what follows from each answer. */
   readonly topic: ReactNode;
+  /** The question is read from its heading on, which has the focus first: its answers are out of sight. */
+  readonly isLong?: boolean;
   readonly onDismiss: () => void;
   readonly children?: ReactNode;
   /** The answers, the most likely first. */
@@ -13,12 +15,12 @@ interface Props {
 }
 
 /** A question that has to be answered before the conversation goes on. */
-export function Question({ heading, topic, onDismiss, children, actions }: Props) {
+export function Question({ heading, topic, isLong, onDismiss, children, actions }: Props) {
   const id = useId();
   return (
     <Dialog label={heading} describedBy={id} onDismiss={onDismiss}>
       <div className={styles.question}>
-        <h2>{heading}</h2>
+        <h2 {...(isLong && { tabIndex: -1, 'data-autofocus': true })}>{heading}</h2>
         <div id={id}>
           <p>{topic}</p>
           {children}

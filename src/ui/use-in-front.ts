@@ -32,7 +32,10 @@ export function useInFront(describedBy: string): Rank {
       open.push(node);
       settle();
       // At once, and scrolled to: Modal itself waits a moment, and scrolls no page around a frame.
-      node.querySelector<HTMLElement>('a[href], button, input, select')?.focus();
+      (
+        node.querySelector<HTMLElement>('[data-autofocus]') ??
+        node.querySelector<HTMLElement>('a[href], button, input, select')
+      )?.focus();
       return () => {
         open.splice(open.indexOf(node), 1);
         settle();

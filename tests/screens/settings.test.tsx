@@ -78,6 +78,54 @@ test('a telephone has them in a list that folds', () => {
   expect(chosen).toHaveAttribute('aria-current', 'page');
 });
 
+test('the list of a telephone closes with Escape, and its button has the focus', () => {
+  show(places.changePassword.path, 375);
+  const menu = screen.getByRole('navigation', { name: english('labels_settings') });
+  const fold = within(menu).getByRole('button');
+  fireEvent.click(fold);
+  within(menu)
+    .getByRole('link', { name: english('links_changepassword') })
+    .focus();
+  fireEvent.keyDown(document.activeElement ?? menu, { key: 'Escape' });
+  expect(within(menu).queryByRole('link')).toBeNull();
+  expect(fold).toHaveFocus();
+});
+
+/** A page of the settings on a telephone that can be turned. */
+function Turned() {
+  const [isTurned, turn] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isTurned}
+        onClick={() => {
+          resize(844);
+          turn(true);
+        }}
+      >
+        turn
+      </button>
+      <SettingsPage
+        owner={{ tenant: sampleTenant('lakeside'), visitor: 'credentialed' }}
+        path={places.changePassword.path}
+      >
+        <input />
+      </SettingsPage>
+    </>
+  );
+}
+
+test('a telephone that is turned keeps the page with what was typed', () => {
+  resize(375);
+  showScreen(<Turned />);
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: '4242' } });
+  fireEvent.click(screen.getByRole('button', { name: 'turn' }));
+  expect(screen.getByRole('tabpanel')).toContainElement(field);
+  expect(screen.getByRole('textbox')).toBe(field);
+});
+
 test('a visitor sent by single sign-on has no login of their own here', () => {
   show(places.addUser.path, 1280, 'sso-credentialed');
   expect(screen.getByRole('tab', { name: english('links_adduser') })).toBeVisible();

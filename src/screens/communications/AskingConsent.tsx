@@ -13,6 +13,7 @@ export function AskingConsent({ actor }: Pick<Props, 'actor'>) {
     <Question
       heading={say('headings_estatementconsent')}
       topic={say('topics_estatementconsent')}
+      isLong
       onDismiss={keep}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dataForms, type DataForm } from '#domain/own-data.ts';
 import { presentPasswordProblems } from '#domain/own-login-form.ts';
@@ -31,6 +32,11 @@ export function Asking({ actor, username = '' }: Props) {
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
   const { error, notice } = useRefusal(problem);
   const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
+  const { reset } = fields;
+  useEffect(() => {
+    // Whoever sits down at the screen later must not get the file with one more press.
+    if (isSaved) reset();
+  }, [isSaved, reset]);
   const shown = useFocusAgain(error !== undefined && !busy, 'password');
   const field = fields.field('password');
   const button = (one: DataForm) => ({

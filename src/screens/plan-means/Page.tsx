@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
@@ -12,6 +12,12 @@ import { usePlan } from './use-plan.ts';
 export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly children: ReactNode }) {
   const say = useSay();
   const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is far below on a telephone.
+    if (trouble && !busy) box.current?.scrollIntoView({ block: 'center' });
+  }, [trouble, busy]);
   const plan = usePlan(actor);
   const { accounts, remaining, next, means } = plan;
   return (
@@ -25,7 +31,11 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
           <PlanRunning standing={{ planId: '', remaining, next, means }} unread={false} />
         </p>
       </header>
-      {trouble && <Trouble>{say(`errors_means${trouble}`)}</Trouble>}
+      {trouble && (
+        <div ref={box}>
+          <Trouble>{say(`errors_means${trouble}`)}</Trouble>
+        </div>
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SettingsItem } from '#domain/settings-menu.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,9 +14,16 @@ export function SettingsList({ items, current }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    fold.current?.focus();
+  };
   return (
-    <nav className={styles.settings} aria-label={say('labels_settings')}>
+    <nav className={styles.settings} aria-label={say('labels_settings')} onKeyDown={closeByKey}>
       <button
+        ref={fold}
         type="button"
         className={styles.fold}
         aria-expanded={open}

@@ -32,49 +32,54 @@ export function SettingsPage({ owner, path, children }: Props) {
       {say('buttons_backtoaccounts')}
     </a>
   );
-  if (!beside)
-    return (
-      <div className={styles.page}>
-        {back}
-        <SettingsList key={path} items={items} current={current} />
-        {children}
-      </div>
-    );
+  const menu = beside ? (
+    <>
+      <h2 id="settings">{say('labels_settings')}</h2>
+      <Tabs.List ref={tabs} className={styles.list} aria-labelledby="settings">
+        {items.map(({ place, path: href, icon, text }) => (
+          <Tabs.Tab
+            key={place}
+            {...link(href)}
+            value={place}
+            className={styles.tab}
+            leftSection={<Icon name={icon} />}
+          >
+            {say(text)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </>
+  ) : (
+    <SettingsList key={path} items={items} current={current} />
+  );
   return (
     <Tabs
-      orientation="vertical"
+      id={tabsId}
+      orientation={beside ? 'vertical' : 'horizontal'}
       value={current?.place ?? null}
       activateTabWithKeyboard={false}
-      keepMounted={false}
       className={styles.page}
     >
       <div className={styles.menu}>
         {back}
-        <h2 id="settings">{say('labels_settings')}</h2>
-        <Tabs.List ref={tabs} className={styles.list} aria-labelledby="settings">
-          {items.map(({ place, path: href, icon, text }) => (
-            <Tabs.Tab
-              key={place}
-              {...link(href)}
-              value={place}
-              className={styles.tab}
-              leftSection={<Icon name={icon} />}
-            >
-              {say(text)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        {menu}
       </div>
-      {current ? (
-        <Tabs.Panel value={current.place} className={styles.panel}>
-          {children}
-        </Tabs.Panel>
-      ) : (
-        children
-      )}
+      {/* One place for the page at every width: a telephone that is turned loses nothing that was typed. */}
+      <div className={styles.panel} {...(beside && current && panelOf(current.place))}>
+        {children}
+      </div>
     </Tabs>
   );
 }
+
+const tabsId = 'settings-tabs';
+
+/** A page is the panel of its tab, where there are tabs. */
+const panelOf = (place: string) => ({
+  role: 'tabpanel',
+  id: `${tabsId}-panel-${place}`,
+  'aria-labelledby': `${tabsId}-tab-${place}`,
+});
 
 /** A tab leads to an address, and so it is a link; a tab is pressed with the space bar as well. */
 const link = (path: string) => ({

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import { retryDay } from '#domain/plans/retry.ts';
 import { dayIn } from '#domain/time-zone.ts';
+import { planDetails } from '#server/history/plan-details.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { typed } from '../../support/payments.ts';
@@ -22,6 +24,18 @@ eachDatabase((open) => {
     }
   };
 
+  /** The schedule names the day of the next payment, which is not the agreed one after a decline. */
+  const inStep = async () => {
+    const { plan, rows } = await thePlan();
+    const stored = await openTenant(server.db, plan.tenant);
+    const reading = { stored, personId: plan.subject, holder: plan.subject, now: plan.createdAt };
+    const shown = await planDetails(server.db, plan.id, reading);
+    const pending = shown?.history.find(({ paymentStatus }) => paymentStatus === 'Pending');
+    expect(pending?.transactionDate).toBe(shown?.nextTransactionDate);
+    const agreed = rows.find(({ status }) => status === 'pending')?.dueDate;
+    expect(pending?.transactionDate).not.toBe(agreed);
+  };
+
   test('a declined debit is tried again, and told', async () => {
     await began([typed(60_000)], 30_000, { cardNumber: '4000000000008088' });
     await toNextDebit();
@@ -30,6 +44,7 @@ eachDatabase((open) => {
     await announce();
     await debit();
     expect(await charges()).toHaveLength(2);
+    await inStep();
     await toNextDebit();
     expect(await statuses()).toBe('paid paid');
     const [, refusedAt = 0, againAt = 0] = (await charges()).map(({ at }) => at);

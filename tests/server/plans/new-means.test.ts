@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ownDataOf } from '#server/leaving/own-data.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { VendorUnreached } from '#server/payments/vendor.ts';
+import { takeUpMeans } from '#server/store/plan-means.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byCard } from '../../support/payments.ts';
@@ -49,7 +50,16 @@ eachDatabase((open) => {
     const stored = await openTenant(server.db, clinic.slug());
     const asked = { stored, personId: agreed?.personId ?? '', now: await server.deps.now() };
     const laterCards = [{ lastDigits: '4444', from, consent: { words: agreed?.consent } }];
-    expect((await ownDataOf(server.db, asked))?.plans).toMatchObject([{ laterCards }]);
+    // The instalment that is paid was taken from the bank account before.
+    const instalments = expect.arrayContaining([
+      expect.objectContaining({ status: 'paid', method: 'ach', lastDigits: '6789' }),
+    ]);
+    expect((await ownDataOf(server.db, asked))?.plans).toMatchObject([{ laterCards, instalments }]);
+    // The card that waits is taken up with the next letter of a payment.
+    await takeUpMeans(server.db, planId);
+    expect((await ownDataOf(server.db, asked))?.plans).toMatchObject([
+      { lastDigits: '4444', instalments },
+    ]);
     const { body } = await server.ask('GET', '/api/user/changes', { token });
     const listed = expect.objectContaining({ what: 'planMeans', by: 'you' });
     expect(body['payload']).toContainEqual(listed);
