@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useId, useRef, useState } from 'react';
 import type { SettingsItem } from '#domain/settings-menu.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,13 +16,13 @@ export function SettingsList({ items, current }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const fold = useRef<HTMLButtonElement>(null);
-  const closeByKey = ({ key }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
     fold.current?.focus();
-  };
+  });
   return (
-    <nav className={styles.settings} aria-label={say('labels_settings')} onKeyDown={closeByKey}>
+    <nav className={styles.settings} aria-label={say('labels_settings')}>
       <button
         ref={fold}
         type="button"
