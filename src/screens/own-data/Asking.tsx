@@ -34,7 +34,7 @@ export function Asking({ actor, username = '' }: Props) {
   const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
   const { reset } = fields;
   useEffect(() => {
-    // Whoever sits down at the screen later must not get the file with one more press.
+    // The password goes with the file that it was typed for: one more press gives it to nobody else.
     if (isSaved) reset();
   }, [isSaved, reset]);
   const shown = useFocusAgain(error !== undefined && !busy, 'password');
