@@ -30,6 +30,9 @@ test('I take my data along as a page and as data, and find that among what was c
   expect(page).toContain(english('headings_owndata', { provider: 'Lakeside Health' }));
   expect(page).toContain(lee);
   await i.see(english('topics_owndatasaved'));
+  // The password went with the file: the next one asks for it again.
+  await expect(i.field(english('labels_password'))).toHaveValue('');
+  await i.type(english('labels_password'), password);
   const data: unknown = JSON.parse(await saved(i, english('buttons_owndatajson')));
   expect(data).toMatchObject({ provider: 'Lakeside Health', profile: { username: lee } });
   await i.press(english('buttons_back'));
