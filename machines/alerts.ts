@@ -1,7 +1,10 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { parentOf } from './told.ts';
 
-/** The notices above a screen: each goes by itself after a while, unless it is to stay or the patient dwells on it. */
+/**
+ * The notices above a screen: each goes by itself after a while, unless it is to stay or the patient dwells on it.
+ * One that is raised again takes the place of the first, so that it is heard again and shows its whole time.
+ */
 
 export type AlertType = 'ERROR' | 'SUCCESS' | 'WARNING' | 'INFO';
 
@@ -79,18 +82,27 @@ export const alerts = setup({
   },
   actors: { alert },
   actions: {
-    showNew: assign(({ context, event, spawn }) => {
-      if (event.type !== 'alerts.raised') return {};
-      const list = [...context.list];
-      let { count } = context;
-      for (const raised of event.alerts) {
-        if (list.some((one) => sameWords(one, raised))) continue;
-        const id = `alert-${count++}`;
-        const { stays, lasts } = raised;
-        const input = { id, ...(stays && { stays }), ...(lasts && { lasts }) };
-        list.push({ type: 'ERROR', ...raised, id, ref: spawn('alert', { id, input }) });
-      }
-      return { list, count };
+    showNew: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'alerts.raised') return;
+      const stay = ({ stays }: Alert) => stays !== undefined;
+      const raised = event.alerts.filter(
+        (one) => !context.list.some((shown) => stay(shown) && sameWords(shown, one)),
+      );
+      const makesRoom = (shown: Alert) =>
+        !stay(shown) && raised.some((one) => isSuccess(shown) || sameWords(shown, one));
+      for (const shown of context.list) if (makesRoom(shown)) enqueue.stopChild(shown.ref);
+      enqueue.assign(({ spawn }) => {
+        const list = context.list.filter((shown) => !makesRoom(shown));
+        let { count } = context;
+        for (const one of raised) {
+          if (list.some((shown) => sameWords(shown, one))) continue;
+          const id = `alert-${count++}`;
+          const { stays, lasts } = one;
+          const input = { id, ...(stays && { stays }), ...(lasts && { lasts }) };
+          list.push({ type: 'ERROR', ...one, id, ref: spawn('alert', { id, input }) });
+        }
+        return { list, count };
+      });
     }),
     endThoseHere: enqueueActions(({ context, enqueue }) => {
       for (const { here, ref } of context.list) if (here) enqueue.stopChild(ref);
@@ -118,6 +130,9 @@ export const alerts = setup({
     },
   },
 });
+
+/** A success is the outcome of what the patient did last, until something else is told. */
+const isSuccess = ({ type }: Alert): boolean => type === 'SUCCESS';
 
 const sameWords = (one: RaisedAlert, other: RaisedAlert): boolean =>
   one.text === other.text &&

@@ -38,6 +38,37 @@ test('the same words do not show twice at once; later they may come back', () =>
   expect(words()).toEqual(['No.']);
 });
 
+test('an alert that is raised again is heard again, and has its whole time', () => {
+  const { raise, list, pass, words } = listen();
+  const deleted = { text: 'topics_saved', type: 'SUCCESS' } as const;
+  raise(deleted, { message: 'No.' });
+  const [first] = list().map(({ id }) => id);
+  pass(4_000);
+  raise(deleted);
+  expect(words()).toEqual(['No.', 'topics_saved']);
+  expect(list()[1]?.id).not.toBe(first);
+  pass(4_999);
+  expect(words()).toEqual(['topics_saved']);
+  pass(1);
+  expect(words()).toEqual([]);
+});
+
+test('an alert that stays stays as it was when it is raised again', () => {
+  const { raise, list } = listen();
+  raise({ message: 'logged out', stays: true });
+  const [first] = list();
+  raise({ message: 'logged out', stays: true });
+  expect(list()).toEqual([first]);
+});
+
+test('a success makes room for whatever is told next; an error does not', () => {
+  const { raise, words, children } = listen();
+  raise({ text: 'topics_saved', type: 'SUCCESS' }, { message: 'No.' });
+  raise({ message: 'Still no.' });
+  expect(words()).toEqual(['No.', 'Still no.']);
+  expect(children()).toHaveLength(2);
+});
+
 test('an alert about the screen on show ends once it was answered; others stay', () => {
   const { raise, words, actor } = listen();
   raise({ text: 'field_errors_planselection', here: true }, { message: 'No.' });
