@@ -1,13 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byBank, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { aCardHolder, addCardKeeper, cardToKeep } from '../../support/saved-cards.ts';
 import { useServer } from '../../support/server.ts';
-import { dressesOf, found } from '../../support/sweep.ts';
+import { dressesOf, everyRow, filesBelow, found } from '../../support/sweep.ts';
 
 /** Card numbers that nobody has: a prefix, a serial number and the right last digit. */
 const cards = Array.from({ length: 20 }, (_, at) =>
@@ -91,7 +88,7 @@ eachDatabase((open) => {
     // Log lines before they are scrubbed.
     const written = server.lines.join('\n');
     expect(server.lines.length).toBeGreaterThan(100);
-    const rows = await everyRow();
+    const rows = await everyRow(server.db);
     const files = filesBelow(server.deps.config.dataDir);
     const secrets = [...cards, ...banks];
     for (const text of [...files, rows, written, tell.join('\n')])
@@ -108,18 +105,4 @@ eachDatabase((open) => {
     const inside = Buffer.from(`{"n":"${card}"}`).toString('base64');
     expect(found([card], inside)).toHaveLength(1);
   });
-
-  const everyRow = async (): Promise<string> => {
-    const tables = await server.db.introspection.getTables();
-    const all = await Promise.all(
-      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.db)),
-    );
-    return JSON.stringify(all.map(({ rows }) => rows));
-  };
 });
-
-/** Files are read as bytes, so that nothing a database left behind is overlooked. */
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
