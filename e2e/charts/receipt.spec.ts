@@ -8,7 +8,9 @@ walkToEnds(receiptTable, {
     'a receipt': async ({ i }, { next }) => {
       const isInPart = next.some(({ event }) => event.type === 'rest.chosen');
       const receipt = await (isInPart
-        ? payBefore(i.page.request, [lakesideBill, clinicBill], declining.secondLocation)
+        ? payBefore(i.page.request, [lakesideBill, clinicBill], {
+            cardNumber: declining.secondLocation,
+          })
         : payBefore(i.page.request, [lakesideBill]));
       await i.comeBack('/receipt', isInPart ? [clinicBill] : [], {}, { receipt });
     },

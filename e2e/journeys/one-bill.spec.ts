@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../models/test.ts';
 import harbor from '#server/tenants/harbor.json' with { type: 'json' };
+import { payBefore } from '../support/paid-before.ts';
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
 import { english } from '../support/texts.ts';
@@ -27,30 +28,23 @@ test('somebody pays my bill as a guest: I read who and when, owe the rest, and a
   const one = { ...tenant, backend: { ...tenant.backend, balances: [bill] } };
   await server.putTenant(one);
 
-  await i.comeIn(slug);
-  await i.enterAccount({
-    number: bill.paymentPostingId,
-    amount: '60.00',
-    locationId: bill.locationId,
+  const { paymentPostingId, locationId } = bill;
+  await payBefore(i.page.request, [{ number: paymentPostingId, amount: '60.00', locationId }], {
+    slug,
   });
-  await i.payNow();
-  await i.byCard();
-  await i.payByCard();
-  await i.seeReceipt('$60.00');
 
-  const me = await i.on(await i.page.context().newPage());
-  await comeAs(me, slug, james);
-  await me.amAt('/credentialed/accounts');
-  await me.see(
+  await comeAs(i, slug, james);
+  await i.amAt('/credentialed/accounts');
+  await i.see(
     english.begins('topics_paidbyother_guest', { amount: '$60.00', account: 'LU7700101' }),
   );
-  await me.payNow('$40.00');
-  await me.byCard();
-  await me.payByCard({ number: '5555555555554444' });
-  await me.see(english('headings_paidearlier'));
+  await i.payNow('$40.00');
+  await i.byCard();
+  await i.payByCard({ number: '5555555555554444' });
+  await i.see(english('headings_paidearlier'));
   await bank.expectTaken(6_000);
-  await me.press(english('buttons_payagainallthesame'));
-  await me.seeReceipt('$40.00');
+  await i.press(english('buttons_payagainallthesame'));
+  await i.seeReceipt('$40.00');
   await bank.expectTaken(6_000, 4_000);
 });
 
@@ -92,24 +86,17 @@ test('somebody pays on my bill while I pay by plan: I am led back to what I owe,
   bank,
   server,
 }) => {
-  // Three payments, one after the other.
-  test.slow();
   i.mayHear(/ 400 |Failed to load/);
   const slug = `one-${randomUUID().slice(0, 8)}`;
   const file = lakesideOf(slug, james);
   const planOffers = [{ terms: 6, interest: 0 }];
   const offering = { ...file, backend: { ...file.backend, planOffers } };
   await server.putTenant(offering);
-  const byGuest = async (amount: string, again = false) => {
-    const guest = await i.on(await i.page.context().newPage());
-    await guest.comeIn(slug);
-    await guest.enterAccount({ number: 'LU8801407', amount, locationId: 3 });
-    await guest.payNow();
-    await guest.byCard();
-    await guest.payByCard();
-    if (again) await guest.press(english('buttons_payagainallthesame'));
-    await guest.seeReceipt(`$${amount}`);
-  };
+  const byGuest = (amount: string, again?: true) =>
+    payBefore(i.page.request, [{ number: 'LU8801407', amount, locationId: 3 }], {
+      slug,
+      ...(again && { again }),
+    });
   const changed = english('topics_owedchanged');
 
   await comeAs(i, slug, james);

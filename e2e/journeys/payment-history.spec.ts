@@ -22,7 +22,7 @@ const comeHavingPaid = async (i: Patient, ...amounts: readonly string[]) => {
   const bills = amounts.map(bill);
   const some = 10;
   for (let at = 0; at < bills.length; at += some)
-    await payBefore(i.page.request, bills.slice(at, at + some), undefined, session);
+    await payBefore(i.page.request, bills.slice(at, at + some), { session });
   await takeUp(i, 'lakeside', session);
   await i.open('/lakeside/');
   await i.seeHeading(english('headings_welcomeuser', { username: 'James' }));

@@ -3,14 +3,22 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { begin, type Session } from './session.ts';
 import { visa, type Bill } from '../models/bills.ts';
 
-/** Pays bills by card without a screen, as a guest or in a session, and returns the key to the receipt. */
+interface Manner {
+  readonly slug?: string;
+  readonly cardNumber?: string;
+  /** Who pays; a guest unless it is said. */
+  readonly session?: Session;
+  /** An earlier payment for the bill is known to the payer. */
+  readonly again?: true;
+}
+
+/** Pays bills by card without a screen, and returns the key to the receipt. */
 export async function payBefore(
   request: APIRequestContext,
   bills: readonly Bill[],
-  cardNumber: string = visa.number,
-  session?: Session,
+  { slug = 'lakeside', cardNumber = visa.number, session, again }: Manner = {},
 ): Promise<string> {
-  const { token } = session ?? (await begin(request, 'lakeside'));
+  const { token } = session ?? (await begin(request, slug));
   const accounts = bills.map(({ number, amount, locationId = 1 }) => ({
     accountId: randomUUID(),
     paymentPostingId: number,
@@ -31,6 +39,7 @@ export async function payBefore(
       paymentMethod: 'cards',
       idempotencyKey: randomUUID(),
       cart: { accounts, paymentActions },
+      ...(again && { again }),
       ...payer,
       state: 'OR',
       postalCode: '97201',
