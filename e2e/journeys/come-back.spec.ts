@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../models/test.ts';
+import { payBefore } from '../support/paid-before.ts';
 import { lakesideOf } from '../support/providers.ts';
 import { comeAs } from '../support/session.ts';
 import { english } from '../support/texts.ts';
 
 const james = 'james.okafor@example.org';
 
-test('a bill is paid in another tab: I come back to my list, which shows the payment, with my place kept', async ({
+test('a guest pays a bill while I am away: I come back to my list, which shows the payment, with my place kept', async ({
   i,
   server,
 }) => {
@@ -33,19 +34,9 @@ test('a bill is paid in another tab: I come back to my list, which shows the pay
   });
   await kept.focus();
 
-  const guest = await i.on(await i.page.context().newPage());
-  await guest.comeIn(slug);
-  await guest.enterAccount({
-    number: 'LU7700101',
-    amount: '100.00',
-    locationId: first.locationId,
-  });
-  await guest.payNow();
-  await guest.byCard();
-  await guest.payByCard();
-  await guest.seeReceipt('$100.00');
+  const paid = { number: 'LU7700101', amount: '100.00', locationId: first.locationId };
+  await payBefore(i.page.request, [paid], { slug });
 
-  await i.page.bringToFront();
   // A browser without a screen does not tell its pages that they are come back to.
   await expect(async () => {
     await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
