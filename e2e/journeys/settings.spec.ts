@@ -104,8 +104,21 @@ test('I invite somebody, send the invitation again, and remove them: their sessi
   await i.see(english('topics_adduserrights'));
   await box(i, 'email').fill('lee.patel@example.org');
   await box(i, 'again').fill('lee.patel@example.org');
+  await i.page.setViewportSize({ width: 320, height: 640 });
   await i.press(english('buttons_inviteuser'));
   await expect(box(i, 'email')).toHaveAccessibleDescription(english('errors_4010_topic'));
+  await expect(box(i, 'email')).toBeFocused();
+  const notice = i.page.getByRole('alert').filter({ hasText: english('errors_4010_topic') });
+  await expect
+    .poll(async () => {
+      const [over, field] = [
+        await notice.last().boundingBox(),
+        await box(i, 'email').boundingBox(),
+      ];
+      return over && field && field.y - over.y - over.height;
+    })
+    .toBeGreaterThanOrEqual(0);
+  await i.page.setViewportSize({ width: 1280, height: 800 });
   await box(i, 'email').fill(helper);
   await box(i, 'again').fill(helper);
   await i.press(english('buttons_inviteuser'));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { noticeSentence } from '#text/problem.ts';
@@ -72,6 +72,12 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const lookUp = useLookUp();
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
+  useEffect(() => {
+    const focused = document.activeElement;
+    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
+    if (focused !== document.body && (focused?.getBoundingClientRect().top ?? bottom) < bottom)
+      focused?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const hold = () => alert.ref.send({ type: 'alert.heldOn' });
   const letGo = (event?: FocusEvent) => {
     const node = box.current;
