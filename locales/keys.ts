@@ -427,7 +427,6 @@ export interface TextValues {
   headings_paperoften: never;
   headings_paperover: never;
   headings_passwordchangedmail: 'provider';
-  headings_past: never;
   headings_pastmissing: never;
   headings_pastunread: never;
   headings_paymentdeclined: never;

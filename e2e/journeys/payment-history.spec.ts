@@ -42,7 +42,7 @@ test('I look up what I paid, read its details, and its receipt once more', async
     .filter({ hasText: one?.number ?? '' })
     .getByRole('link')
     .click();
-  await i.seeHeading(english('headings_past'));
+  await i.seeHeading(english('titles_paymentdetails'));
   await i.see(english('headings_history_Paid'));
   await expect(i.page.getByRole('row', { name: '12/30' })).toBeVisible();
   await i.reload();
@@ -85,7 +85,7 @@ test.describe('on a telephone', () => {
     i.mayHear(/ status of 500 /);
     await sandbox.answers('readHistoryItem', 'fail');
     await rowsOf(i.page).first().click();
-    await i.seeHeading(english('headings_past'));
+    await i.seeHeading(english('titles_paymentdetails'));
     expect(await width()).toBe(320);
   });
 });

@@ -59,7 +59,7 @@ function PastPayment({ params }: ScreenProps) {
   if (isError && isMissing(failureFrom(error))) return <NotFound />;
   if (data) return <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} />;
   if (!isError)
-    return <BusyPage heading={say('headings_past')} topic={say('topics_pastreading')} />;
+    return <BusyPage heading={say('titles_paymentdetails')} topic={say('topics_pastreading')} />;
   return <Unread heading="headings_pastunread" {...againOf(query)} />;
 }
 

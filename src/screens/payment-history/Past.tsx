@@ -24,7 +24,7 @@ export function Past({
   const { plan, receipt } = item;
   return (
     <div className={styles.page}>
-      <MainHeading>{say('headings_past')}</MainHeading>
+      <MainHeading>{say('titles_paymentdetails')}</MainHeading>
       {asOf}
       <Progress item={item} />
       <Billing item={item} />
