@@ -5,12 +5,10 @@ import type { changePassword } from '#machines/change-password.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { inOrder } from '#ui/form/in-order.ts';
 import { HiddenUsername, NewPasswordFields } from '#ui/form/NewPasswordFields.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { useFocusAgain } from '#ui/form/use-focus-again.ts';
-import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 
 export interface Props {
@@ -26,14 +24,9 @@ export function Choosing({ actor, username = '' }: Props) {
   const say = useSay();
   const { problem, at } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useRefusal(problem);
   const fields = useFields({ initial: empty, problemsIn: changedProblems });
-  const refused = refusal.error === undefined ? undefined : fieldOf[at];
-  const field = (name: keyof typeof empty) => {
-    const own = fields.field(name);
-    return { ...own, error: own.error ?? (name === refused ? refusal.error : undefined) };
-  };
-  const shown = useFocusAgain(refused !== undefined && !busy, refused);
+  const refusal = { problem, at: fieldOf[at], busy, order: empty };
+  const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   const title = say('titles_changepassword');
   return (
     <SettingsPanel title="titles_changepassword" topic={say('topics_changepassword')}>
@@ -41,10 +34,7 @@ export function Choosing({ actor, username = '' }: Props) {
         <div ref={shown}>
           <Form
             label={title}
-            problems={inOrder(empty, [
-              ...fields.problems,
-              refused && refusal.error ? { name: refused, sentence: refusal.error } : undefined,
-            ])}
+            problems={problems}
             onSubmit={fields.submit(({ old, password }) => {
               if (!busy) actor.send({ type: 'passwords.submitted', old, chosen: password });
             })}
@@ -56,7 +46,7 @@ export function Choosing({ actor, username = '' }: Props) {
               autoComplete="current-password"
             />
             <NewPasswordFields field={field} again="labels_verifynewpassword" />
-            {refusal.notice}
+            {notice}
             <Button type="submit" look="primary" large wide icon="lock" busy={busy}>
               {say('buttons_resetpassword')}
             </Button>

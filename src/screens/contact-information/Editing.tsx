@@ -3,10 +3,8 @@ import { useSay } from '#text/say.tsx';
 import { AddressFields } from '#ui/AddressFields.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { inOrder } from '#ui/form/in-order.ts';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { useFocusAgain } from '#ui/form/use-focus-again.ts';
-import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { EmailField, NameFields, PhoneField } from '#ui/PersonFields.tsx';
 import { SettingsActions, SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
@@ -31,26 +29,14 @@ export function Editing({ actor }: Props) {
   const { contact, problem, at } = useSelector(actor, ({ context }) => context);
   const fields = useContactFields({ actor }, { ...empty, ...contact });
   const { region, busy, asksPassword } = fields;
-  const refusal = useRefusal(problem);
-  const refused = refusal.error === undefined ? undefined : at;
-  const field = (name: keyof typeof empty) => {
-    const own = fields.field(name);
-    return { ...own, error: own.error ?? (name === refused ? refusal.error : undefined) };
-  };
-  const shown = useFocusAgain(refused !== undefined && !busy, refused);
+  const refusal = { problem, at, busy, order: empty };
+  const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   const title = say('titles_accountinformation');
   return (
     <SettingsPanel title="titles_accountinformation" topic={say('topics_contactinformation')}>
       <SettingsCard>
         <div ref={shown}>
-          <Form
-            label={title}
-            problems={inOrder(empty, [
-              ...fields.problems,
-              refused && refusal.error ? { name: refused, sentence: refusal.error } : undefined,
-            ])}
-            onSubmit={fields.onSubmit}
-          >
+          <Form label={title} problems={problems} onSubmit={fields.onSubmit}>
             <NameFields field={field} />
             <EmailField field={field} help={say('topics_contactemail')} />
             {asksPassword && (
@@ -63,7 +49,7 @@ export function Editing({ actor }: Props) {
             )}
             <PhoneField field={field} style={{ region }} />
             <AddressFields field={field} />
-            {refusal.notice}
+            {notice}
             <SettingsActions>
               <Button type="submit" look="primary" large busy={busy}>
                 {say('buttons_save')}
