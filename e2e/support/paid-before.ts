@@ -6,7 +6,7 @@ import { visa, type Bill } from '../models/bills.ts';
 interface Manner {
   readonly slug?: string;
   readonly cardNumber?: string;
-  /** Who pays; a guest unless it is said. */
+  /** The payer’s session; a guest pays without one. */
   readonly session?: Session;
   /** An earlier payment for the bill is known to the payer. */
   readonly again?: true;

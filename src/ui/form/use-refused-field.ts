@@ -19,8 +19,8 @@ interface Refusal<Name extends string> {
 }
 
 /**
- * What the server refused stands beside its field and in the summary like any other problem, and
- * the field has the focus again. What is about no field is the `notice`.
+ * A refusal of the server stands beside its field and in the summary like any other problem, and the
+ * field has the focus again. One that is about no field is the `notice`.
  */
 export function useRefusedField<Name extends string>(
   fields: Fields<Name>,
