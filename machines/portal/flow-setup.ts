@@ -7,6 +7,7 @@ import {
   sendTo,
   stateIn,
   type AnyActorRef,
+  type EventObject,
 } from 'xstate';
 import { countOf } from '#domain/cart.ts';
 import { conversationAt } from '#domain/conversations.ts';
@@ -120,6 +121,11 @@ export const flowSetup = owingSetup.extend({
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
     tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(nowOf(context))),
     tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
+    tellCart: ({ context: { attempt, kept, cart }, self }) => {
+      const changed = { type: 'cart.changed', cart };
+      const isSent = attempt?.sent && !kept?.attempt?.sent;
+      tell(self, isSent ? { type: 'visit.changed' } : changed, 'editQuestion');
+    },
     takeLeave: assign(({ context }) => context.part?.whenLeft?.(nowOf(context)) ?? {}),
     goTo: emit(({ context }, { to = home, at }: Pick<Admitting, 'to' | 'at'>) => ({
       type: 'went',
@@ -137,11 +143,7 @@ export const flowSetup = owingSetup.extend({
 });
 
 /** The conversation hears an event only while it is there: a save may end after it was left. */
-function tell(
-  self: AnyActorRef,
-  event: { readonly type: string } | undefined,
-  child = 'conversation',
-): void {
+function tell(self: AnyActorRef, event: EventObject | undefined, child = 'conversation'): void {
   const { children } = self.getSnapshot() as {
     readonly children: Readonly<Record<string, AnyActorRef>>;
   };

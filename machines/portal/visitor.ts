@@ -149,7 +149,7 @@ export const visitor = flowSetup.createStateConfig({
             saving: {
               description: 'the visit is saved',
               tags: 'busy',
-              entry: ['noteKept', 'tellChanged'],
+              entry: ['tellCart', 'noteKept'],
               invoke: {
                 id: 'keepVisit',
                 src: 'keepVisit',

@@ -1,12 +1,13 @@
 import { editQuestion } from '#machines/edit-question.ts';
-import { oneAccount } from './samples/payable-carts.ts';
+import { oneAccount, twoLocations } from './samples/payable-carts.ts';
 import type { Table } from './table.ts';
 
 export const editQuestionTable: Table<typeof editQuestion> = {
   name: 'edit-question',
   machine: editQuestion,
   says: {
-    'edit.asked': oneAccount.planIds.map((planId) => ({ planId })),
+    'edit.asked': Object.values(oneAccount.plans).map((row) => ({ row })),
+    'cart.changed': [{ cart: oneAccount }, { cart: twoLocations }],
   },
   does: {
     'edit.asked': {
@@ -15,6 +16,11 @@ export const editQuestionTable: Table<typeof editQuestion> = {
     },
     'edit.dropped': { press: 'buttons_cancel' },
     'visit.changed': { by: 'portal', words: 'Go back in the browser' },
+    'cart.changed': {
+      by: 'portal',
+      words: 'Wait until the visit is saved',
+      cannot: 'the portal saves by itself, and another tab alone changes what is asked about',
+    },
   },
   answers: {},
   passes: {},
@@ -24,7 +30,14 @@ export const editQuestionTable: Table<typeof editQuestion> = {
   },
   begins: {
     'an account that is about to be paid': {
-      starts: [{ words: 'Be about to choose how to pay', opens: '/lakeside/', after: 'cart' }],
+      starts: [
+        {
+          words: 'Be about to choose how to pay',
+          opens: '/lakeside/',
+          after: 'cart',
+        },
+      ],
+      refused: ['cart.changed'],
     },
   },
   rests: {

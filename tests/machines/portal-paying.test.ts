@@ -117,10 +117,31 @@ test('a refusal because a balance has changed has what is owed read again', asyn
 test('the Edit question is over once the payment beside it is sent', async () => {
   const { actor, submit } = await atTheForm(oneAccount, () => new Promise(() => {}));
   const question = actor.getSnapshot().children.editQuestion;
-  question?.send({ type: 'edit.asked', planId: 'fa1' });
+  const [row] = Object.values(oneAccount.plans);
+  if (row) question?.send({ type: 'edit.asked', row });
   expect(question?.getSnapshot()).toMatchObject({ value: 'asking' });
   submit();
   expect(question?.getSnapshot()).toMatchObject({ value: 'unasked' });
+});
+
+test('the Edit question goes on while the visit is saved, and is over once its row is another', async () => {
+  const { actor, next } = await atTheForm(oneAccount, () => new Promise(() => {}));
+  const visit = (place: string) => actor.send({ type: 'place.visited', place, needsSession: true });
+  visit('/quick-pay/accounts');
+  visit('/select-payment-method');
+  const first = await next();
+  visit('/payment/cards');
+  const question = actor.getSnapshot().children.editQuestion;
+  const [row] = Object.values(actor.getSnapshot().context.cart.plans);
+  if (row) question?.send({ type: 'edit.asked', row });
+  first.answer();
+  const second = await next();
+  expect(question?.getSnapshot()).toMatchObject({ value: 'asking' });
+  second.answer({
+    visit: { ...second.visit, cart: structuredClone(oneAccount) },
+    notice: { text: 'topics_changedelsewhere' },
+  });
+  await expect.poll(() => question?.getSnapshot()).toMatchObject({ value: 'unasked' });
 });
 
 test('a payment that may be under way stays on show', async () => {

@@ -48,9 +48,7 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
   return (
     <>
       {isGathered && (
-        <Schedule row={row}>
-          {editable && <EditItem planId={row.planId} question={question} />}
-        </Schedule>
+        <Schedule row={row}>{editable && <EditItem row={row} question={question} />}</Schedule>
       )}
       {accounts.map((account) => (
         <div
@@ -91,11 +89,7 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
                 )}
               </p>
               {editable && (
-                <EditItem
-                  planId={row.planId}
-                  number={account.paymentPostingId}
-                  question={question}
-                />
+                <EditItem row={row} number={account.paymentPostingId} question={question} />
               )}
             </div>
           )}

@@ -15,8 +15,7 @@ interface Props extends Pick<Around, 'portal' | 'context'> {
 /** The question whether to leave the payment to change a row. */
 export function EditQuestion({ cart, question, portal, context }: Props) {
   const say = useSay();
-  const planId = useSelector(question, (snapshot) => snapshot?.context.planId);
-  const row = planId === undefined ? undefined : cart.plans[planId];
+  const row = useSelector(question, (snapshot) => snapshot?.context.row);
   const [account] = row ? accountsOf(cart, row) : [];
   if (row === undefined || account === undefined) return null;
   const isPlan = isRecurring(row);
