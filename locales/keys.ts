@@ -29,6 +29,7 @@ export interface TextValues {
   buttons_closechat: never;
   buttons_closegoon: never;
   buttons_closepayoptions: 'number';
+  buttons_closeseeplan: never;
   buttons_closesession: never;
   buttons_confirm: never;
   buttons_confirmplan: never;
@@ -619,6 +620,9 @@ export interface TextValues {
   labels_city: never;
   labels_cityandstate: never;
   labels_closemenu: never;
+  labels_closepayment: 'amount' | 'places';
+  labels_closeplan: 'places';
+  labels_closeseeplan: 'places' | 'reference';
   labels_codedigit: 'count' | 'total';
   labels_confirmbankaccountnumber: never;
   labels_confirmemail: never;
@@ -1224,8 +1228,8 @@ export interface TextValues {
   topics_choicesaving: never;
   topics_closeaccount: never;
   topics_closebarred: never;
-  topics_closebypayment: 'reference';
-  topics_closebyplan: 'reference';
+  topics_closebypayment: never;
+  topics_closebyplan: never;
   topics_closecards: 'cards';
   topics_closechecking: never;
   topics_closefinal: never;
