@@ -768,7 +768,6 @@ export interface TextValues {
   labels_planlast: never;
   labels_planmeanschoice: never;
   labels_planmeansof: 'number';
-  labels_planmeansused: never;
   labels_plannumber: never;
   labels_planowed: never;
   labels_planpayments: 'count';
@@ -1495,6 +1494,7 @@ export interface TextValues {
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
+  topics_planmeansmissing: never;
   topics_planmeansnone: never;
   topics_planmeansover: never;
   topics_planmeansunread: never;

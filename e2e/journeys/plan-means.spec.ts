@@ -42,7 +42,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await i.page.goForward();
   await i.seeHeading(english('titles_planmeans'));
   await i.reload();
-  await i.see(english('labels_planmeansused'));
+  await i.see(english('labels_planmeanschoice'));
   await expect(i.page.getByRole('radio')).toHaveCount(1);
   await i.page.getByRole('radio', { name: visa }).press(' ');
   await expect(i.page.getByRole('radio', { name: visa })).toBeFocused();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mayClose } from '#domain/in-the-way.ts';
+import { mayClose, type InTheWay } from '#domain/in-the-way.ts';
 import { whatStandsInTheWay } from '#server/leaving/in-the-way.ts';
 import { findPerson } from '#server/store/logins.ts';
 import { allowTextCard, noteTextPayment } from '#server/store/text-cards.ts';
@@ -101,7 +101,9 @@ eachDatabase((open) => {
     });
 
     const told = async (token: string) =>
-      (await server.ask('GET', '/api/user/closing', { token })).body['payload']?.['inTheWay'];
+      (await server.ask('GET', '/api/user/closing', { token })).body['payload']?.['inTheWay'] as
+        | readonly InTheWay[]
+        | undefined;
 
     test('a payment is told with its amount and location', async () => {
       const { owed, settle } = await payAs(rosa, 'unresolved');
@@ -119,7 +121,7 @@ eachDatabase((open) => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect(await standing()).toMatchObject([{ what: 'plan' }]);
       const [plan] = await plansOf(server.db, leavers);
-      const named = (await told(token))?.[0];
+      const [named] = (await told(token)) ?? [];
       expect(named).toMatchObject({
         what: 'plan',
         locations: [owed.locationId],
