@@ -1269,6 +1269,7 @@ export interface TextValues {
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';
+  topics_deletelastcard: never;
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;

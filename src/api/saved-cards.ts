@@ -83,4 +83,5 @@ const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): S
   state: card.state,
   zip: zipCode,
   plans: card.plans,
+  ...(card.endsTextToPay && { endsTextToPay: true }),
 });
