@@ -44,7 +44,9 @@ test('I close my account: my other browser and whom I invited are out, and nobod
   await i.button(english('buttons_closeaccount')).dblclick();
   await i.see(english('topics_accountclosed'));
   await i.amAt('/');
+  await expect(i.page.locator('h1')).toBeFocused();
   await there.seeHeading(english('headings_landing'));
+  await expect(there.page.locator('h1')).toBeFocused();
   expect(await statusOf(i.page.request, '/api/refresh', theirs.token)).toBe(401);
   const told = (await sandbox.outbox()).filter(
     ({ recipient, body }) =>
