@@ -41,6 +41,7 @@ export const savedCardPart = part<typeof savedCard>({
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     enrolled: {
       stale: ['savedCards', 'notifications'],
@@ -49,6 +50,7 @@ export const savedCardPart = part<typeof savedCard>({
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     unenrolled: {
       stale: ['savedCards', 'notifications'],
@@ -57,6 +59,7 @@ export const savedCardPart = part<typeof savedCard>({
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     changed: {
       stale: ['savedCards'],
@@ -64,8 +67,15 @@ export const savedCardPart = part<typeof savedCard>({
       go: theCard,
       with: itself,
       replacing: true,
+      returning: true,
     },
-    missing: { stale: ['savedCards'], go: theCards, with: itself, replacing: true },
+    missing: {
+      stale: ['savedCards'],
+      go: theCards,
+      with: itself,
+      replacing: true,
+      returning: true,
+    },
     cancelled: { go: theCard, with: itself },
   },
 });

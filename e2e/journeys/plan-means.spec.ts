@@ -79,3 +79,29 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await sandbox.passes(6 * day);
   await expect.poll(async () => (await mails(/^We received/))[0]?.body ?? '').toContain(visa);
 });
+
+test('I add a card for my plan: it is chosen when I come back, and Back leads to where I was before', async ({
+  i,
+  server,
+}) => {
+  const plan = await comeWithPlan({ i, server }, { hasVisa: false });
+  await i.typePlace(`/payment-plan/${plan}/accounts/card`);
+  await i.see(english('topics_planmeansnone'));
+  await i.press(english('buttons_addcard'));
+  await i.seeHeading(english('headings_addcard'));
+  await i.fillCard({});
+  await i.press(english('buttons_savecard'));
+  await i.see(english('savecardaddalert'));
+  await expect(i.page.getByRole('radio', { name: visa })).toBeChecked();
+  await i.see(english('headings_meanschange'));
+  await expect(i.page.getByText(mastercard)).toHaveCount(1);
+  await i.page.goBack();
+  await i.amAt('/credentialed/locations');
+});
+
+test('an address of no plan of mine says that there is none', async ({ i, server }) => {
+  await comeWithPlan({ i, server });
+  await i.typePlace('/payment-plan/no-such-plan/accounts/card');
+  await i.seeHeading(english('headings_pastmissing'));
+  await i.see(english('topics_planmeansmissing'));
+});

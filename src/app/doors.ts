@@ -71,7 +71,14 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
-  portal.on('went', ({ to, replace }) => {
+  const position = () => history.location.state.__TSR_index;
+  /** The addresses that were on show since the page was loaded, by their place in the history. */
+  const shown: string[] = [];
+  const note = () => (shown[position()] = history.location.href);
+  note();
+  history.subscribe(note);
+  portal.on('went', ({ to, replace, returning }) => {
+    if (returning && shown[position() - 1] === to) return history.back();
     if (!replace) return history.push(to);
     // After a reload of the page its entry keeps the number of steps behind it.
     history.replace(to, found?.href === to ? { step: found.state.step } : undefined);
