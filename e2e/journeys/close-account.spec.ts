@@ -3,7 +3,7 @@ import { ownLakeside } from '../support/own-provider.ts';
 import type { Patient } from '../support/patient.ts';
 import { comeWithPlan } from '../support/running-plan.ts';
 import { begin, comeAs, statusOf, takeUp } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../models/test.ts';
 import { english } from '../support/texts.ts';
 
 const invited = 'ana.delgado@example.org';

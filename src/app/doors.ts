@@ -71,14 +71,13 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
-  const position = () => history.location.state.__TSR_index;
-  /** The addresses that were on show since the page was loaded, by their place in the history. */
-  const shown: string[] = [];
-  const note = () => (shown[position()] = history.location.href);
-  note();
-  history.subscribe(note);
+  /** The addresses from which the portal went on, by their place in the history. */
+  const left: string[] = [];
   portal.on('went', ({ to, replace, returning }) => {
-    if (returning && shown[position() - 1] === to) return history.back();
+    const { href, state } = history.location;
+    if (returning && left[state.__TSR_index - 1] === to) return history.back();
+    // No subscription notes it: with one, the router would no longer load by itself before it is mounted.
+    left[state.__TSR_index] = href;
     if (!replace) return history.push(to);
     // After a reload of the page its entry keeps the number of steps behind it.
     history.replace(to, found?.href === to ? { step: found.state.step } : undefined);
