@@ -100,6 +100,7 @@ test('I add a card for my plan: it is chosen when I come back, and Back leads to
 });
 
 test('an address of no plan of mine says that there is none', async ({ i, server }) => {
+  i.mayHear(/ status of 404 /);
   await comeWithPlan({ i, server });
   await i.typePlace('/payment-plan/no-such-plan/accounts/card');
   await i.seeHeading(english('headings_pastmissing'));
