@@ -12,7 +12,7 @@ interface Holder {
   readonly cards: number;
 }
 
-/** Whether Text to Pay is on, and would end with any card that is deleted. */
+/** True where Text to Pay is on, and would end with any card that is deleted. */
 export const endsWithCard = async (
   db: Kysely<Database>,
   { personId, tenant, cards }: Holder,

@@ -25,7 +25,7 @@ test('a heading that comes late has the focus once', async () => {
   await expect.poll(heading).toHaveFocus();
 });
 
-test('whoever is in a field already stays there', () => {
+test('a patient who is in a field already stays there', () => {
   root().dataset['alive'] = '';
   document.querySelector('input')?.focus();
   arriveAtHeading(document);
