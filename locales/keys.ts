@@ -29,6 +29,7 @@ export interface TextValues {
   buttons_closechat: never;
   buttons_closegoon: never;
   buttons_closepayoptions: 'number';
+  buttons_closeseeplan: never;
   buttons_closesession: never;
   buttons_confirm: never;
   buttons_confirmplan: never;
@@ -618,6 +619,9 @@ export interface TextValues {
   labels_city: never;
   labels_cityandstate: never;
   labels_closemenu: never;
+  labels_closepayment: 'amount' | 'places';
+  labels_closeplan: 'places';
+  labels_closeseeplan: 'places' | 'reference';
   labels_codedigit: 'count' | 'total';
   labels_confirmbankaccountnumber: never;
   labels_confirmemail: never;
@@ -763,7 +767,6 @@ export interface TextValues {
   labels_planlast: never;
   labels_planmeanschoice: never;
   labels_planmeansof: 'number';
-  labels_planmeansused: never;
   labels_plannumber: never;
   labels_planowed: never;
   labels_planpayments: 'count';
@@ -1223,8 +1226,8 @@ export interface TextValues {
   topics_choicesaving: never;
   topics_closeaccount: never;
   topics_closebarred: never;
-  topics_closebypayment: 'reference';
-  topics_closebyplan: 'reference';
+  topics_closebypayment: never;
+  topics_closebyplan: never;
   topics_closecards: 'cards';
   topics_closechecking: never;
   topics_closefinal: never;
@@ -1265,6 +1268,7 @@ export interface TextValues {
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';
+  topics_deletelastcard: never;
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
@@ -1490,6 +1494,7 @@ export interface TextValues {
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
+  topics_planmeansmissing: never;
   topics_planmeansnone: never;
   topics_planmeansover: never;
   topics_planmeansunread: never;

@@ -1,5 +1,6 @@
 import { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { start } from '#domain/visit/visitor.ts';
 import { closeAccount, type Told } from './close-account.ts';
 import { part } from './part.ts';
 
@@ -16,5 +17,13 @@ export const closeAccountPart = part<typeof closeAccount, Told>({
     closed: { end: true },
     kept: { go: 'security' },
     taking: { go: 'ownData' },
+    looking: [
+      {
+        when: (_, { shownAt }) => shownAt !== undefined,
+        go: 'paymentHistoryDetail',
+        with: ({ shownAt = '' }) => ({ id: shownAt }),
+      },
+      { go: start },
+    ],
   },
 });

@@ -32,11 +32,13 @@ export type Event =
   | { type: 'back.chosen' }
   | { type: 'closing.submitted'; password: string }
   | { type: 'check.chosen' }
+  | { type: 'plan.chosen'; shownAt: string | undefined }
   | { type: 'account.kept' };
 
-export interface Output {
-  readonly kind: 'closed' | 'kept' | 'taking';
-}
+export type Output =
+  | { readonly kind: 'closed' | 'kept' | 'taking' }
+  /** The payment of the history that shows the plan; it is at the accounts without. */
+  | { readonly kind: 'looking'; readonly shownAt: string | undefined };
 
 /** The session was over when the account was to be closed. */
 export type Told = { type: 'session.lost' };
@@ -130,7 +132,7 @@ export const closeAccount = setup({
     barred: {
       description:
         'a plan that runs or an unsettled payment is named, which keeps the account open',
-      on: { 'reading.retried': 'reading', 'account.kept': 'kept' },
+      on: { 'reading.retried': 'reading', 'plan.chosen': 'looking', 'account.kept': 'kept' },
     },
     weighing: {
       description: 'the patient reads what ends and what stays',
@@ -254,9 +256,16 @@ export const closeAccount = setup({
       type: 'final',
       output: { kind: 'taking' },
     },
+    looking: {
+      description: 'the patient looks at the plan that stands in the way',
+      type: 'final',
+      output: ({ event }) => ({ kind: 'looking', shownAt: shownAtIn(event) }),
+    },
   },
   output: ({ event }) => event.output as Output,
 });
 
+const shownAtIn = (event: Event): string | undefined =>
+  event.type === 'plan.chosen' ? event.shownAt : undefined;
 const passwordIn = (event: Event): string =>
   event.type === 'closing.submitted' ? event.password : '';

@@ -8,7 +8,8 @@ export const communicationsPart = part<typeof communications, Told>({
   told: {
     // A choice ends what was told of the one before.
     'choice.sent': { answers: true },
-    'choice.saved': { say: ({ alert }) => alert },
+    // A card on file knows whether Text to Pay ends with it.
+    'choice.saved': { stale: ['savedCards'], say: ({ alert }) => alert },
     'choice.lost': { stale: ['notifications'], say: ({ alert }) => alert },
   },
   ends: { done: { go: start } },

@@ -54,6 +54,8 @@ export interface Wish<S> {
   readonly with?: (said: S, now: Now) => Readonly<Record<string, string>>;
   /** The place replaces the one on show: Back does not return there. */
   readonly replacing?: true;
+  /** A place that is the one before is gone back to: Back does not meet it twice. */
+  readonly returning?: true;
   readonly keep?: Kept | ((now: Now, said: S) => Kept);
   readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
   /** The patient has done what a warning asked for. */

@@ -12,12 +12,14 @@ const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
 export const planMeansPart = part<typeof planMeans>({
   name: 'plan-means',
   chart: planMeans,
-  input: ({ place, tenant, newId }) => ({
+  input: ({ place, tenant, newId, newPlanCard }) => ({
     plan: paramsAt(place)['planId'] ?? '',
     taking: { availablePaymentOptions: tenant?.payments.availablePaymentOptions ?? [] },
     key: newId(),
     newKey: newId,
+    added: newPlanCard,
   }),
+  whenLeft: () => ({ newPlanCard: undefined }),
   ends: {
     changed: {
       stale: ['plans', 'history', 'savedCards', 'accountChanges'],

@@ -20,6 +20,8 @@ export interface Input {
   /** The key goes with every repeat of one change, so that all of them make it once. */
   readonly key: string;
   readonly newKey: () => string;
+  /** The card that was added for the plan just now. */
+  readonly added?: string | undefined;
 }
 
 export type Trouble = 'gone' | 'expired' | 'declined' | 'moved' | 'unheard';
@@ -44,7 +46,7 @@ export interface Output {
   readonly kind: 'changed' | 'adding' | 'back';
 }
 
-/** A plan with the cards on file; no plan where it is over. */
+/** A plan of the patient’s with the cards on file; no plan where it is over. */
 export interface Known {
   readonly plan: ChangingPlan | undefined;
   readonly cards: readonly SavedCard[];
@@ -77,13 +79,17 @@ export const planMeans = setup({
     output: {} as Output,
   },
   actors: {
-    readPlan: slot<Known, { readonly plan: string }>(),
+    /** Nothing where there is no such plan of this patient's. */
+    readPlan: slot<Known | undefined, { readonly plan: string }>(),
     changeMeans: slot<void, Change>(),
   },
   guards: {
+    isThere: (_, known: Known | undefined) => known !== undefined,
     isOver: ({ context: { known } }) => known === undefined,
     isLate: ({ context: { known } }) => effectFor(known) === undefined,
     hasNone: ({ context: { offered } }) => !offered.some(isFit),
+    hasAdded: ({ context: { offered, added } }) =>
+      offered.some((one) => one.card.id === added && isFit(one)),
     isOther: ({ context, event }) => event.type === 'card.chosen' && event.card !== context.card,
     isRefused: ({ event }, code: number) =>
       failureIn(event).general.some((problem) => problem.code === code),
@@ -95,11 +101,12 @@ export const planMeans = setup({
     isMoved: failedWith(resultCodes.conflict, resultCodes.missing),
   },
   actions: {
-    takeKnown: assign(({ context }, { plan, cards }: Known) => ({
-      known: plan,
-      offered: plan ? offeredFor(plan, cards, context.taking) : [],
+    takeKnown: assign(({ context }, read: Known | undefined) => ({
+      known: read?.plan,
+      offered: read?.plan ? offeredFor(read.plan, read.cards, context.taking) : [],
       card: undefined,
     })),
+    takeAdded: assign(({ context: { added } }) => ({ card: added, added: undefined })),
     takeCard: assign(({ context, event }) => ({
       card: event.type === 'card.chosen' ? event.card : context.card,
       key: context.newKey(),
@@ -128,10 +135,14 @@ export const planMeans = setup({
         id: 'readPlan',
         src: 'readPlan',
         input: ({ context: { plan } }) => ({ plan }),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'takeKnown', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'takeKnown', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
         onError: 'unread',
       },
     },
@@ -145,6 +156,12 @@ export const planMeans = setup({
         { guard: 'isOver', target: 'over' },
         { guard: 'isLate', target: 'late' },
         { guard: 'hasNone', target: 'without' },
+        {
+          guard: 'hasAdded',
+          description: 'the card that was just added is chosen',
+          target: 'agreeing',
+          actions: 'takeAdded',
+        },
         { target: 'choosing' },
       ],
     },
@@ -184,6 +201,10 @@ export const planMeans = setup({
           { target: 'agreeing', actions: trouble('unheard') },
         ],
       },
+    },
+    missing: {
+      description: 'the patient is told that no such plan of theirs was found',
+      on: { 'plan.left': 'left' },
     },
     over: {
       description: 'the patient is told that the plan is over',

@@ -3,7 +3,7 @@ import { among } from '#domain/visit/among.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { theMethods } from '#domain/visit/ways-back.ts';
 import { part } from './part.ts';
-import { savedCard } from './saved-card.ts';
+import { savedCard, type Ended } from './saved-card.ts';
 
 /** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
 const theCards = among(['savedCards', 'planMeans', ...theMethods.among], (now) => {
@@ -20,6 +20,11 @@ const itself = ({ card }: { readonly card: string }, { place }: Pick<Now, 'place
   cardId: card,
 });
 
+/** A card that was added for a plan is chosen for it where the visit goes on. */
+const forPlan = ({ place }: Pick<Now, 'place'>, { added }: Ended) => ({
+  newPlanCard: placeAt(place) === 'newPlanCard' ? added : undefined,
+});
+
 export const savedCardPart = part<typeof savedCard>({
   name: 'saved-card',
   chart: savedCard,
@@ -31,24 +36,30 @@ export const savedCardPart = part<typeof savedCard>({
   ends: {
     saved: {
       stale: ['savedCards', 'notifications'],
+      keep: forPlan,
       say: { text: 'savecardaddalert', type: 'SUCCESS' },
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     enrolled: {
       stale: ['savedCards', 'notifications'],
+      keep: forPlan,
       say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' },
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     unenrolled: {
       stale: ['savedCards', 'notifications'],
+      keep: forPlan,
       say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' },
       go: theCards,
       with: itself,
       replacing: true,
+      returning: true,
     },
     changed: {
       stale: ['savedCards'],
@@ -56,8 +67,15 @@ export const savedCardPart = part<typeof savedCard>({
       go: theCard,
       with: itself,
       replacing: true,
+      returning: true,
     },
-    missing: { stale: ['savedCards'], go: theCards, with: itself, replacing: true },
+    missing: {
+      stale: ['savedCards'],
+      go: theCards,
+      with: itself,
+      replacing: true,
+      returning: true,
+    },
     cancelled: { go: theCard, with: itself },
   },
 });

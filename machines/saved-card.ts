@@ -28,6 +28,8 @@ export interface Context extends Input {
   readonly refused: readonly string[];
   /** The server was asked too often. */
   readonly problem: Problem | undefined;
+  /** The card that was saved just now. */
+  readonly added: string | undefined;
   readonly end: Output;
 }
 
@@ -41,9 +43,16 @@ export interface Output {
   readonly kind: 'saved' | 'enrolled' | 'unenrolled' | 'changed' | 'missing' | 'cancelled';
 }
 
-/** An end, with the card on file that it is about. */
+/** A card that is on file now, and the end of the wish for Text to Pay where there was one. */
+export interface Saved {
+  readonly card: string;
+  readonly textToPay?: EnrolmentEnd | undefined;
+}
+
+/** An end, with the card on file that was changed, or the one that was added. */
 export interface Ended extends Output {
   readonly card: string;
+  readonly added?: string | undefined;
 }
 
 export interface Saving {
@@ -57,6 +66,10 @@ export interface Changing {
 }
 
 const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
+const noteAdded = {
+  type: 'noteAdded',
+  params: ({ event }: { readonly event: { readonly output: Saved } }) => event.output.card,
+} as const;
 
 /** A card is saved for later payments, or one on file is changed; what was typed is kept nowhere. */
 export const savedCard = setup({
@@ -69,8 +82,7 @@ export const savedCard = setup({
   actors: {
     /** Nothing where there is no such card of this patient's. */
     readCard: slot<SavedCard | undefined, { readonly card: string }>(),
-    /** The end of the wish for Text to Pay; nothing where there was none. */
-    saveCard: slot<EnrolmentEnd | undefined, Saving>(),
+    saveCard: slot<Saved, Saving>(),
     changeCard: slot<void, Changing>(),
   },
   guards: {
@@ -97,6 +109,7 @@ export const savedCard = setup({
     noteTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     noteUnsaved: assign({ notice: 'unsaved' }),
     renewKey: assign(({ context }) => ({ key: context.newKey() })),
+    noteAdded: assign((_, card: string) => ({ added: card })),
     noteEnd: assign((_, output: Output) => ({ end: output })),
   },
 }).createMachine({
@@ -109,6 +122,7 @@ export const savedCard = setup({
     reason: undefined,
     refused: [],
     problem: undefined,
+    added: undefined,
     end: { kind: 'cancelled' },
   }),
   initial: 'deciding',
@@ -156,16 +170,16 @@ export const savedCard = setup({
         },
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => [event.output, 'on'] },
+            guard: { type: 'is', params: ({ event }) => [event.output.textToPay, 'on'] },
             target: 'over',
-            actions: end('enrolled'),
+            actions: [noteAdded, end('enrolled')],
           },
           {
-            guard: { type: 'is', params: ({ event }) => [event.output, 'off'] },
+            guard: { type: 'is', params: ({ event }) => [event.output.textToPay, 'off'] },
             target: 'over',
-            actions: end('unenrolled'),
+            actions: [noteAdded, end('unenrolled')],
           },
-          { target: 'over', actions: end('saved') },
+          { target: 'over', actions: [noteAdded, end('saved')] },
         ],
         onError: [
           { guard: 'isDeclined', target: 'adding', actions: ['noteDecline', 'renewKey'] },
@@ -206,5 +220,5 @@ export const savedCard = setup({
       type: 'final',
     },
   },
-  output: ({ context: { end: over, card = '' } }) => ({ ...over, card }),
+  output: ({ context: { end: over, card = '', added } }) => ({ ...over, card, added }),
 });

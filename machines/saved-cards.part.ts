@@ -7,7 +7,7 @@ export const savedCardsPart = part<typeof savedCards, Told>({
   chart: savedCards,
   told: {
     'card.deleted': {
-      stale: ['savedCards'],
+      stale: ['savedCards', 'notifications'],
       say: { text: 'savecarddeletealert', type: 'SUCCESS' },
     },
     'alert.raised': { say: ({ alert }) => alert },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Saved } from '#machines/saved-card.ts';
 import { savedCardTable } from '#walks/saved-card.ts';
 import { declining } from '../models/bills.ts';
 import type { Moment, World } from '../support/lines.ts';
@@ -24,7 +25,8 @@ walkToEnds(savedCardTable, {
     'card.submitted': async ({ i }: World, { next }: Moment) => {
       const isDeclined = next[0]?.event.type.startsWith('xstate.error') ?? false;
       await i.fillCard(isDeclined ? { number: declining.plain } : {});
-      if (next[0]?.event['output'] === 'on') await i.textToPayBox.check();
+      if ((next[0]?.event['output'] as Saved | undefined)?.textToPay === 'on')
+        await i.textToPayBox.check();
       await i.submit();
     },
   },

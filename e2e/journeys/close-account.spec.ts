@@ -1,8 +1,9 @@
 import { holder, password } from '#walks/samples/typed.ts';
 import { ownLakeside } from '../support/own-provider.ts';
 import type { Patient } from '../support/patient.ts';
+import { comeWithPlan } from '../support/running-plan.ts';
 import { begin, comeAs, statusOf, takeUp } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../models/test.ts';
 import { english } from '../support/texts.ts';
 
 const invited = 'ana.delgado@example.org';
@@ -44,7 +45,9 @@ test('I close my account: my other browser and whom I invited are out, and nobod
   await i.button(english('buttons_closeaccount')).dblclick();
   await i.see(english('topics_accountclosed'));
   await i.amAt('/');
+  await expect(i.page.locator('h1')).toBeFocused();
   await there.seeHeading(english('headings_landing'));
+  await expect(there.page.locator('h1')).toBeFocused();
   expect(await statusOf(i.page.request, '/api/refresh', theirs.token)).toBe(401);
   const told = (await sandbox.outbox()).filter(
     ({ recipient, body }) =>
@@ -75,4 +78,23 @@ test('the answer is lost on its way, and I am told all the same that my account 
   await i.press(english('buttons_closeaccount'));
   await i.see(english('topics_accountclosed'));
   await i.amAt('/');
+});
+
+test('a plan of mine stands in the way: I read which, whom to call, and am led to it and back', async ({
+  i,
+  server,
+}) => {
+  await comeWithPlan({ i, server });
+  await i.typePlace('/settings/security/close');
+  await i.seeHeading(english('headings_closebarred'));
+  const places = 'Lakeside Medical Center';
+  await i.see(english('labels_closeplan', { places }));
+  await expect(i.page.getByRole('main').getByRole('link', { name: /\(\d{3}\)/ })).toHaveCount(1);
+  await i.page
+    .getByRole('button', { name: english.begins('labels_closeseeplan', { places }) })
+    .click();
+  await i.seeHeading(english('headings_past'));
+  await i.see(english('headings_history_Payment_Plan'));
+  await i.page.goBack();
+  await i.seeHeading(english('headings_closebarred'));
 });

@@ -73,8 +73,10 @@ test('a session that was ended in another tab says so', async ({ i }) => {
   await other.seeHeading(english('headings_quickpayentry'));
   await leave(i);
   await i.seeHeading(english('headings_landing'));
+  await expect(i.page.locator('h1')).toBeFocused();
   await other.reload();
   await other.see(english('topics_sessionendedelsewhere'));
+  await expect(other.page.locator('h1')).toBeFocused();
   await other.doNotSee(away);
 });
 

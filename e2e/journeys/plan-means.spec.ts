@@ -42,7 +42,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await i.page.goForward();
   await i.seeHeading(english('titles_planmeans'));
   await i.reload();
-  await i.see(english('labels_planmeansused'));
+  await i.see(english('labels_planmeanschoice'));
   await expect(i.page.getByRole('radio')).toHaveCount(1);
   await i.page.getByRole('radio', { name: visa }).press(' ');
   await expect(i.page.getByRole('radio', { name: visa })).toBeFocused();
@@ -78,4 +78,31 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await expect.poll(async () => (await mails(/is due on/))[0]?.body ?? '').toContain(visa);
   await sandbox.passes(6 * day);
   await expect.poll(async () => (await mails(/^We received/))[0]?.body ?? '').toContain(visa);
+});
+
+test('I add a card for my plan: it is chosen when I come back, and Back leads to where I was before', async ({
+  i,
+  server,
+}) => {
+  const plan = await comeWithPlan({ i, server }, { hasVisa: false });
+  await i.typePlace(`/payment-plan/${plan}/accounts/card`);
+  await i.see(english('topics_planmeansnone'));
+  await i.press(english('buttons_addcard'));
+  await i.seeHeading(english('headings_addcard'));
+  await i.fillCard({});
+  await i.press(english('buttons_savecard'));
+  await i.see(english('savecardaddalert'));
+  await expect(i.page.getByRole('radio', { name: visa })).toBeChecked();
+  await i.see(english('headings_meanschange'));
+  await expect(i.page.getByRole('radio')).toHaveCount(1);
+  await i.page.goBack();
+  await i.amAt('/credentialed/locations');
+});
+
+test('an address of no plan of mine says that there is none', async ({ i, server }) => {
+  i.mayHear(/ status of 404 /);
+  await comeWithPlan({ i, server });
+  await i.typePlace('/payment-plan/no-such-plan/accounts/card');
+  await i.seeHeading(english('headings_pastmissing'));
+  await i.see(english('topics_planmeansmissing'));
 });

@@ -90,6 +90,7 @@ export const flowSetup = owingSetup.extend({
             (wish.goAsWanted && now.context.wanted) ??
             hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said, before)),
           ...(wish.replacing && { replace: true }),
+          ...(wish.returning && { returning: true }),
         }));
       if (say)
         enqueue.sendTo('alerts', {

@@ -131,7 +131,7 @@ export type Event =
   | { type: 'visit.restarted' };
 
 export type Emitted =
-  | { type: 'went'; to: string; replace?: boolean }
+  | { type: 'went'; to: string; replace?: boolean; returning?: boolean }
   | { type: 'wentBack' }
   | { type: 'wentUp' }
   /** The page itself is left: what follows is a fresh start. */

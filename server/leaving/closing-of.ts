@@ -6,14 +6,11 @@ import { invitationsOf } from '../store/invitations.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { whatStandsInTheWay } from './in-the-way.ts';
+import { obstaclesOf } from './obstacles.ts';
 
 /** All that ends and stays when this login is closed, as it is by now. */
-export const closingOf = async (
-  db: Kysely<Database>,
-  { slug, tenant }: StoredTenant,
-  person: OwnPerson,
-) => {
+export const closingOf = async (db: Kysely<Database>, stored: StoredTenant, person: OwnPerson) => {
+  const { slug, tenant } = stored;
   const { hasTextToPay, ...notices } = await choicesOf(
     db,
     person,
@@ -28,6 +25,6 @@ export const closingOf = async (
     owed: bills.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
     hasTextToPay,
     hasNotices: Object.values(notices).includes(true),
-    inTheWay: [...(await whatStandsInTheWay(db, { tenant: slug, id: person.id }))],
+    inTheWay: await obstaclesOf(db, stored, person.id),
   };
 };

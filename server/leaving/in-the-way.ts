@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { InTheWay } from '#domain/in-the-way.ts';
+import type { Obstacle } from '#domain/in-the-way.ts';
 import { unsettled } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -10,6 +10,11 @@ interface Leaving {
   readonly id: string;
 }
 
+/** A plan or payment, by its id. */
+export interface Standing extends Obstacle {
+  readonly id: string;
+}
+
 /**
  * The plans that run and the payments that are still being settled, of an account holder and of whom they
  * invited: the invited lose their login with the holder's.
@@ -17,7 +22,7 @@ interface Leaving {
 export const whatStandsInTheWay = async (
   db: Db,
   { tenant, id }: Leaving,
-): Promise<readonly InTheWay[]> => {
+): Promise<readonly Standing[]> => {
   const invited = await db.selectFrom('people').select('id').where('ownerId', '=', id).execute();
   const payers = [id, ...invited.map((one) => one.id)];
   // Payments are read first: one that is settled meanwhile has its plan by then.
@@ -27,15 +32,19 @@ export const whatStandsInTheWay = async (
   ].toSorted((one, other) => one.claimedAt - other.claimedAt);
   const plans = await plansOf(db, payers);
   return [
-    ...plans.map(({ reference }) => ({ what: 'plan' as const, reference })),
-    ...payments.map(({ reference }) => ({ what: 'payment' as const, reference })),
+    ...plans.map((plan) => ({ what: 'plan' as const, ...plan })),
+    ...payments.map(({ id: intent, reference }) => ({
+      what: 'payment' as const,
+      id: intent,
+      reference,
+    })),
   ];
 };
 
 const paymentsOf = (db: Db, tenant: string, payers: readonly string[]) =>
   db
     .selectFrom('paymentIntents')
-    .select(['reference', 'claimedAt'])
+    .select(['id', 'reference', 'claimedAt'])
     .where('tenant', '=', tenant)
     .where('subject', 'in', payers)
     .where('status', 'in', unsettled)
@@ -46,7 +55,7 @@ const paymentsByText = (db: Db, payers: readonly string[]) =>
   db
     .selectFrom('textCards')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'textCards.intentId')
-    .select(['reference', 'claimedAt'])
+    .select(['paymentIntents.id as id', 'reference', 'claimedAt'])
     .where('personId', 'in', payers)
     .where('status', 'in', unsettled)
     .execute();
@@ -55,7 +64,7 @@ const plansOf = (db: Db, payers: readonly string[]) =>
   db
     .selectFrom('plans')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
-    .select('paymentIntents.reference')
+    .select(['plans.id as id', 'paymentIntents.reference as reference'])
     .where('plans.subject', 'in', payers)
     .where('plans.status', '=', 'active')
     .orderBy('plans.createdAt')

@@ -13,6 +13,7 @@ import { serve } from '../serve.ts';
 import { findPerson, logsInToQuickPay, usernameAt } from '../store/logins.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import { openTenant } from '../tenancy.ts';
+import { endsWithCard } from '../text-to-pay/ends-with-card.ts';
 
 /** The cards on file of whoever is logged in. */
 export const routes = (app: Hono, deps: Deps): void => {
@@ -21,8 +22,15 @@ export const routes = (app: Hono, deps: Deps): void => {
     const personId = cardHolderIn(session, tenant);
     const cards = await savedCardsOf(deps.db, personId);
     const plansOf = await plansByCard(deps.db, personId);
+    const endsTextToPay = await endsWithCard(deps.db, { personId, tenant, cards: cards.length });
     return {
-      cards: cards.map((card) => listed(card, hasExpired(card, tenant, now), plansOf(card))),
+      cards: cards.map((card) =>
+        listed(card, {
+          isExpired: hasExpired(card, tenant, now),
+          plans: plansOf(card),
+          ...(endsTextToPay && { endsTextToPay }),
+        }),
+      ),
     };
   });
 

@@ -14,8 +14,7 @@ export type Billing = v.InferOutput<typeof Billing>;
 /** The card as its holder may see it. */
 export const listed = (
   card: SavedCardRow,
-  isExpired: boolean,
-  plans: WireSavedCard['plans'],
+  found: Pick<WireSavedCard, 'isExpired' | 'plans' | 'endsTextToPay'>,
 ): WireSavedCard => ({
   id: card.id,
   cardNumber: card.last4.padStart(16, 'X'),
@@ -23,8 +22,7 @@ export const listed = (
   lastDigits: card.last4,
   expiryMonth: String(card.expMonth).padStart(2, '0'),
   expiryYear: String(card.expYear),
-  isExpired,
   cardHolderName: card.holderName,
   ...v.parse(Billing, JSON.parse(card.billing)),
-  plans,
+  ...found,
 });

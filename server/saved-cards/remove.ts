@@ -1,4 +1,5 @@
 import type { DeviceKind } from '#domain/device-kind.ts';
+import { keepsTextToPay } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { paymentsOf } from '../payments/payments.ts';
@@ -26,7 +27,8 @@ export const removeSavedCard = async (deps: Deps, removing: Removing): Promise<v
   await vendorSays(deps, () => paymentsOf(deps).cards.forget(card.vendorToken));
   await deps.db.transaction().execute(async (work) => {
     if (!(await removeCard(work, id))) return;
-    if ((await savedCardsOf(work, personId)).length === 0) await endTextToPay(work, personId);
+    const { length: left } = await savedCardsOf(work, personId);
+    if (!keepsTextToPay(left)) await endTextToPay(work, personId);
     const done = { at: now, tenant: stored.slug, subject: personId };
     await record(work, { ...done, action: 'card.deleted', target: id, outcome: 'done' });
     await noteCard(work, { ...removing, what: 'cardRemoved', card });

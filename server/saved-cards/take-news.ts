@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { keepsTextToPay } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
 import { cardClosed, cardRenewed } from '../letters/card-news.ts';
 import { tokenMark } from '../payments/keys.ts';
@@ -57,8 +58,8 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
   const change = { tenant, personId, by: 'bank', about: card.last4, at: now } as const;
   if (news.kind === 'closed') {
     await removeCard(work, card.id);
-    if ((await savedCardsOf(work, card.personId)).length === 0)
-      await endTextToPay(work, card.personId);
+    const { length: left } = await savedCardsOf(work, card.personId);
+    if (!keepsTextToPay(left)) await endTextToPay(work, card.personId);
     await record(work, { ...done, action: 'card.closed', outcome: 'done' });
     await noteChange(work, { ...change, what: 'cardClosed' });
     return tell(cardClosed);

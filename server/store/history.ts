@@ -67,6 +67,18 @@ const between = once((db, { personId, from, to }: Between) =>
 /** The items of a person from one time until before another, the first first. */
 export const historyBetween = (db: Db, asked: Between) => between.rows(db, asked);
 
+const ofPayments = once(
+  (db, { personId, intentIds }: { personId: string; intentIds: readonly string[] }) =>
+    items(db)
+      .where('historyItems.personId', '=', personId)
+      .where('intentId', 'in', intentIds)
+      .orderBy('historyItems.id'),
+);
+
+/** The items of a person that came of these payments. */
+export const historyOfPayments = (db: Db, personId: string, intentIds: readonly string[]) =>
+  ofPayments.rows(db, { personId, intentIds });
+
 /** The lines of these bills, as far as the provider still has them. */
 export const statementsOf = async (db: Db, balanceIds: readonly string[]) =>
   balanceIds.length === 0

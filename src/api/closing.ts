@@ -1,10 +1,21 @@
 import * as contract from '#contract/closing.ts';
 import type { Closing } from '#domain/closing.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 
-export const readClosing = async (client: Client): Promise<Closing> =>
-  (await client.send(contract.readClosing, {}, quiet)).payload;
+export const readClosing = async (client: Client): Promise<Closing> => {
+  const { inTheWay, ...rest } = (await client.send(contract.readClosing, {}, quiet)).payload;
+  return {
+    ...rest,
+    inTheWay: inTheWay.map(({ next, shownAt, ...one }) => ({
+      ...one,
+      // A day that the contract has checked.
+      ...(next && { next: { ...next, date: next.date as CalendarDate } }),
+      ...(shownAt && { shownAt }),
+    })),
+  };
+};
 
 interface Wanted {
   readonly password: string;

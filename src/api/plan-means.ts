@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
-import { changePlanMeans, readPlanMeans, type PlanMeans as Sent } from '#contract/plan-means.ts';
+import {
+  changePlanMeans,
+  readPlanMeans,
+  type ChangingPlan as Changing,
+  type PlanMeans as Sent,
+} from '#contract/plan-means.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
@@ -41,28 +46,31 @@ export const planMeansFrom = ({
 
 const isMissing = hasCode(resultCodes.missing);
 
-/** A running plan of the patient's own; nothing where it is over, or was never theirs. */
+/** A plan of the patient's own, or that it is over; nothing where there is none of theirs. */
 export const readChangingPlan = async (
   client: Client,
   planId: string,
-): Promise<ChangingPlan | undefined> => {
+): Promise<{ readonly plan: ChangingPlan | undefined } | undefined> => {
   try {
     const { plan } = await client.send(readPlanMeans, { params: { planId } }, quiet);
-    if (plan === undefined) return undefined;
-    const { next, following, today, means, card, phone, ...rest } = plan;
-    return {
-      ...rest,
-      means: planMeansFrom(means),
-      today: day(today),
-      next: { ...next, date: day(next.date) },
-      ...(following && { following: { ...following, date: day(following.date) } }),
-      ...(card && { card }),
-      ...(phone && { phone }),
-    };
+    return { plan: plan && changingFrom(plan) };
   } catch (thrown) {
     if (isMissing(failureFrom(thrown))) return undefined;
     throw thrown;
   }
+};
+
+const changingFrom = (plan: v.InferOutput<typeof Changing>): ChangingPlan => {
+  const { next, following, today, means, card, phone, ...rest } = plan;
+  return {
+    ...rest,
+    means: planMeansFrom(means),
+    today: day(today),
+    next: { ...next, date: day(next.date) },
+    ...(following && { following: { ...following, date: day(following.date) } }),
+    ...(card && { card }),
+    ...(phone && { phone }),
+  };
 };
 
 interface Change {

@@ -29,12 +29,12 @@ interface Keeping {
   readonly language: string;
 }
 
-/** Keeps a card; answers what became of Text to Pay, where it was asked for. */
+/** Keeps a card; answers its id, and what became of Text to Pay where it was asked for. */
 export const saveCard = async (
   client: Client,
-  { key, card, language }: Keeping,
-): Promise<EnrolmentEnd | undefined> => {
-  const { payerName, expMonth, expYear, postalCode, state, address2, enrols, ...rest } = card;
+  { key, card: details, language }: Keeping,
+): Promise<{ readonly card: string; readonly textToPay?: EnrolmentEnd | undefined }> => {
+  const { payerName, expMonth, expYear, postalCode, state, address2, enrols, ...rest } = details;
   const { address, city, cardNumber, cvv } = rest;
   const cardDetails = {
     cardHolderName: payerName,
@@ -51,10 +51,10 @@ export const saveCard = async (
     ...(enrols && { textToPaySavedCard: enrols }),
   } as const;
   const body = { idempotencyKey: key, language, cardDetails };
-  const { textToPay } = await sendAgain((signal) =>
+  const { cardId, textToPay } = await sendAgain((signal) =>
     client.send(addSavedCard, { body }, { ...quiet, signal }),
   );
-  return textToPay;
+  return { card: cardId, textToPay };
 };
 
 export const changeCard = async (
@@ -83,4 +83,5 @@ const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): S
   state: card.state,
   zip: zipCode,
   plans: card.plans,
+  ...(card.endsTextToPay && { endsTextToPay: true }),
 });

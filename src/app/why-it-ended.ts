@@ -2,12 +2,14 @@ import { tabMemory } from '#browser/memory.ts';
 import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
+import { arriveAtHeading } from './arrive-at-heading.ts';
 import { unsettledNotice } from './unsettled.ts';
 import {
   endedClosed,
   endedClosing,
   endedElsewhere,
   endedKey,
+  endedLeft,
   endedUnpaid,
   unsettledKey,
 } from './wiring/memory-keys.ts';
@@ -22,8 +24,10 @@ export function sayWhyItEnded(portal: Portal): void {
   tabMemory.forget(endedKey);
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
+  // The page is loaded anew, so nothing else tells that the patient has moved on to it.
+  arriveAtHeading(document);
   if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (ended !== undefined && !rowAt(address.asked)?.farewell)
+  else if (ended !== undefined && ended !== endedLeft && !rowAt(address.asked)?.farewell)
     say({ text: texts[ended] ?? 'topics_sessionexpired', type: 'INFO' });
 }
 

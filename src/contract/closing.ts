@@ -1,9 +1,23 @@
 import * as v from 'valibot';
 import { obstacles } from '#domain/in-the-way.ts';
 import { call } from './call.ts';
+import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
 import { IdempotencyKey } from './payment.ts';
 import { Slug } from './session.ts';
+
+/** Money that still moves, and the locations it goes to. */
+const InTheWay = v.object({
+  what: v.picklist(obstacles),
+  reference: v.string(),
+  locations: v.array(v.number()),
+  /** Cents that are left of a plan, or that the payment is about. */
+  amount: Amount,
+  /** The next payment that a plan takes. */
+  next: v.optional(v.object({ date: v.pipe(v.string(), v.isoDate()), amount: Amount })),
+  /** The item of the history at which the plan is shown. */
+  shownAt: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+});
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(35)));
 
@@ -22,7 +36,7 @@ export const readClosing = call({
       owed: v.pipe(v.number(), v.safeInteger()),
       hasTextToPay: v.boolean(),
       hasNotices: v.boolean(),
-      inTheWay: v.array(v.object({ what: v.picklist(obstacles), reference: v.string() })),
+      inTheWay: v.array(InTheWay),
     }),
   }),
 });

@@ -28,7 +28,7 @@ export const PlanMeans = v.object({
 const debit = { date, amount: Amount };
 
 /** A running plan of the reader's own, as whoever changes its means has to know it. */
-const ChangingPlan = v.object({
+export const ChangingPlan = v.object({
   /** The numbers of the accounts that the plan pays. */
   accounts: v.array(v.string()),
   remaining: Amount,

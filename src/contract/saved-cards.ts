@@ -32,6 +32,8 @@ const WireSavedCard = v.object({
   zipCode: v.string(),
   /** The running plans of the holder that are taken from the card, or are going to be. */
   plans: v.array(v.object({ planId: v.string(), accounts: v.array(v.string()) })),
+  /** Text to Pay is on, and ends when this card is deleted. */
+  endsTextToPay: v.optional(v.boolean()),
 });
 export type WireSavedCard = v.InferOutput<typeof WireSavedCard>;
 

@@ -25,6 +25,8 @@ export interface SavedCard {
   readonly zip: string;
   /** The running plans that are taken from it, or are going to be. */
   readonly plans: readonly CardPlan[];
+  /** Text to Pay is on, and ends when the card is deleted. */
+  readonly endsTextToPay?: boolean;
 }
 
 /** The details of a payment with a card on file; its number and code are the processor's alone. */

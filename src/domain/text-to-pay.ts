@@ -39,6 +39,9 @@ export const enrolmentObstacle = (
     { ...reach, hasSavedCard: reach.hasSavedCard || saves },
   );
 
+/** Text to Pay needs a card on file: it ends with the last of them. */
+export const keepsTextToPay = (cardsLeft: number): boolean => cardsLeft > 0;
+
 interface Ticked {
   readonly textToPaySavedCard: boolean;
 }

@@ -1,10 +1,11 @@
 import { ApiFailure } from '#domain/failure.ts';
+import type { InTheWay } from '#domain/in-the-way.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { closeAccount } from '#machines/close-account.ts';
 import { toSetting } from './on-the-way.ts';
 import { atLanding } from './places.ts';
 import { closing, inTheWay } from './samples/closing.ts';
-import { password, wrongPassword } from './samples/typed.ts';
+import { locations, password, wrongPassword } from './samples/typed.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
 import type { Moment } from './telling/script.ts';
@@ -12,6 +13,12 @@ import type { Moment } from './telling/script.ts';
 type M = Moment<typeof closeAccount>;
 
 const heading = 'titles_closeaccount';
+
+const [shown, unshown] = inTheWay;
+const namesOf = (one: InTheWay | undefined) => ({
+  places: one?.locations.map((id) => locations[id]).join() ?? '',
+  reference: one?.reference ?? '',
+});
 
 const wrong = new ApiFailure('refused', {
   code: resultCodes.invalid,
@@ -41,7 +48,10 @@ const unheard = 'a request that fails in the sandbox never gets as far as to clo
 export const closeAccountTable: Table<typeof closeAccount> = {
   name: 'close-account',
   machine: closeAccount,
-  says: { 'closing.submitted': [{ password }] },
+  says: {
+    'closing.submitted': [{ password }],
+    'plan.chosen': [{ shownAt: shown?.shownAt }, { shownAt: undefined }],
+  },
   does: {
     'reading.retried': ({ before }) => ({
       press: before?.matches('unread') ? 'buttons_tryagain' : 'buttons_checkagain',
@@ -52,6 +62,9 @@ export const closeAccountTable: Table<typeof closeAccount> = {
     'closing.submitted': (moment) => ({
       fill: { labels_password: isWrong(moment) ? wrongPassword : password },
       press: 'buttons_closeaccount',
+    }),
+    'plan.chosen': ({ event }) => ({
+      press: ['labels_closeseeplan', namesOf(event?.['shownAt'] ? shown : unshown)],
     }),
     'check.chosen': { press: 'buttons_checkagain' },
     'account.kept': ({ before }) => ({
@@ -102,13 +115,14 @@ export const closeAccountTable: Table<typeof closeAccount> = {
     unread: { heading: 'headings_closeunread', button: ['buttons_tryagain', 'buttons_back'] },
     barred: {
       heading: 'headings_closebarred',
-      text: inTheWay.map(
-        ({ what, reference }) =>
-          [
-            what === 'plan' ? 'topics_closebyplan' : 'topics_closebypayment',
-            { reference },
-          ] as const,
-      ),
+      text: [
+        'topics_closebyplan',
+        'topics_closebypayment',
+        ...inTheWay.map(({ reference }) => ['labels_changeplan', { reference }] as const),
+      ],
+      shows: '(312) 555-0110',
+      without: { shows: '(847) 555-0130' },
+      words: 'each with its location and what is left, and the numbers of these locations alone',
       button: ['buttons_checkagain', 'buttons_back'],
     },
     weighing: {
@@ -130,6 +144,7 @@ export const closeAccountTable: Table<typeof closeAccount> = {
     closed: { ...atLanding, text: 'topics_accountclosed' },
     kept: { at: '/settings/security', heading: 'titles_security' },
     taking: { at: '/settings/security/data', heading: 'titles_owndata' },
+    looking: { words: 'the payment that began the plan, or the accounts' },
   },
   facts: ({ context }) => [context.problem?.text, context.notice, context.polls, context.key],
   begins: {
@@ -147,7 +162,7 @@ export const closeAccountTable: Table<typeof closeAccount> = {
   once: ['closeLogin'],
   shownBy: {
     unread: 'Unread',
-    barred: 'Barred',
+    barred: ['Barred', 'Obstacle'],
     weighing: ['Weighing', 'StepPage', 'Told'],
     confirming: ['Confirming', 'StepPage'],
     closing: 'Confirming',

@@ -3,7 +3,7 @@ import { payProblems } from '#domain/pay-problems.ts';
 import { effectFor, isFit } from '#domain/plans/changing.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { TextKey } from '#locales/keys.ts';
-import { planMeans } from '#machines/plan-means.ts';
+import { planMeans, type Input } from '#machines/plan-means.ts';
 import { atLogin } from './places.ts';
 import { latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
 import { savedAmex, savedMastercard, savedVisa } from './samples/saved-cards.ts';
@@ -50,6 +50,13 @@ const ends = {
   back: { words: 'where the plan was shown' },
 } as const satisfies Readonly<Record<string, Sight>>;
 
+const input: Input = {
+  plan: '91',
+  taking: { availablePaymentOptions: ['visa', 'mastercard', 'amex', 'discover'] },
+  key: 'k-old',
+  newKey: () => 'k-new',
+};
+
 export const planMeansTable: Table<typeof planMeans> = {
   name: 'plan-means',
   machine: planMeans,
@@ -82,6 +89,9 @@ export const planMeansTable: Table<typeof planMeans> = {
           { plan: undefined, cards },
           another('the plan would have to be paid off'),
         ),
+        'there is no such plan of the patient’s': ok(undefined, {
+          cannot: 'no page leads there: an address is typed, and nothing changes it',
+        }),
         'the plan cannot be read': no('fault'),
       },
     },
@@ -131,6 +141,11 @@ export const planMeansTable: Table<typeof planMeans> = {
       words: 'from which day on the card pays, and the authorization',
     }),
     changing: { working: 'buttons_usecard' },
+    missing: {
+      heading: 'headings_pastmissing',
+      text: 'topics_planmeansmissing',
+      button: 'buttons_back',
+    },
     over: { heading: 'headings_planmeansover', button: 'buttons_back' },
     late: { heading: 'headings_planmeanslate', button: 'buttons_back' },
     left: ({ now: { context } }) => ends[context.end.kind],
@@ -141,17 +156,24 @@ export const planMeansTable: Table<typeof planMeans> = {
     context.offered.some(isFit),
     context.card,
     context.trouble,
+    context.added,
     context.key,
     context.end.kind,
   ],
   begins: {
+    'a card that was just added': {
+      input: { ...input, added: savedVisa.id },
+      only: [
+        'the plan runs, and there are cards',
+        'no card can be chosen',
+        'the plan has the card',
+        'the dates have moved',
+        'change.agreed',
+        'plan.left',
+      ],
+    },
     'a running plan': {
-      input: {
-        plan: '91',
-        taking: { availablePaymentOptions: ['visa', 'mastercard', 'amex', 'discover'] },
-        key: 'k-old',
-        newKey: () => 'k-new',
-      },
+      input,
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a running plan and a saved card',
@@ -180,6 +202,7 @@ export const planMeansTable: Table<typeof planMeans> = {
     without: 'Without',
     agreeing: 'Choosing',
     changing: 'Choosing',
+    missing: 'Missing',
     over: 'Over',
     late: 'Late',
   },

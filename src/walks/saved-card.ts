@@ -2,8 +2,9 @@ import { ApiFailure } from '#domain/failure.ts';
 import { declineReasons } from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { seal } from '#domain/sealed.ts';
+import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { TextKey } from '#locales/keys.ts';
-import { savedCard } from '#machines/saved-card.ts';
+import { savedCard, type Saved } from '#machines/saved-card.ts';
 import { atLogin } from './places.ts';
 import { visa } from './samples/payments.ts';
 import { savedVisa } from './samples/saved-cards.ts';
@@ -57,7 +58,9 @@ const form =
 const isDeclined = (moment: M, slot: 'saveCard' | 'changeCard'): boolean =>
   Boolean((nextOf(moment, slot)?.['error'] as ApiFailure | undefined)?.general.length);
 
-const enrols = (moment: M): boolean => nextOf(moment, 'saveCard')?.['output'] === 'on';
+const saved = (textToPay?: EnrolmentEnd): Saved => ({ card: savedVisa.id, textToPay });
+const enrols = (moment: M): boolean =>
+  (nextOf(moment, 'saveCard')?.['output'] as Saved | undefined)?.textToPay === 'on';
 
 export const savedCardTable: Table<typeof savedCard> = {
   name: 'saved-card',
@@ -97,9 +100,9 @@ export const savedCardTable: Table<typeof savedCard> = {
     saveCard: {
       call: 'addSavedCard',
       may: {
-        'the card is saved': ok(undefined, usual),
-        'the card is saved, and Text to Pay is on': ok('on', usual),
-        'the card is saved, and Text to Pay is not on': ok('off', {
+        'the card is saved': ok(saved(), usual),
+        'the card is saved, and Text to Pay is on': ok(saved('on'), usual),
+        'the card is saved, and Text to Pay is not on': ok(saved('off'), {
           cannot: 'the patient would have to answer STOP to a text just then',
         }),
         'the bank declines it': no(declined, usual),

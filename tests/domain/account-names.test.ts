@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactsFor } from '#domain/account-names.ts';
+import { contactsFor, namesAt, toCallAt } from '#domain/account-names.ts';
 import { patientNameOf } from '#domain/patient-name.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Location } from '#domain/tenant.ts';
@@ -47,4 +47,15 @@ test('the contact for a bill is its location, or the one above it, each once', (
   expect(called(3, 2)).toEqual(['Lab', 'Hospital']);
   expect(called(4, 9)).toEqual([]);
   expect(contactsFor(tenant, emptyCart)).toEqual([]);
+});
+
+test('the numbers to call are those of these locations alone, or all where they have none', () => {
+  const called = (...ids: readonly number[]) => toCallAt(tenant, ids).map(({ name }) => name);
+  expect(called(2, 3)).toEqual(['Hospital', 'Lab']);
+  expect(called(4)).toEqual(['Hospital', 'Clinic']);
+});
+
+test('a location that is there no more goes by the provider’s name', () => {
+  expect(namesAt(tenant, [2, 4])).toEqual(['Ward', 'Clinic']);
+  expect(namesAt(tenant, [9])).toEqual([tenant.name]);
 });

@@ -26,6 +26,7 @@ export const cardToKeep = (card: object = {}, more: object = {}) => ({
 });
 
 export interface Listed {
+  readonly endsTextToPay?: boolean;
   readonly id: string;
   readonly cardNumber: string;
   readonly lastDigits: string;

@@ -11,13 +11,13 @@ import { knowledge } from '../knowledge.ts';
 const slots = ({ client, texts }: Means) =>
   planMeans.provide({
     actors: {
-      readPlan: fromPromise<Known, { readonly plan: string }>(async ({ input }) => {
+      readPlan: fromPromise<Known | undefined, { readonly plan: string }>(async ({ input }) => {
         // Money rests on the cards: a list that was read shortly before is no answer.
-        const [plan, cards] = await Promise.all([
+        const [found, cards] = await Promise.all([
           readChangingPlan(client, input.plan),
           knowledge().fetchQuery({ ...savedCardsQuery(client), staleTime: 0 }),
         ]);
-        return { plan, cards };
+        return found && { plan: found.plan, cards };
       }),
       changeMeans: fromPromise<void, Change>(({ input }) =>
         changeMeans(client, { ...input, language: texts.language() }),

@@ -4,8 +4,8 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { changeCard, saveCard } from '#api/saved-cards.ts';
 import { billingOf } from '#domain/card-form.ts';
 import type { SavedCard } from '#domain/saved-card.ts';
-import { offersEnrolment, type EnrolmentEnd } from '#domain/text-to-pay.ts';
-import { savedCard, type Changing, type Saving } from '#machines/saved-card.ts';
+import { offersEnrolment } from '#domain/text-to-pay.ts';
+import { savedCard, type Changing, type Saved, type Saving } from '#machines/saved-card.ts';
 import { savedCardPart } from '#machines/saved-card.part.ts';
 import SavedCardScreen from '#screens/saved-card/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
@@ -20,7 +20,7 @@ const slots = ({ client, texts }: Means) =>
       readCard: fromPromise<SavedCard | undefined, { readonly card: string }>(
         ({ input: { card } }) => cardOnFile(client, card),
       ),
-      saveCard: fromPromise<EnrolmentEnd | undefined, Saving>(({ input: { key, details } }) =>
+      saveCard: fromPromise<Saved, Saving>(({ input: { key, details } }) =>
         saveCard(client, { key, card: details.open(), language: texts.language() }),
       ),
       changeCard: fromPromise<void, Changing>(({ input: { card, change } }) =>

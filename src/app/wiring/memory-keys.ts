@@ -8,5 +8,7 @@ export const endedUnpaid = 'unpaid';
 /** The account was closed; or may be, for the answer was not there yet. */
 export const endedClosed = 'closed';
 export const endedClosing = 'closing';
+/** The patient left by themselves, and needs no word of it. */
+export const endedLeft = 'left';
 export const unsettledKey = (slug: string) => `portico.unsettled.${slug}`;
 export const languageKey = 'portico.language';

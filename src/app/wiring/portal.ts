@@ -26,6 +26,7 @@ import {
   endedClosed,
   endedElsewhere,
   endedKey,
+  endedLeft,
   languageKey,
   memoKey,
   secretKey,
@@ -136,7 +137,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     leaving ??= handleOf(tabMemory.read(secretKey(slug)));
     tabMemory.forget(secretKey(slug));
     if (how === 'expired') noteExpired();
-    else if (tabMemory.read(endedKey) !== endedClosed) tabMemory.forget(endedKey);
+    else if (tabMemory.read(endedKey) !== endedClosed) tabMemory.write(endedKey, endedLeft);
     const tell = () => endSession(client, how, location);
     // A tab that is closed meanwhile still ends its session.
     const tellAtLast = () => void tell().catch(() => undefined);

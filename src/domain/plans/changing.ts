@@ -21,8 +21,8 @@ export interface ChangingPlan extends Coming {
   readonly most: Cents;
 }
 
-/** The worth of a card on file for a plan: it lasts as long, ends before it, or cannot be taken for it. */
-export type Fit = 'whole' | 'early' | 'used' | 'expired' | 'untaken';
+/** The worth of another card for a plan: it lasts as long, ends before it, or cannot be taken for it. */
+export type Fit = 'whole' | 'early' | 'expired' | 'untaken';
 
 export interface OfferedCard {
   readonly card: SavedCard;
@@ -36,18 +36,21 @@ export const isFit = ({ fit }: Pick<OfferedCard, 'fit'>): boolean =>
   fit === 'whole' || fit === 'early';
 
 const fitOf = (card: SavedCard, plan: ChangingPlan, taking: Taking): Fit => {
-  if (card.id === plan.card) return 'used';
   if (card.isExpired) return 'expired';
   const brand = brandNamed(card.brand);
   if (!brand || !isTaken(brand, taking)) return 'untaken';
   return endsBefore(card.expiry, plan.means.lastDate) ? 'early' : 'whole';
 };
 
+/** The cards on file but the one that is used, each with its worth. */
 export const offeredFor = (
   plan: ChangingPlan,
   cards: readonly SavedCard[],
   taking: Taking,
-): readonly OfferedCard[] => cards.map((card) => ({ card, fit: fitOf(card, plan, taking) }));
+): readonly OfferedCard[] =>
+  cards
+    .filter(({ id }) => id !== plan.card)
+    .map((card) => ({ card, fit: fitOf(card, plan, taking) }));
 
 /** The first payment that another card can pay; nothing where it is too late for the last one. */
 export const effectFor = (plan: ChangingPlan | undefined): Effect | undefined =>

@@ -37,6 +37,8 @@ export interface Decided {
   readonly recovery: Recovery | undefined;
   /** The address of an invitation that was found good. */
   readonly invitee: string | undefined;
+  /** The card that was added for a plan just now, by its id. */
+  readonly newPlanCard: string | undefined;
   /** The username with which a login begins: that of an account which was just created. */
   readonly loginName: string | undefined;
 }

@@ -27,4 +27,5 @@ export const undecided: Decided = {
   recovery: undefined,
   invitee: undefined,
   loginName: undefined,
+  newPlanCard: undefined,
 };

@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react';
+import { toCallAt } from '#domain/account-names.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { SettingsRows } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import styles from './close-account.module.css';
 import type { Props } from './props.ts';
-
-const topics = { plan: 'topics_closebyplan', payment: 'topics_closebypayment' } as const;
 
 /** The plans and payments that keep the account open, and whom to call about them. */
 export function Barred({ actor }: Props) {
   const say = useSay();
   const inTheWay = useSelector(actor, ({ context }) => context.closing?.inTheWay ?? []);
-  const { locations } = useTenant();
+  const places = toCallAt(
+    useTenant(),
+    inTheWay.flatMap(({ locations }) => locations),
+  );
   return (
     <NoticePage
       icon="history"
@@ -21,12 +25,12 @@ export function Barred({ actor }: Props) {
       topics={[say('topics_closebarred')]}
       more={
         <div className={styles.barred}>
-          <ul className={styles.told}>
-            {inTheWay.map(({ what, reference }) => (
-              <li key={`${what} ${reference}`}>{say(topics[what], { reference })}</li>
+          <SettingsRows>
+            {inTheWay.map((one) => (
+              <Obstacle key={`${one.what} ${one.reference}`} actor={actor} obstacle={one} />
             ))}
-          </ul>
-          <PhoneLines places={locations} />
+          </SettingsRows>
+          <PhoneLines places={places} />
         </div>
       }
       actions={

@@ -26,6 +26,7 @@ const screens = {
   closed: Waiting,
   kept: Waiting,
   taking: Waiting,
+  looking: Waiting,
 } as const satisfies Record<StateValueFrom<typeof closeAccount>, ComponentType<Props>>;
 
 /** The two steps by which an account holder closes their account. */

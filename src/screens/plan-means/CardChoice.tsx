@@ -70,7 +70,6 @@ const useHint = (actor: Props['actor']) => {
     return {
       whole: say('labels_meansgood', { date }),
       early: say('labels_meansearly', { date, last }),
-      used: say('labels_planmeansused'),
       expired: say('labels_meansexpired'),
       untaken: say('labels_meansuntaken', { provider }),
     }[fit];

@@ -5,6 +5,7 @@ import type { planMeans } from '#machines/plan-means.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Late } from './Late.tsx';
+import { Missing } from './Missing.tsx';
 import { Over } from './Over.tsx';
 import type { Props } from './props.ts';
 import { Unread } from './Unread.tsx';
@@ -18,6 +19,7 @@ const screens = {
   without: Without,
   agreeing: Choosing,
   changing: Choosing,
+  missing: Missing,
   over: Over,
   late: Late,
   left: Waiting,

@@ -32,6 +32,7 @@ export function DeleteCard({ actor, card }: Pick<Props, 'actor'> & { readonly ca
         </>
       }
     >
+      {card.endsTextToPay && <p>{say('topics_deletelastcard')}</p>}
       {card.plans.map((plan) => (
         <PlanOfCard key={plan.planId} plan={plan} />
       ))}

@@ -5,8 +5,7 @@ import { maskCard } from '#domain/card.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { declineReasons, type DeclineReason } from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
-import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
-import { savedCard, type Saving } from '#machines/saved-card.ts';
+import { savedCard, type Saved, type Saving } from '#machines/saved-card.ts';
 import SavedCard from '#screens/saved-card/index.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -22,7 +21,7 @@ async function decline(reason: DeclineReason) {
   const actor = createActor(
     savedCard.provide({
       actors: {
-        saveCard: fromPromise<EnrolmentEnd | undefined, Saving>(() => Promise.reject(declined)),
+        saveCard: fromPromise<Saved, Saving>(() => Promise.reject(declined)),
       },
     }),
     { input: { key: 'k-1', newKey: () => 'k-2' } },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { SavedCard } from '#domain/saved-card.ts';
 import { savedCards } from '#machines/saved-cards.ts';
 import SavedCards from '#screens/saved-cards/index.tsx';
 import { savedVisa } from '#walks/samples/saved-cards.ts';
@@ -16,4 +17,17 @@ test('a card that a plan is taken from is deleted after a question that names th
   const told = english('topics_deletecardplan', { numbers: 'A-1, A-2' });
   expect(question.getByText(told, { exact: false })).toBeVisible();
   expect(question.getByRole('link')).toHaveAttribute('href', '#/payment-plan/91/accounts/card');
+});
+
+test('Text to Pay is spoken of before a card is deleted only where it ends with it', () => {
+  const asked = (card: SavedCard) => {
+    const actor = createActor(savedCards).start();
+    actor.send({ type: 'deletion.chosen', card: card.id });
+    const { unmount } = showScreen(<SavedCards actor={actor} cards={[card]} mayAdd />);
+    const told = screen.queryByText(english('topics_deletelastcard')) !== null;
+    unmount();
+    return told;
+  };
+  expect(asked({ ...savedVisa, endsTextToPay: true })).toBe(true);
+  expect(asked(savedVisa)).toBe(false);
 });

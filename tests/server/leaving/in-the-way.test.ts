@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mayClose } from '#domain/in-the-way.ts';
+import { mayClose, type InTheWay } from '#domain/in-the-way.ts';
 import { whatStandsInTheWay } from '#server/leaving/in-the-way.ts';
 import { findPerson } from '#server/store/logins.ts';
 import { allowTextCard, noteTextPayment } from '#server/store/text-cards.ts';
@@ -50,7 +50,7 @@ eachDatabase((open) => {
       const become = (now: typeof status) =>
         server.db.updateTable('paymentIntents').set({ status: now }).where('id', '=', id).execute();
       await become(status);
-      return { reference, settle: () => become('paid') };
+      return { reference, owed, settle: () => become('paid') };
     };
 
     test('a payment that is settled stands in nobody’s way', async () => {
@@ -62,7 +62,7 @@ eachDatabase((open) => {
     test('a payment that may still be charged is named until it is settled', async () => {
       for (const status of ['sending', 'unresolved'] as const) {
         const { reference, settle } = await payAs(rosa, status);
-        expect(await standing()).toEqual([{ what: 'payment', reference }]);
+        expect(await standing()).toMatchObject([{ what: 'payment', reference }]);
         expect(mayClose(await standing())).toBe(false);
         await settle();
         expect(await standing()).toEqual([]);
@@ -71,7 +71,7 @@ eachDatabase((open) => {
 
     test('a payment of somebody who was invited stands in the holder’s way, not the other way round', async () => {
       const his = await payAs(ana, 'unresolved');
-      expect(await standing()).toEqual([{ what: 'payment', reference: his.reference }]);
+      expect(await standing()).toMatchObject([{ what: 'payment', reference: his.reference }]);
       await his.settle();
       const hers = await payAs(rosa, 'unresolved');
       expect(await whatStandsInTheWay(server.db, { tenant: leavers, id: await idOf(ana) })).toEqual(
@@ -95,9 +95,22 @@ eachDatabase((open) => {
       const allowed = { sessionId, cardId: '', personId: await idOf(rosa), phone: '' };
       await allowTextCard(server.db, { ...allowed, balanceIds: [], byAnswer: false });
       await noteTextPayment(server.db, sessionId, intentId);
-      expect(await standing()).toEqual([{ what: 'payment', reference }]);
+      expect(await standing()).toMatchObject([{ what: 'payment', reference }]);
       await settle();
       expect(await standing()).toEqual([]);
+    });
+
+    const told = async (token: string) =>
+      (await server.ask('GET', '/api/user/closing', { token })).body['payload']?.['inTheWay'] as
+        | readonly InTheWay[]
+        | undefined;
+
+    test('a payment is told with its amount and location', async () => {
+      const { owed, settle } = await payAs(rosa, 'unresolved');
+      expect(await told((await aLeaver(server, rosa)).token)).toMatchObject([
+        { what: 'payment', amount: 1_000, locations: [owed.locationId] },
+      ]);
+      await settle();
     });
 
     test('a plan is named as long as it runs', async () => {
@@ -108,6 +121,19 @@ eachDatabase((open) => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect(await standing()).toMatchObject([{ what: 'plan' }]);
       const [plan] = await plansOf(server.db, leavers);
+      const [named] = (await told(token)) ?? [];
+      expect(named).toMatchObject({
+        what: 'plan',
+        locations: [owed.locationId],
+        amount: owed.amount - Math.ceil(owed.amount / 3),
+        next: { amount: Math.ceil(owed.amount / 3) },
+      });
+      const past = `/history/api/v1/ledger/accounts/history/${named?.shownAt}`;
+      expect((await server.ask('GET', past, { token })).body).toMatchObject({
+        payload: {
+          accountFutureAndPastHistory: { paymentPlanDetails: { transactionID: plan?.id } },
+        },
+      });
       const ended = { status: 'cancelled' as const };
       await server.db
         .updateTable('plans')

@@ -199,8 +199,11 @@ eachDatabase((open) => {
     await server.db.updateTable('people').set({ preferences }).where('id', '=', personId).execute();
     const wishes = async () =>
       JSON.parse((await personById(server.db, personId))?.preferences ?? '') as object;
+    const ends = async () => (await rosa.list()).map((card) => card.endsTextToPay ?? false);
+    expect(await ends()).toEqual([false, false]);
     await rosa.remove(await (ids[0] as Promise<string>));
     expect(await wishes()).toMatchObject({ hasTextToPay: true });
+    expect(await ends()).toEqual([true]);
     await rosa.remove(await (ids[1] as Promise<string>));
     expect(await wishes()).toEqual({ hasTextToPay: false, emailOptIn: true });
   });

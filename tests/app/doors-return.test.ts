@@ -1,0 +1,39 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { follow, type Portal } from '#app/doors.ts';
+
+interface Went {
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly returning?: boolean;
+}
+
+const opened = (at: string) => {
+  const heard = new Map<string, (event: Went) => void>();
+  const portal = {
+    on: (type: string, hear: (event: Went) => void) => heard.set(type, hear),
+  } as unknown as Portal;
+  const history = createMemoryHistory({ initialEntries: [at] });
+  follow(portal, history);
+  return { history, went: (event: Went) => heard.get('went')?.(event) };
+};
+const back = { replace: true, returning: true };
+
+test('a place that is the one before is gone back to, so that Back does not meet it twice', () => {
+  const { history, went } = opened('/accounts');
+  history.push('/plan');
+  went({ to: '/plan/add' });
+  went({ to: '/plan', ...back });
+  expect(history.location.href).toBe('/plan');
+  history.back();
+  expect(history.location.href).toBe('/accounts');
+});
+
+test('a place that is not the one before takes the place of the one on show', () => {
+  const { history, went } = opened('/accounts');
+  went({ to: '/plan/add' });
+  went({ to: '/plan', ...back });
+  expect(history.location.href).toBe('/plan');
+  history.back();
+  expect(history.location.href).toBe('/accounts');
+});
