@@ -93,7 +93,7 @@ test('a plan of mine stands in the way: I read which, whom to call, and am led t
   await i.page
     .getByRole('button', { name: english.begins('labels_closeseeplan', { places }) })
     .click();
-  await i.seeHeading(english('headings_past'));
+  await i.seeHeading(english('titles_paymentdetails'));
   await i.see(english('headings_history_Payment_Plan'));
   await i.page.goBack();
   await i.seeHeading(english('headings_closebarred'));
