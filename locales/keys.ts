@@ -340,7 +340,6 @@ export interface TextValues {
   headings_cardsmail: 'provider';
   headings_cardunread: never;
   headings_cardunsaved: never;
-  headings_carrieroptout: never;
   headings_changeownplan: never;
   headings_checkingpayment: never;
   headings_choicebills: never;
@@ -1186,6 +1185,7 @@ export interface TextValues {
   topics_cardsavedunenrolled: never;
   topics_cardunsaved: never;
   topics_carrieroptout: never;
+  topics_carrieroptoutreply: never;
   topics_carrieroptoutstart: 'phone';
   topics_challengedate: 'date';
   topics_challengeleft: 'count';
@@ -1532,7 +1532,6 @@ export interface TextValues {
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
-  topics_plantextsoff: never;
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
   topics_plantextstoppedpaid: 'provider';

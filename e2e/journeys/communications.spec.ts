@@ -80,10 +80,11 @@ test('I answer STOP: no text can be turned on until I say START', async ({ i }) 
   await comeAs(i, 'lakeside', lee);
   await says('STOP');
   await i.typePlace(tab);
-  await i.see(english('topics_carrieroptout'));
-  await i.see(`${english('topics_carrieroptoutstart', { phone: '(800) 555-0110' })}.`);
   const texts = toggle(i, english('labels_choice_texts'));
   await expect(texts).toBeDisabled();
+  await expect(texts).not.toBeChecked();
+  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
+  await i.see(`${english('topics_carrieroptout')} ${start}`);
   await says('START');
   await i.reload();
   await texts.click({ force: true });

@@ -60,13 +60,12 @@ export const choiceTexts = {
   },
 } as const satisfies Readonly<Record<ChoiceName, ChoiceTexts>>;
 
-/** The texts that say why a switch cannot be turned on. */
+/** The texts that say why a switch cannot be turned on; after STOP they have a number in them. */
 export const obstacleTexts = {
-  optedOut: 'headings_carrieroptout',
   noEmail: 'topics_obstacle_noemail',
   noPhone: 'topics_obstacle_nophone',
   withoutEmail: 'topics_obstacle_withoutemail',
   withoutTexts: 'topics_obstacle_withouttexts',
   withoutBoth: 'topics_obstacle_withoutboth',
   noCard: 'topics_obstacle_nocard',
-} as const satisfies Readonly<Record<Obstacle, string>>;
+} as const satisfies Readonly<Record<Exclude<Obstacle, 'optedOut'>, string>>;

@@ -77,11 +77,20 @@ const needs: Readonly<Partial<Record<ChoiceName, (choices: Choices) => Need | un
   hasTextToPay: sms,
 };
 
+/** The choices as they hold: after STOP nothing goes by text, whatever was chosen. */
+export const inForce = (
+  choices: Choices,
+  { hasCarrierOptOut }: Pick<Reach, 'hasCarrierOptOut'>,
+): Choices =>
+  hasCarrierOptOut
+    ? { ...choices, ...Object.fromEntries(byText.map((name) => [name, false])) }
+    : choices;
+
 /** The reason for which a choice cannot be turned on. */
 export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Obstacle | undefined {
-  if (reach.hasCarrierOptOut && byText.includes(name)) return 'optedOut';
   if (name === 'emailOptIn' && reach.email === '') return 'noEmail';
   if (name === 'hasSmsOptIn' && reach.phone === '') return 'noPhone';
+  if (name === 'hasSmsOptIn' && reach.hasCarrierOptOut) return 'optedOut';
   return (
     needs[name]?.(choices) ??
     (name === 'hasTextToPay' && !reach.hasSavedCard ? 'noCard' : undefined)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   choiceNames,
+  inForce,
   obstacleTo,
   offersChoice,
   withChoice,
@@ -76,4 +77,14 @@ test('an obstacle is named', () => {
   expect(obstacleTo('hasTextToPay', all, { ...reached, hasSavedCard: false })).toBe('noCard');
   expect(obstacleTo('hasSmsOptIn', all, { ...reached, hasCarrierOptOut: true })).toBe('optedOut');
   expect(obstacleTo('emailOptIn', all, { ...reached, hasCarrierOptOut: true })).toBeUndefined();
+});
+
+test('after STOP nothing holds that goes by text', () => {
+  const stopped = inForce(all, { hasCarrierOptOut: true });
+  expect(choiceNames.filter((name) => !stopped[name])).toEqual([
+    'hasSmsOptIn',
+    'smsRecurringNotifications',
+    'hasTextToPay',
+  ]);
+  expect(inForce(all, { hasCarrierOptOut: false })).toEqual(all);
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { choiceTexts, obstacleTexts } from '#domain/choice-texts.ts';
+import { choiceTexts } from '#domain/choice-texts.ts';
 import { obstacleTo, offersChoice, type ChoiceName } from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { useSay } from '#text/say.tsx';
@@ -7,6 +7,7 @@ import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { useObstacle } from '#ui/use-obstacle.ts';
 import type { ChoicesShown, Props } from './props.ts';
 
 const groups = [
@@ -57,8 +58,9 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const on = made?.on ?? choices[name];
   const obstacle = obstacleTo(name, choices, reach);
-  const isShut = obstacle !== undefined && (!on || obstacle === 'optedOut');
+  const isShut = obstacle !== undefined && !on;
   const topic = useTopic(name, reach);
+  const obstacleInWords = useObstacle();
   return (
     <SwitchField
       name={name}
@@ -66,7 +68,7 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
       help={
         <>
           {topic}
-          {isShut && <strong>{say(obstacleTexts[obstacle])}</strong>}
+          {isShut && <strong>{obstacleInWords(obstacle)}</strong>}
         </>
       }
       on={on}

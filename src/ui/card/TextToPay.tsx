@@ -1,11 +1,10 @@
-import { obstacleTexts } from '#domain/choice-texts.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { enrolmentObstacle, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import type { FieldProps } from '../form/use-fields.ts';
-import { OptedOut } from '../OptedOut.tsx';
 import { useTenant } from '../tenant.tsx';
+import { useObstacle } from '../use-obstacle.ts';
 import styles from './card.module.css';
 
 interface Props {
@@ -22,20 +21,19 @@ export function TextToPay({ field, enrolment, saves }: Props) {
   const obstacle = enrolmentObstacle(enrolment, { saves });
   const region = phoneRegionOf(payments.currency);
   const phone = shownPhone(enrolment.reach.phone, { region });
-  const helpOf = (found: typeof obstacle) => {
-    if (found === undefined) return say('topics_texttopayconsent', { provider, phone });
-    // The notice below the box says more.
-    return found === 'optedOut' ? undefined : say(obstacleTexts[found]);
-  };
+  const obstacleInWords = useObstacle();
   return (
     <div className={styles.enrolment}>
       <CheckField
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
         label={say('labels_texttopayenrol')}
-        help={helpOf(obstacle)}
+        help={
+          obstacle === undefined
+            ? say('topics_texttopayconsent', { provider, phone })
+            : obstacleInWords(obstacle)
+        }
       />
-      {obstacle === 'optedOut' && <OptedOut />}
     </div>
   );
 }

@@ -56,12 +56,17 @@ test('Text to Pay wants a card', () => {
   );
 });
 
-test('a number that said STOP shuts every switch of texts, one that is on, too', () => {
-  const choices = { ...sampleChoices, hasSmsOptIn: true, smsRecurringNotifications: true };
-  show({ ...read, choices, reach: { ...sampleReach, hasCarrierOptOut: true } });
+test('a number that said STOP shuts every switch of texts, and that of texts says how START opens it', () => {
+  show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
   for (const label of ['texts', 'plantexts', 'texttopay'] as const)
     expect(named(english(`labels_choice_${label}`))).toBeDisabled();
-  expect(screen.getByText(english('topics_carrieroptout'))).toBeVisible();
+  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
+  expect(named(english('labels_choice_texts'))).toHaveAccessibleDescription(
+    expect.stringContaining(`${english('topics_carrieroptout')} ${start}`) as never,
+  );
+  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
+  );
   expect(named(english('labels_choice_email'))).toBeEnabled();
 });
 
