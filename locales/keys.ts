@@ -1197,6 +1197,7 @@ export interface TextValues {
   topics_checkrouting: never;
   topics_choice_email: 'email';
   topics_choice_email_off: never;
+  topics_choice_email_offwith: 'names';
   topics_choice_email_on: never;
   topics_choice_emailnone: never;
   topics_choice_estatement: never;
@@ -1214,8 +1215,10 @@ export interface TextValues {
   topics_choice_plantexts: never;
   topics_choice_plantexts_off: never;
   topics_choice_plantexts_on: never;
+  topics_choice_takes: 'names';
   topics_choice_texts: 'phone';
   topics_choice_texts_off: never;
+  topics_choice_texts_offwith: 'names';
   topics_choice_texts_on: never;
   topics_choice_textsnone: never;
   topics_choice_texttopay: never;

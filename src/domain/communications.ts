@@ -104,3 +104,7 @@ export const withChoice = (choices: Choices, name: ChoiceName, on: boolean): Cho
   const ended = choiceNames.filter((one) => needs[one]?.(next) !== undefined);
   return { ...next, ...Object.fromEntries(ended.map((one) => [one, false])) };
 };
+
+/** The choices that a change of one took along: on before, and off after it. */
+export const takenAlong = (before: Choices, after: Choices, name: ChoiceName): ChoiceName[] =>
+  choiceNames.filter((one) => one !== name && before[one] && !after[one]);

@@ -4,6 +4,7 @@ import {
   inForce,
   obstacleTo,
   offersChoice,
+  takenAlong,
   withChoice,
   type Choices,
 } from '#domain/communications.ts';
@@ -55,6 +56,10 @@ test('mail that is turned off takes along what rests on it, texts what rests on 
     choiceNames,
   );
   expect(off(withChoice(all, 'hasTextToPay', false))).toEqual(['hasTextToPay']);
+  expect(takenAlong(all, withChoice(all, 'emailOptIn', false), 'emailOptIn')).toEqual([
+    'hasEStatementOptIn',
+    'hasPaymentPlanNotification',
+  ]);
 });
 
 test('an obstacle is named', () => {

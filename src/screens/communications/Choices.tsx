@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { choiceTexts } from '#domain/choice-texts.ts';
-import { obstacleTo, offersChoice, type ChoiceName } from '#domain/communications.ts';
+import {
+  obstacleTo,
+  offersChoice,
+  takenAlong,
+  withChoice,
+  type ChoiceName,
+} from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
-import { useSay } from '#text/say.tsx';
+import { listed } from '#text/listed.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
@@ -60,6 +67,7 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   const obstacle = obstacleTo(name, choices, reach);
   const isShut = obstacle !== undefined && !on;
   const topic = useTopic(name, reach);
+  const takes = useTaken(name, choices);
   const obstacleInWords = useObstacle();
   return (
     <SwitchField
@@ -67,7 +75,7 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
       label={say(choiceTexts[name].label)}
       help={
         <>
-          {topic}
+          {topic} {takes}
           {isShut && <strong>{obstacleInWords(obstacle)}</strong>}
         </>
       }
@@ -89,4 +97,13 @@ function useTopic(name: ChoiceName, { email, phone }: Read['reach']): string {
   return phone === ''
     ? say('topics_choice_textsnone')
     : say('topics_choice_texts', { phone: shownPhone(phone, { region }) });
+}
+
+/** The choices that would go off with one that is on. */
+function useTaken(name: ChoiceName, choices: Read['choices']): string {
+  const say = useSay();
+  const language = useLanguage();
+  const along = choices[name] ? takenAlong(choices, withChoice(choices, name, false), name) : [];
+  const labels = along.map((one) => say(choiceTexts[one].label));
+  return along.length === 0 ? '' : say('topics_choice_takes', { names: listed(language, labels) });
 }

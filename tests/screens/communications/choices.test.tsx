@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { communications } from '#machines/communications.ts';
@@ -46,6 +46,22 @@ test('a switch that rests on another says which, and is off', () => {
   expect(text).toBeDisabled();
   expect(text).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
+  );
+});
+
+test('mail names what goes off with it, as long as there is something', () => {
+  const label = english('labels_choice_email');
+  const along = (names: string) => english('topics_choice_takes', { names });
+  const paper = english('labels_choice_estatement');
+  const plans = english('labels_choice_planmail');
+  show({ ...read, choices: { ...sampleChoices, hasEStatementOptIn: true } });
+  expect(named(label)).toHaveAccessibleDescription(
+    expect.stringContaining(along(`${paper} and ${plans}`)) as never,
+  );
+  cleanup();
+  show({ ...read, choices: { ...sampleChoices, hasPaymentPlanNotification: false } });
+  expect(named(label)).not.toHaveAccessibleDescription(
+    expect.stringContaining(along('').trim()) as never,
   );
 });
 
