@@ -26,7 +26,7 @@ export interface Kept extends Partial<Choices> {
   readonly chosenAt?: number;
   /** The words that were agreed to before statements came by mail, and when. */
   readonly eStatementConsent?: Consent;
-  /** The same beside the box that turned Text to Pay on with a card. */
+  /** The same beside the switch or the box that turned Text to Pay on. */
   readonly textToPayConsent?: Consent;
 }
 

@@ -6,6 +6,7 @@ import {
   takenAlong,
   withChoice,
   type ChoiceName,
+  type Obstacle,
 } from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { listed } from '#text/listed.ts';
@@ -15,6 +16,7 @@ import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useObstacle } from '#ui/use-obstacle.ts';
+import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
 import type { ChoicesShown, Props } from './props.ts';
 
 const groups = [
@@ -66,7 +68,7 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   const on = made?.on ?? choices[name];
   const obstacle = obstacleTo(name, choices, reach);
   const isShut = obstacle !== undefined && !on;
-  const topic = useTopic(name, reach);
+  const topic = useTopic(name, reach, obstacle);
   const takes = useTaken(name, choices);
   const obstacleInWords = useObstacle();
   return (
@@ -87,12 +89,18 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   );
 }
 
-/** The meaning of a choice; mail and texts name where they go. */
-function useTopic(name: ChoiceName, { email, phone }: Read['reach']): string {
+/** The meaning of a choice; mail and texts name where they go, Text to Pay what is agreed to. */
+function useTopic(
+  name: ChoiceName,
+  { email, phone }: Read['reach'],
+  obstacle: Obstacle | undefined,
+): string {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
+  const consent = useTextToPayConsent();
   if (name === 'emailOptIn')
     return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
+  if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   return phone === ''
     ? say('topics_choice_textsnone')

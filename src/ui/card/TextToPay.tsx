@@ -1,10 +1,9 @@
-import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { enrolmentObstacle, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import type { FieldProps } from '../form/use-fields.ts';
-import { useTenant } from '../tenant.tsx';
 import { useObstacle } from '../use-obstacle.ts';
+import { useTextToPayConsent } from '../use-text-to-pay-consent.ts';
 import styles from './card.module.css';
 
 interface Props {
@@ -17,10 +16,8 @@ interface Props {
 /** Text to Pay is agreed to by the words beside the box, or its obstacle is named. */
 export function TextToPay({ field, enrolment, saves }: Props) {
   const say = useSay();
-  const { name: provider, payments } = useTenant();
   const obstacle = enrolmentObstacle(enrolment, { saves });
-  const region = phoneRegionOf(payments.currency);
-  const phone = shownPhone(enrolment.reach.phone, { region });
+  const consent = useTextToPayConsent();
   const obstacleInWords = useObstacle();
   return (
     <div className={styles.enrolment}>
@@ -28,11 +25,7 @@ export function TextToPay({ field, enrolment, saves }: Props) {
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
         label={say('labels_texttopayenrol')}
-        help={
-          obstacle === undefined
-            ? say('topics_texttopayconsent', { provider, phone })
-            : obstacleInWords(obstacle)
-        }
+        help={obstacle === undefined ? consent(enrolment.reach.phone) : obstacleInWords(obstacle)}
       />
     </div>
   );
