@@ -39,6 +39,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
   if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
   if (!offered) return { kind: 'unknown' };
+  if (place.first) return arrivalAtFirst(place.first, caller);
   if (place.not?.includes(visitor)) return redirect(wayBack(caller));
   switch (place.access) {
     case 'open':
@@ -54,6 +55,15 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
       if (hasAccount(visitor)) return arrivalInside(name, caller);
       return redirect(hasSession(visitor) ? wayBack(caller) : places.landing.path);
   }
+}
+
+/** A visitor who may enter none of them is led as from the first. */
+function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
+  const arrivals = paths
+    .flatMap((path) => placeAt(path) ?? [])
+    .map((name) => [name, arrivalAt(name, caller)] as const);
+  const [found] = arrivals.find(([, { kind }]) => kind === 'enter') ?? [];
+  return found ? redirect(places[found].path) : arrivals[0]![1];
 }
 
 /** A visitor who may be here must also have what the place is about. */
