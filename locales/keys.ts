@@ -854,6 +854,7 @@ export interface TextValues {
   labels_sessionended: never;
   labels_sessionlaunched: never;
   labels_sessionsince: 'since';
+  labels_sessionsshown: 'count';
   labels_sessionused: 'used';
   labels_settings: never;
   labels_settingsmenu: 'username';
