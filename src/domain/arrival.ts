@@ -59,11 +59,11 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
 
 /** A visitor who may enter none of them is led as from the first. */
 function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
-  const arrivals = paths
-    .flatMap((path) => placeAt(path) ?? [])
-    .map((name) => [name, arrivalAt(name, caller)] as const);
-  const [found] = arrivals.find(([, { kind }]) => kind === 'enter') ?? [];
-  return found ? redirect(places[found].path) : arrivals[0]![1];
+  const names = paths.flatMap((path) => placeAt(path) ?? []);
+  const found = names.find((name) => arrivalAt(name, caller).kind === 'enter');
+  if (found) return redirect(places[found].path);
+  const [first] = names;
+  return first ? arrivalAt(first, caller) : { kind: 'unknown' };
 }
 
 /** A visitor who may be here must also have what the place is about. */
