@@ -341,7 +341,6 @@ export interface TextValues {
   headings_cardsmail: 'provider';
   headings_cardunread: never;
   headings_cardunsaved: never;
-  headings_carrieroptout: never;
   headings_changeownplan: never;
   headings_checkingpayment: never;
   headings_choicebills: never;
@@ -857,6 +856,7 @@ export interface TextValues {
   labels_sessionended: never;
   labels_sessionlaunched: never;
   labels_sessionsince: 'since';
+  labels_sessionsshown: 'count';
   labels_sessionused: 'used';
   labels_settings: never;
   labels_settingsmenu: 'username';
@@ -1188,6 +1188,7 @@ export interface TextValues {
   topics_cardsavedunenrolled: never;
   topics_cardunsaved: never;
   topics_carrieroptout: never;
+  topics_carrieroptoutreply: never;
   topics_carrieroptoutstart: 'phone';
   topics_challengedate: 'date';
   topics_challengeleft: 'count';
@@ -1199,6 +1200,7 @@ export interface TextValues {
   topics_checkrouting: never;
   topics_choice_email: 'email';
   topics_choice_email_off: never;
+  topics_choice_email_offwith: 'names';
   topics_choice_email_on: never;
   topics_choice_emailnone: never;
   topics_choice_estatement: never;
@@ -1216,8 +1218,10 @@ export interface TextValues {
   topics_choice_plantexts: never;
   topics_choice_plantexts_off: never;
   topics_choice_plantexts_on: never;
+  topics_choice_takes: 'names';
   topics_choice_texts: 'phone';
   topics_choice_texts_off: never;
+  topics_choice_texts_offwith: 'names';
   topics_choice_texts_on: never;
   topics_choice_textsnone: never;
   topics_choice_texttopay: never;
@@ -1536,7 +1540,6 @@ export interface TextValues {
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
-  topics_plantextsoff: never;
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
   topics_plantextstoppedpaid: 'provider';

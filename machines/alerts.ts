@@ -13,6 +13,8 @@ export interface Alert {
   /** A text key, or `message` with words that came from the server. */
   readonly text?: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** Text keys, of which the text makes a list where it says `@@names`. */
+  readonly names?: readonly string[];
   readonly message?: string;
   /** The notice stays until it is dismissed: the patient may be away when it comes. */
   readonly stays?: true;
@@ -137,4 +139,4 @@ const isSuccess = ({ type }: Alert): boolean => type === 'SUCCESS';
 const sameWords = (one: RaisedAlert, other: RaisedAlert): boolean =>
   one.text === other.text &&
   one.message === other.message &&
-  JSON.stringify(one.values) === JSON.stringify(other.values);
+  JSON.stringify([one.values, one.names]) === JSON.stringify([other.values, other.names]);

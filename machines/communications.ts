@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { choiceTexts } from '#domain/choice-texts.ts';
+import { choiceTexts, type ChoiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName } from '#domain/communications.ts';
 import type { RaisedAlert } from './alerts.ts';
 import { slot } from './slot.ts';
@@ -29,12 +29,20 @@ export type Told =
   /** The choices may be as they were, or not. */
   | { type: 'choice.lost'; alert: RaisedAlert };
 
-/** The news of a saved choice; that of paper asks for patience. */
-const newsOf = ({ name, on }: Choice): RaisedAlert => ({
-  text: choiceTexts[name][on ? 'on' : 'off'],
-  type: name === 'hasEStatementOptIn' ? 'WARNING' : 'SUCCESS',
-  here: true,
-});
+/** The news of a saved choice, and of those that went off with it; that of paper asks for patience. */
+const newsOf = ({ name, on }: Choice, along: readonly ChoiceName[]): RaisedAlert => {
+  const texts: ChoiceTexts = choiceTexts[name];
+  return {
+    text: texts[on ? 'on' : 'off'],
+    type: [name, ...along].includes('hasEStatementOptIn') ? 'WARNING' : 'SUCCESS',
+    here: true,
+    ...(along.length > 0 && {
+      text: texts.offWith ?? texts.off,
+      names: along.map((one) => choiceTexts[one].label),
+      lasts: 10_000,
+    }),
+  };
+};
 
 /** A patient chooses what to be told, and how; each choice is saved at once. */
 export const communications = setup({
@@ -44,7 +52,8 @@ export const communications = setup({
     output: {} as Output,
   },
   actors: {
-    saveChoice: slot<void, Choice>(),
+    /** Answers with the choices that went off with it. */
+    saveChoice: slot<readonly ChoiceName[], Choice>(),
   },
   guards: {
     wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
@@ -52,9 +61,9 @@ export const communications = setup({
   actions: {
     noteChoice: assign((_, { name, on }: Choice) => ({ choice: { name, on } })),
     tellSent: tell((): Told => ({ type: 'choice.sent' })),
-    tellSaved: tell(({ context }): Told => ({
+    tellSaved: tell(({ context }, along: readonly ChoiceName[]): Told => ({
       type: 'choice.saved',
-      alert: newsOf(context.choice),
+      alert: newsOf(context.choice, along),
     })),
     tellLost: tell((): Told => ({
       type: 'choice.lost',
@@ -93,7 +102,10 @@ export const communications = setup({
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context }) => context.choice,
-        onDone: { target: 'choosing', actions: 'tellSaved' },
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'tellSaved', params: ({ event }) => event.output },
+        },
         onError: { target: 'choosing', actions: 'tellLost' },
       },
     },

@@ -1,5 +1,10 @@
 import { places } from '#domain/places.ts';
-import { accessAt, type Slug, type Visitor } from '../../tests/support/places-by-hand.ts';
+import {
+  accessAt,
+  type Outcome,
+  type Slug,
+  type Visitor,
+} from '../../tests/support/places-by-hand.ts';
 import type { Payer } from '../models/payer.ts';
 import { begin, keepCart, takeUp } from '../support/session.ts';
 import { english } from '../support/texts.ts';
@@ -75,7 +80,7 @@ for (const [slug, visitor, home] of comers)
     const expected = Object.entries(accessAt[slug]).map(([typed, access]) => {
       const outcome = access[visitor];
       const shown = ofCards.includes(typed) ? places.selectPaymentMethod.path : typed;
-      const ends = {
+      const ends: Readonly<Partial<Record<Outcome, string>>> = {
         shown,
         unknown: typed,
         start: '/',
@@ -89,7 +94,7 @@ for (const [slug, visitor, home] of comers)
       };
       if (outcome === 'shown' && access.nobody !== 'shown') last = shown;
       if (outcome === 'home') last = home;
-      return [typed, ends[outcome], outcome === 'unknown'] as const;
+      return [typed, ends[outcome] ?? outcome, outcome === 'unknown'] as const;
     });
     const found = await findOut(i, Object.keys(accessAt[slug]));
     expect(

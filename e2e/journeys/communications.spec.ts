@@ -19,6 +19,7 @@ test.beforeEach(async ({ i }) => {
   const headers = { authorization: `Bearer ${token}` };
   const data = {
     emailOptIn: true,
+    hasPaymentPlanNotification: true,
     hasSmsOptIn: false,
     hasEStatementOptIn: false,
     hasNewStatementNotifications: false,
@@ -56,8 +57,10 @@ test('I go paperless after I have agreed, and hear when that begins', async ({ i
   await i.press(english('buttons_agreeestatement'));
   await i.see(english('topics_choice_estatement_on'));
   await expect(paperless).toBeChecked();
+  const names = `${english('labels_choice_estatement')} and ${english('labels_choice_planmail')}`;
+  await i.see(english('topics_choice_takes', { names }));
   await toggle(i, english('labels_choice_email')).click({ force: true });
-  await i.see(english('topics_choice_email_off'));
+  await i.see(english('topics_choice_email_offwith', { names }));
   await expect(paperless).not.toBeChecked();
   await expect(paperless).toBeDisabled();
 });
@@ -80,10 +83,11 @@ test('I answer STOP: no text can be turned on until I say START', async ({ i }) 
   await comeAs(i, 'lakeside', lee);
   await says('STOP');
   await i.typePlace(tab);
-  await i.see(english('topics_carrieroptout'));
-  await i.see(`${english('topics_carrieroptoutstart', { phone: '(800) 555-0110' })}.`);
   const texts = toggle(i, english('labels_choice_texts'));
   await expect(texts).toBeDisabled();
+  await expect(texts).not.toBeChecked();
+  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
+  await i.see(`${english('topics_carrieroptout')} ${start}`);
   await says('START');
   await i.reload();
   await texts.click({ force: true });

@@ -17,6 +17,7 @@ import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { consentWords } from '../text-to-pay/enrolled-with.ts';
 import { choicesOf, isHolder, keptIn, reachOf, type Chooser, type Consent } from './choices.ts';
 
 type Db = Kysely<Database>;
@@ -29,7 +30,7 @@ interface Asked {
   readonly now: number;
   /** The hand that makes the change: the patient's own, or a link in a letter. */
   readonly by?: 'link';
-  /** The consent to Text to Pay, where it is turned on with a card. */
+  /** The consent to Text to Pay as it was given with a card; beside the switch it has the same words. */
   readonly textToPayConsent?: Consent;
 }
 
@@ -68,6 +69,13 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
   const language = change.language ?? kept.language;
   const words = wordsFor(stored, language ?? '');
   const agreed = consentTexts.map((one) => words.say(one)).join('\n');
+  const signedUp = next.hasTextToPay &&
+    !before.hasTextToPay && {
+      textToPayConsent: textToPayConsent ?? {
+        at: now,
+        words: consentWords(stored, person.phone, language ?? ''),
+      },
+    };
   await keep(work, personId, {
     ...kept,
     ...Object.fromEntries(changed.map((name) => [name, next[name]])),
@@ -75,7 +83,7 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     hasPaymentPlanNotification: next.hasPaymentPlanNotification,
     ...(language !== undefined && { language }),
     ...(consents && { eStatementConsent: { at: now, words: agreed } }),
-    ...(textToPayConsent && { textToPayConsent }),
+    ...signedUp,
     chosenAt: now,
   });
   if (next.hasSmsOptIn && !before.hasSmsOptIn) {

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { choiceNames, offersChoice, type Choices, type Reach } from '#domain/communications.ts';
+import {
+  choiceNames,
+  inForce,
+  offersChoice,
+  type Choices,
+  type Reach,
+} from '#domain/communications.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasPlanTexts } from '../store/plans.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
@@ -20,7 +26,7 @@ export interface Kept extends Partial<Choices> {
   readonly chosenAt?: number;
   /** The words that were agreed to before statements came by mail, and when. */
   readonly eStatementConsent?: Consent;
-  /** The same beside the box that turned Text to Pay on with a card. */
+  /** The same beside the switch or the box that turned Text to Pay on. */
   readonly textToPayConsent?: Consent;
 }
 
@@ -42,12 +48,15 @@ export const reachOf = async (db: Db, { id, tenant, email, phone }: Chooser): Pr
   hasSavedCard: (await savedCardsOf(db, id)).length > 0,
 });
 
-/** The choices that hold, whether they were made or not; what the provider does not offer is off. */
+/**
+ * The choices that hold, whether they were made or not; what the provider does not offer is off, and
+ * so are texts after STOP: START brings back what is kept.
+ */
 export const choicesOf = async (
   db: Db,
   person: Chooser,
   tenant: Tenant,
-  { hasSavedCard }: Pick<Reach, 'hasSavedCard'>,
+  { hasSavedCard, hasCarrierOptOut }: Pick<Reach, 'hasSavedCard' | 'hasCarrierOptOut'>,
 ): Promise<Choices> => {
   const kept = keptIn(person);
   const unmade: Choices = {
@@ -68,7 +77,7 @@ export const choicesOf = async (
     ...(kept.chosenAt === undefined && { hasPaymentPlanNotification: true }),
     ...(!hasSavedCard && { hasTextToPay: false }),
   };
-  const wanted = { ...made, ...isOn };
+  const wanted = inForce({ ...made, ...isOn }, { hasCarrierOptOut });
   return Object.fromEntries(
     choiceNames.map((name) => [name, wanted[name] && offersChoice(tenant, name, isHolder(person))]),
   ) as unknown as Choices;

@@ -4,7 +4,7 @@ import { Address } from '#contract/account.ts';
 import type { Choices } from '#domain/communications.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { toCents } from '#domain/money.ts';
-import { choicesOf, keptIn } from '../communications/choices.ts';
+import { choicesOf, keptIn, reachOf } from '../communications/choices.ts';
 import { timeAt } from '../history/time-at.ts';
 import { Billing } from '../saved-cards/listed.ts';
 import { locationIn } from '../receipts/locations.ts';
@@ -46,7 +46,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
     provider: stored.tenant.name,
     madeAt: there(now),
     profile: profileOf(person, there),
-    ...(await wishesOf(db, own, cards.length > 0)),
+    ...(await wishesOf(db, own)),
     savedCards: cards.map((card) => ({
       brand: card.brand,
       lastDigits: card.last4,
@@ -110,12 +110,8 @@ interface Wishes {
   readonly consentToTextToPay?: Agreed;
 }
 
-const wishesOf = async (
-  db: Kysely<Database>,
-  { person, stored, there }: Own,
-  hasSavedCard: boolean,
-): Promise<Wishes> => {
-  const choices = await choicesOf(db, person, stored.tenant, { hasSavedCard });
+const wishesOf = async (db: Kysely<Database>, { person, stored, there }: Own): Promise<Wishes> => {
+  const choices = await choicesOf(db, person, stored.tenant, await reachOf(db, person));
   const { eStatementConsent: byMail, textToPayConsent: toPay } = keptIn(person);
   return {
     choices,

@@ -26,9 +26,10 @@ export const routes = (app: Hono, deps: Deps): void => {
   const shown = async ({ stored, personId }: Awaited<ReturnType<typeof chooserIn>>) => {
     const person = await personById(deps.db, personId);
     if (person === undefined) throw new Refused('missing');
-    const { hasCarrierOptOut, ...reach } = await reachOf(deps.db, person);
+    const reach = await reachOf(deps.db, person);
     const choices = await choicesOf(deps.db, person, stored.tenant, reach);
-    return { payload: { ...choices, ...reach }, additionalPermissions: { hasCarrierOptOut } };
+    const { hasCarrierOptOut, ...shownReach } = reach;
+    return { payload: { ...choices, ...shownReach }, additionalPermissions: { hasCarrierOptOut } };
   };
 
   serve(app, deps, contract.readNotifications, async ({ session }) =>

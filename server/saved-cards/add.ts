@@ -4,7 +4,7 @@ import { brandOf } from '#domain/card.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import { declineReasons } from '#domain/payment.ts';
 import { offersEnrolment, type EnrolmentEnd } from '#domain/text-to-pay.ts';
-import { choicesOf } from '../communications/choices.ts';
+import { choicesOf, reachOf } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cardProblems } from '../payments/check-card.ts';
@@ -91,9 +91,8 @@ const isEnrolling = ({ body, session, stored }: Adding): boolean =>
 const addedBefore = async (db: Deps['db'], adding: Adding, cardId: string): Promise<Added> => {
   const person = isEnrolling(adding) && (await personById(db, adding.personId));
   if (!person) return { cardId };
-  const { hasTextToPay } = await choicesOf(db, person, adding.stored.tenant, {
-    hasSavedCard: true,
-  });
+  const reach = await reachOf(db, person);
+  const { hasTextToPay } = await choicesOf(db, person, adding.stored.tenant, reach);
   return { cardId, textToPay: hasTextToPay ? 'on' : 'off' };
 };
 

@@ -35,7 +35,7 @@ export const cardsToPayByText = async (
   if (cards.length === 0) return 'gone';
   const reach = await reachOf(db, person);
   const { hasTextToPay, hasSmsOptIn } = await choicesOf(db, person, tenant, reach);
-  if (!hasTextToPay || !hasSmsOptIn || reach.hasCarrierOptOut) return 'ended';
+  if (!hasTextToPay || !hasSmsOptIn) return 'ended';
   const good = cards.filter((card) => !hasExpired(card, tenant, now));
   return good.length === 0 ? 'expired' : good;
 };

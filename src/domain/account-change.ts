@@ -28,6 +28,9 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** The changes of a page. */
 export const changesPage = 10;
 
+/** The sessions that are shown at first, and the further ones of a press. */
+export const sessionsPage = 10;
+
 /** The maker of a change: the reader, somebody who looks after the account, or none of them. */
 export const changers = ['you', 'other', 'provider', 'bank', 'portal'] as const;
 export type Changer = (typeof changers)[number];

@@ -39,6 +39,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
   const otherwise = offered ? undefined : place.otherwise && placeAt(place.otherwise);
   if (otherwise && isOffered(otherwise, tenant)) return redirect(places[otherwise].path);
   if (!offered) return { kind: 'unknown' };
+  if (place.first) return arrivalAtFirst(place.first, caller);
   if (place.not?.includes(visitor)) return redirect(wayBack(caller));
   switch (place.access) {
     case 'open':
@@ -54,6 +55,15 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
       if (hasAccount(visitor)) return arrivalInside(name, caller);
       return redirect(hasSession(visitor) ? wayBack(caller) : places.landing.path);
   }
+}
+
+/** A visitor who may enter none of them is led as from the first. */
+function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
+  const names = paths.flatMap((path) => placeAt(path) ?? []);
+  const found = names.find((name) => arrivalAt(name, caller).kind === 'enter');
+  if (found) return redirect(places[found].path);
+  const [first] = names;
+  return first ? arrivalAt(first, caller) : { kind: 'unknown' };
 }
 
 /** A visitor who may be here must also have what the place is about. */

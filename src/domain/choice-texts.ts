@@ -1,11 +1,13 @@
 import type { ChoiceName, Obstacle } from './communications.ts';
 
-interface ChoiceTexts {
+export interface ChoiceTexts {
   readonly label: string;
   readonly topic: string;
   /** The news that it is on, and that it is off. */
   readonly on: string;
   readonly off: string;
+  /** The news that it is off where others went off with it. */
+  readonly offWith?: string;
 }
 
 /** The texts of each choice: on its switch, and when it was made. */
@@ -15,12 +17,14 @@ export const choiceTexts = {
     topic: 'topics_choice_email',
     on: 'topics_choice_email_on',
     off: 'topics_choice_email_off',
+    offWith: 'topics_choice_email_offwith',
   },
   hasSmsOptIn: {
     label: 'labels_choice_texts',
     topic: 'topics_choice_texts',
     on: 'topics_choice_texts_on',
     off: 'topics_choice_texts_off',
+    offWith: 'topics_choice_texts_offwith',
   },
   hasEStatementOptIn: {
     label: 'labels_choice_estatement',
@@ -60,13 +64,12 @@ export const choiceTexts = {
   },
 } as const satisfies Readonly<Record<ChoiceName, ChoiceTexts>>;
 
-/** The texts that say why a switch cannot be turned on. */
+/** The texts that say why a switch cannot be turned on; after STOP they have a number in them. */
 export const obstacleTexts = {
-  optedOut: 'headings_carrieroptout',
   noEmail: 'topics_obstacle_noemail',
   noPhone: 'topics_obstacle_nophone',
   withoutEmail: 'topics_obstacle_withoutemail',
   withoutTexts: 'topics_obstacle_withouttexts',
   withoutBoth: 'topics_obstacle_withoutboth',
   noCard: 'topics_obstacle_nocard',
-} as const satisfies Readonly<Record<Obstacle, string>>;
+} as const satisfies Readonly<Record<Exclude<Obstacle, 'optedOut'>, string>>;

@@ -77,11 +77,20 @@ const needs: Readonly<Partial<Record<ChoiceName, (choices: Choices) => Need | un
   hasTextToPay: sms,
 };
 
+/** The choices as they hold: after STOP nothing goes by text, whatever was chosen. */
+export const inForce = (
+  choices: Choices,
+  { hasCarrierOptOut }: Pick<Reach, 'hasCarrierOptOut'>,
+): Choices =>
+  hasCarrierOptOut
+    ? { ...choices, ...Object.fromEntries(byText.map((name) => [name, false])) }
+    : choices;
+
 /** The reason for which a choice cannot be turned on. */
 export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Obstacle | undefined {
-  if (reach.hasCarrierOptOut && byText.includes(name)) return 'optedOut';
   if (name === 'emailOptIn' && reach.email === '') return 'noEmail';
   if (name === 'hasSmsOptIn' && reach.phone === '') return 'noPhone';
+  if (name === 'hasSmsOptIn' && reach.hasCarrierOptOut) return 'optedOut';
   return (
     needs[name]?.(choices) ??
     (name === 'hasTextToPay' && !reach.hasSavedCard ? 'noCard' : undefined)
@@ -95,3 +104,7 @@ export const withChoice = (choices: Choices, name: ChoiceName, on: boolean): Cho
   const ended = choiceNames.filter((one) => needs[one]?.(next) !== undefined);
   return { ...next, ...Object.fromEntries(ended.map((one) => [one, false])) };
 };
+
+/** The choices that a change of one took along: on before, and off after it. */
+export const takenAlong = (before: Choices, after: Choices, name: ChoiceName): ChoiceName[] =>
+  choiceNames.filter((one) => one !== name && before[one] && !after[one]);

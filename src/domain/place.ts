@@ -35,6 +35,8 @@ export interface Place<C extends string = string> {
   readonly when?: (tenant: Tenant) => boolean;
   /** The place instead of this one, where its flag is off. */
   readonly otherwise?: string;
+  /** Places of which the first that the visitor may enter is gone to: the address has no screen. */
+  readonly first?: readonly string[];
   readonly hides?: readonly Hidden[];
   readonly shows?: readonly ('contact' | 'landingBanner' | 'cart')[];
   /** The stage of a visit at the place, where it is on its way to a payment. */

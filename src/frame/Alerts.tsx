@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
+import { listed } from '#text/listed.ts';
 import { noticeSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
@@ -59,17 +60,16 @@ function List({ alerts, main }: ListProps) {
 
 /** An alert that its cause shows on the screen is not shown twice, only spoken. */
 function Heard({ alert }: { alert: Listed }) {
-  const lookUp = useLookUp();
   return (
     <p role="alert" className="visually-hidden">
-      {noticeSentence(lookUp, wordsOf(alert))}
+      {useSentence(alert)}
     </p>
   );
 }
 
 function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const say = useSay();
-  const lookUp = useLookUp();
+  const sentence = useSentence(alert);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
@@ -101,7 +101,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       <Icon name={icon} />
       <p>
         <strong>{say(text)}: </strong>
-        {noticeSentence(lookUp, wordsOf(alert))}
+        {sentence}
       </p>
       <button
         type="button"
@@ -117,5 +117,13 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   );
 }
 
-const wordsOf = ({ text, values, message }: Listed) =>
-  text === undefined ? { message: message ?? '' } : { text, ...(values && { values }) };
+function useSentence({ text, values, names = [], message = '' }: Listed): string {
+  const lookUp = useLookUp();
+  const language = useLanguage();
+  if (text === undefined) return noticeSentence(lookUp, { message });
+  const list = listed(
+    language,
+    names.map((name) => lookUp(name) ?? name),
+  );
+  return noticeSentence(lookUp, { text, values: { ...values, names: list } });
+}

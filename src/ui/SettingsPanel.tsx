@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from './MainHeading.tsx';
 import { useTitle } from './page-title.ts';
@@ -49,9 +49,10 @@ export function SettingsSection({ heading, children }: SectionProps) {
 }
 
 /** The rows of a list in a setting's page, each with a border of its own. */
-export const SettingsRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.rows}>{children}</ul>
-);
+export const SettingsRows = (props: {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement>;
+}) => <ul {...props} className={styles.rows} />;
 
 /** A part of a setting's page: a form, a list. */
 export const SettingsCard = ({ children }: { readonly children: ReactNode }) => (

@@ -66,8 +66,8 @@ function heirOf({ card, list, position }: Held): Element | null {
   );
 }
 
-/** Focuses the heir; a card or heading, which takes no focus by itself, takes it this once. */
-function focusOn(heir: Element | null): void {
+/** Focuses an element; a row, card or heading, which takes no focus by itself, takes it this once. */
+export function focusOn(heir: Element | null): void {
   const heard = heir?.querySelector(':scope > article') ?? heir;
   if (!(heard instanceof HTMLElement)) return;
   if (!heard.hasAttribute('tabindex')) {

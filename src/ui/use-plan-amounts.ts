@@ -1,5 +1,6 @@
 import { toCents } from '#domain/money.ts';
 import type { Amounts } from '#domain/plans/rules.ts';
+import { listed } from '#text/listed.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from './use-money.ts';
 
@@ -16,7 +17,6 @@ export function usePlanAmounts(): (ranges: readonly Amounts[]) => string {
         ? say('labels_amountupto', { to })
         : say('labels_amountfromto', { from, to });
     });
-    const list = new Intl.ListFormat(language, { type: 'disjunction' });
-    return say('topics_planamounts', { amounts: list.format(amounts) });
+    return say('topics_planamounts', { amounts: listed(language, amounts, 'disjunction') });
   };
 }

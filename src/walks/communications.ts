@@ -2,6 +2,7 @@ import { choiceTexts } from '#domain/choice-texts.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import { toSetting } from './on-the-way.ts';
 import { no, ok, usual, type Table } from './table.ts';
+import { gives } from './walking/walk.ts';
 
 const heading = 'titles_communications';
 const dialog = 'headings_estatementconsent';
@@ -25,7 +26,7 @@ export const communicationsTable: Table<typeof communications> = {
     saveChoice: {
       call: 'changeNotifications',
       may: {
-        'the choice is saved': ok(undefined, usual),
+        'the choice is saved': ok([], usual),
         'the choice is not saved': no('fault'),
         'the line is down': no('offline'),
       },
@@ -57,6 +58,17 @@ export const communicationsTable: Table<typeof communications> = {
     'with statements by e-mail': {
       except: ['consent.given', 'consent.refused'],
       says: { 'choice.made': [{ name: 'hasEStatementOptIn', on: false }] },
+    },
+    // A notice names what went off with mail.
+    'with mail and what rests on it': {
+      except: ['consent.given', 'consent.refused'],
+      says: { 'choice.made': [{ name: 'emailOptIn', on: false }] },
+      answers: {
+        saveChoice: [
+          gives(['hasEStatementOptIn', 'hasPaymentPlanNotification']),
+          gives(['hasPaymentPlanNotification']),
+        ],
+      },
     },
   },
   once: ['saveChoice'],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   choiceNames,
+  inForce,
   obstacleTo,
   offersChoice,
+  takenAlong,
   withChoice,
   type Choices,
 } from '#domain/communications.ts';
@@ -54,6 +56,10 @@ test('mail that is turned off takes along what rests on it, texts what rests on 
     choiceNames,
   );
   expect(off(withChoice(all, 'hasTextToPay', false))).toEqual(['hasTextToPay']);
+  expect(takenAlong(all, withChoice(all, 'emailOptIn', false), 'emailOptIn')).toEqual([
+    'hasEStatementOptIn',
+    'hasPaymentPlanNotification',
+  ]);
 });
 
 test('an obstacle is named', () => {
@@ -76,4 +82,14 @@ test('an obstacle is named', () => {
   expect(obstacleTo('hasTextToPay', all, { ...reached, hasSavedCard: false })).toBe('noCard');
   expect(obstacleTo('hasSmsOptIn', all, { ...reached, hasCarrierOptOut: true })).toBe('optedOut');
   expect(obstacleTo('emailOptIn', all, { ...reached, hasCarrierOptOut: true })).toBeUndefined();
+});
+
+test('after STOP nothing holds that goes by text', () => {
+  const stopped = inForce(all, { hasCarrierOptOut: true });
+  expect(choiceNames.filter((name) => !stopped[name])).toEqual([
+    'hasSmsOptIn',
+    'smsRecurringNotifications',
+    'hasTextToPay',
+  ]);
+  expect(inForce(all, { hasCarrierOptOut: false })).toEqual(all);
 });

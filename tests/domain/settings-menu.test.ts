@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrivalAt } from '#domain/arrival.ts';
 import { settingsMenu } from '#domain/settings-menu.ts';
 import { mayFollowLogo, mayLogOut, maySeeHistory } from '#domain/owner.ts';
-import type { Visitor } from '#domain/visitor.ts';
+import { loginTypes, type Visitor } from '#domain/visitor.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 const everything = tenantWith(sampleTenant('lakeside'), {
@@ -43,6 +43,31 @@ test('each flag hides its own item', () => {
   expect(without({ features: { allowNotificationsAndFeatures: false } })).not.toContain(
     'communications',
   );
+});
+
+test('the address of the settings alone leads to the first in the menu', () => {
+  const without = [
+    {},
+    { general: { credentialedAddUser: false } },
+    { general: { credentialedAddUser: false, hideCommunicationsAndFeatures: true } },
+    {
+      general: { credentialedAddUser: false, hideCommunicationsAndFeatures: true },
+      features: { allowPatientPaymentHistory: false },
+    },
+  ];
+  for (const changes of without)
+    for (const visitor of loginTypes) {
+      const tenant = tenantWith(everything, changes);
+      const [first] = settingsMenu({ tenant, visitor });
+      const caller = { tenant, visitor, previous: '/expired' };
+      expect(arrivalAt('settings', caller)).toEqual(
+        first ? { kind: 'redirect', to: first.path } : arrivalAt('accountInformation', caller),
+      );
+    }
+  expect(arrivalAt('settings', { tenant: everything, visitor: 'nobody' })).toEqual({
+    kind: 'redirect',
+    to: '/',
+  });
 });
 
 test('the demo user sees Add user under no flag at all', () => {

@@ -18,7 +18,7 @@ export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
  * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
- * home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the
+ * an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the
  * usual way to create an account · login, link expired: the pages of that name.
  */
 export type Outcome =
@@ -31,7 +31,8 @@ export type Outcome =
   | 'sso error'
   | 'usual'
   | 'login'
-  | 'link expired';
+  | 'link expired'
+  | `/settings/${string}`;
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -95,6 +96,15 @@ const sentWith: Readonly<Record<string, Access>> = {
   '/sso/v1/challenge/abc': forAll('sso error'),
 };
 
+/** The first setting of those that each visitor has, where everything is on. */
+const firstSetting: Access = {
+  ...account,
+  'quick pay with password': '/settings/saved_cards',
+  'single sign-on with account': '/settings/add-user',
+  'account holder': '/settings/account-information',
+  'authorized user': '/settings/account-information',
+};
+
 const always: Readonly<Record<string, Access>> = {
   '/': landing,
   '/forgot': unbegun,
@@ -122,6 +132,7 @@ const always: Readonly<Record<string, Access>> = {
   '/payment/ach/review': session,
   '/receipt': receipt,
   '/receipt-error': receipt,
+  '/settings': firstSetting,
   '/settings/account-information': ownLogin,
   '/settings/change-password': ownLogin,
   '/settings/security': ownLogin,
@@ -182,14 +193,9 @@ const lakeside: Readonly<Record<string, Access>> = {
 };
 
 /** Guests only, cards only: a place that is switched off is there for no visitor. */
-const cornerClinic: Readonly<Record<string, Access>> = {
-  ...always,
-  ...Object.fromEntries(
-    Object.keys(lakeside)
-      .filter((path) => !(path in always))
-      .map((path) => [path, unknown]),
-  ),
-};
+const cornerClinic: Readonly<Record<string, Access>> = Object.fromEntries(
+  Object.keys(lakeside).map((path) => [path, always[path] ?? unknown]),
+);
 
 /** Bills are searched for; users are not invited, accounts not added, texts not sent. */
 const harbor: Readonly<Record<string, Access>> = {
@@ -205,6 +211,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/credentialed/payment-history/17': unknown,
   '/credentialed/payment-history/17/receipt': unknown,
   '/credentialed/payment-history/year': unknown,
+  '/settings': { ...firstSetting, 'single sign-on with account': '/settings/saved_cards' },
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
   '/accounts/healthcare-credit': unknown,
@@ -220,20 +227,13 @@ const harbor: Readonly<Record<string, Access>> = {
 export const accessAt = { lakeside, harbor, 'corner-clinic': cornerClinic };
 export type Slug = keyof typeof accessAt;
 
-export type Flag =
-  | keyof (typeof everythingOn)['general']
-  | keyof (typeof everythingOn)['payments']
-  | keyof (typeof everythingOn)['recurring']
-  | keyof (typeof everythingOn)['features'];
+type On = typeof everythingOn;
+export type Flag = { [P in keyof On]: keyof On[P] }[keyof On];
 
 const holders: readonly Flag[] = ['credentialed'];
 const inviting: readonly Flag[] = ['credentialed', 'credentialedAddUser'];
 const located: readonly Flag[] = ['credentialed', 'allowV4PatientSelectLocation'];
-const history: readonly Flag[] = [
-  'credentialed',
-  'allowPatientPaymentHistory',
-  'allowV4PaymentHistory',
-];
+const past: readonly Flag[] = [...holders, 'allowPatientPaymentHistory', 'allowV4PaymentHistory'];
 const searched: readonly Flag[] = ['allowAccountBalanceValidation'];
 const foundAt: readonly Flag[] = [...searched, 'allowV4PatientSelectLocation'];
 const quick: readonly Flag[] = ['quickpay'];
@@ -282,10 +282,10 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/accounts/$planIdAccountId/statement': holders,
   '/credentialed/add-account': [...located, 'credentialedAddAccount'],
   '/credentialed/locations': located,
-  '/credentialed/payment-history': history,
-  '/credentialed/payment-history/$id': history,
-  '/credentialed/payment-history/$id/receipt': history,
-  '/credentialed/payment-history/year': history,
+  '/credentialed/payment-history': past,
+  '/credentialed/payment-history/$id': past,
+  '/credentialed/payment-history/$id/receipt': past,
+  '/credentialed/payment-history/year': past,
   '/accounts/healthcare-credit': ['healthcareCredit'],
   '/settings/add-user': inviting,
   '/settings/setup-notifications': told,

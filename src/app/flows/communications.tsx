@@ -1,6 +1,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { saveChoice } from '#api/communications.ts';
 import { communicationsQuery } from '#api/queries/communications.ts';
+import { takenAlong, type ChoiceName } from '#domain/communications.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import { communicationsPart } from '#machines/communications.part.ts';
 import Communications from '#screens/communications/index.tsx';
@@ -12,9 +13,12 @@ import { useCommunications } from '../use-communications.ts';
 const slots = ({ client, texts }: Means) =>
   communications.provide({
     actors: {
-      saveChoice: fromPromise<void, Choice>(async ({ input: { name, on } }) => {
+      saveChoice: fromPromise<readonly ChoiceName[], Choice>(async ({ input: { name, on } }) => {
+        const { queryKey } = communicationsQuery(client);
+        const before = knowledge().getQueryData(queryKey);
         const saved = await saveChoice(client, { name, on, language: texts.language() });
-        knowledge().setQueryData(communicationsQuery(client).queryKey, saved);
+        knowledge().setQueryData(queryKey, saved);
+        return before ? takenAlong(before.choices, saved.choices, name) : [];
       }),
     },
   });

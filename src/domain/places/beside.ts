@@ -13,6 +13,18 @@ import {
 
 /** Places beside the payment: settings, the end of a session, legal texts. */
 export const besidePlaces = {
+  settings: at('/settings', 'titles_settings', settings, {
+    // In the order of the menu.
+    first: [
+      '/settings/account-information',
+      '/settings/change-password',
+      '/settings/security',
+      '/settings/add-user',
+      '/settings/setup-notifications',
+      '/credentialed/payment-history',
+      '/settings/saved_cards',
+    ],
+  }),
   accountInformation: at('/settings/account-information', 'titles_settings', ownLogin, {
     holds: 'contact-information',
   }),

@@ -1,12 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { choiceTexts, obstacleTexts } from '#domain/choice-texts.ts';
-import { obstacleTo, offersChoice, type ChoiceName } from '#domain/communications.ts';
+import { choiceTexts } from '#domain/choice-texts.ts';
+import {
+  obstacleTo,
+  offersChoice,
+  takenAlong,
+  withChoice,
+  type ChoiceName,
+  type Obstacle,
+} from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
-import { useSay } from '#text/say.tsx';
+import { listed } from '#text/listed.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { useObstacle } from '#ui/use-obstacle.ts';
+import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
 import type { ChoicesShown, Props } from './props.ts';
 
 const groups = [
@@ -57,16 +67,18 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const on = made?.on ?? choices[name];
   const obstacle = obstacleTo(name, choices, reach);
-  const isShut = obstacle !== undefined && (!on || obstacle === 'optedOut');
-  const topic = useTopic(name, reach);
+  const isShut = obstacle !== undefined && !on;
+  const topic = useTopic(name, reach, obstacle);
+  const takes = useTaken(name, choices);
+  const obstacleInWords = useObstacle();
   return (
     <SwitchField
       name={name}
       label={say(choiceTexts[name].label)}
       help={
         <>
-          {topic}
-          {isShut && <strong>{say(obstacleTexts[obstacle])}</strong>}
+          {topic} {takes}
+          {isShut && <strong>{obstacleInWords(obstacle)}</strong>}
         </>
       }
       on={on}
@@ -77,14 +89,29 @@ function Choice({ actor, name, choices, reach }: Shown & { readonly name: Choice
   );
 }
 
-/** The meaning of a choice; mail and texts name where they go. */
-function useTopic(name: ChoiceName, { email, phone }: Read['reach']): string {
+/** The meaning of a choice; mail and texts name where they go, Text to Pay what is agreed to. */
+function useTopic(
+  name: ChoiceName,
+  { email, phone }: Read['reach'],
+  obstacle: Obstacle | undefined,
+): string {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
+  const consent = useTextToPayConsent();
   if (name === 'emailOptIn')
     return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
+  if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   return phone === ''
     ? say('topics_choice_textsnone')
     : say('topics_choice_texts', { phone: shownPhone(phone, { region }) });
+}
+
+/** The choices that would go off with one that is on. */
+function useTaken(name: ChoiceName, choices: Read['choices']): string {
+  const say = useSay();
+  const language = useLanguage();
+  const along = choices[name] ? takenAlong(choices, withChoice(choices, name, false), name) : [];
+  const labels = along.map((one) => say(choiceTexts[one].label));
+  return along.length === 0 ? '' : say('topics_choice_takes', { names: listed(language, labels) });
 }

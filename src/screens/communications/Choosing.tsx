@@ -3,7 +3,6 @@ import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
-import { OptedOut } from '#ui/OptedOut.tsx';
 import { SettingsPanel } from '#ui/SettingsPanel.tsx';
 import { Choices } from './Choices.tsx';
 import type { Props } from './props.ts';
@@ -21,7 +20,6 @@ export function Choosing({ actor, shown, isHolder }: Props) {
       {shown.kind === 'read' && (
         <>
           {shown.asOf && <AsOf {...shown.asOf} />}
-          {shown.reach.hasCarrierOptOut && <OptedOut />}
           <Choices actor={actor} isHolder={isHolder} {...shown} />
         </>
       )}

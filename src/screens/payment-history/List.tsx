@@ -1,14 +1,13 @@
-import { type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { byMonth, historyPage, type PastPayment } from '#domain/history.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { places } from '#domain/places.ts';
 import { monthAndYear } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Announcer } from '#ui/Announcer.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { MoreRows } from '#ui/MoreRows.tsx';
 import type { Further } from '#ui/reading.ts';
-import { Trouble } from '#ui/Trouble.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Cards } from './Cards.tsx';
 import styles from './payment-history.module.css';
@@ -33,6 +32,7 @@ export function List({ items, grouped, further, isCut, asOf, onBalances }: Props
   const say = useSay();
   const language = useLanguage();
   const since = useSince();
+  const rows = useRef<HTMLDivElement>(null);
   const count = items.length;
   const months = grouped ? byMonth(items) : [{ month: '', items }];
   return (
@@ -42,21 +42,23 @@ export function List({ items, grouped, further, isCut, asOf, onBalances }: Props
         <p>{since}</p>
       </header>
       {asOf}
-      {months.map(({ month, items: own }) => (
-        <Stretch
-          key={month}
-          items={own}
-          heading={month && monthAndYear(`${month}-01` as CalendarDate, language)}
-        />
-      ))}
+      <div ref={rows} className={styles.months}>
+        {months.map(({ month, items: own }) => (
+          <Stretch
+            key={month}
+            items={own}
+            heading={month && monthAndYear(`${month}-01` as CalendarDate, language)}
+          />
+        ))}
+      </div>
       {isCut && <p className={styles.soft}>{say('topics_historycut', { count })}</p>}
-      {further?.isFailed && <Trouble>{say('errors_historymore')}</Trouble>}
-      {further && (
-        <Button busy={further.isBusy} onClick={further.onMore}>
-          {say('buttons_viewmore')}
-        </Button>
-      )}
-      <Announcer says={count > historyPage ? say('labels_historyshown', { count }) : ''} />
+      <MoreRows
+        rows={rows}
+        count={count}
+        further={further}
+        failed={say('errors_historymore')}
+        says={count > historyPage ? say('labels_historyshown', { count }) : ''}
+      />
       <div className={styles.leave}>
         <ButtonLink look="secondary" large href={`#${places.pastYear.path}`}>
           {say('links_yearpapers')}

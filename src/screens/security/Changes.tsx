@@ -1,14 +1,13 @@
+import { useRef } from 'react';
 import { changesPage, type AccountChange } from '#domain/account-change.ts';
 import { deviceInWords } from '#text/device.ts';
 import type { Say } from '#text/say.ts';
 import { useSay } from '#text/say.tsx';
-import { Announcer } from '#ui/Announcer.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
+import { MoreRows } from '#ui/MoreRows.tsx';
 import { SettingsRows, SettingsSection } from '#ui/SettingsPanel.tsx';
-import { Trouble } from '#ui/Trouble.tsx';
-import type { ChangesShown, Props } from './props.ts';
+import type { Props } from './props.ts';
 import styles from './security.module.css';
 import { useMoment } from './use-moment.ts';
 
@@ -24,38 +23,27 @@ export function Changes({ changes }: Pick<Props, 'changes'>) {
 
 function List({ changes }: Pick<Props, 'changes'>) {
   const say = useSay();
+  const rows = useRef<HTMLUListElement>(null);
   if (changes.kind === 'reading') return <ListReading height="4rem" />;
   if (changes.kind === 'unread')
     return <ListUnread topic={say('request_errors_loadchanges')} again={changes} />;
-  if (changes.list.length === 0) return <p>{say('topics_noaccountchanges')}</p>;
+  const count = changes.list.length;
+  if (count === 0) return <p>{say('topics_noaccountchanges')}</p>;
   return (
     <>
       {changes.asOf && <AsOf {...changes.asOf} />}
-      <SettingsRows>
+      <SettingsRows ref={rows}>
         {changes.list.map((change) => (
           <Change key={change.id} change={change} />
         ))}
       </SettingsRows>
-      <More changes={changes} />
-    </>
-  );
-}
-
-function More({ changes }: { readonly changes: Extract<ChangesShown, { kind: 'read' }> }) {
-  const say = useSay();
-  const { further, list } = changes;
-  const count = list.length;
-  return (
-    <>
-      {further?.isFailed && <Trouble>{say('errors_changesmore')}</Trouble>}
-      {further && (
-        <div>
-          <Button busy={further.isBusy} onClick={further.onMore}>
-            {say('buttons_viewmore')}
-          </Button>
-        </div>
-      )}
-      <Announcer says={count > changesPage ? say('labels_changesshown', { count }) : ''} />
+      <MoreRows
+        rows={rows}
+        count={count}
+        further={changes.further}
+        failed={say('errors_changesmore')}
+        says={count > changesPage ? say('labels_changesshown', { count }) : ''}
+      />
     </>
   );
 }

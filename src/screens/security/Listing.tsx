@@ -10,8 +10,7 @@ export function Listing({ actor, sessions, changes, mayClose }: Props) {
   const say = useSay();
   return (
     <SettingsPanel title="titles_security" topic={say('topics_security')}>
-      <Sessions actor={actor} sessions={sessions} />
-      <Changes changes={changes} />
+      {/* Before the lists, which are long. */}
       <SettingsActions>
         <ButtonLink look="secondary" href={`#${places.changePassword.path}`}>
           {say('links_changepassword')}
@@ -24,10 +23,14 @@ export function Listing({ actor, sessions, changes, mayClose }: Props) {
             {say('links_closeaccount')}
           </ButtonLink>
         )}
+      </SettingsActions>
+      <Sessions actor={actor} sessions={sessions} />
+      <Changes changes={changes} />
+      <div>
         <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
           {say('buttons_back')}
         </Button>
-      </SettingsActions>
+      </div>
     </SettingsPanel>
   );
 }

@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { useSay } from '#text/say.tsx';
 import { deviceInWords } from '#text/device.ts';
-import type { LiveSession } from '#domain/account-change.ts';
+import { sessionsPage, type LiveSession } from '#domain/account-change.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
+import { MoreRows } from '#ui/MoreRows.tsx';
 import { SettingsRows, SettingsSection } from '#ui/SettingsPanel.tsx';
-import type { Props } from './props.ts';
+import { useFirst } from '#ui/use-first.ts';
+import type { Props, SessionsShown } from './props.ts';
 import styles from './security.module.css';
 import { useMoment } from './use-moment.ts';
 
@@ -31,11 +34,7 @@ function List({ actor, sessions }: Sessions) {
   return (
     <>
       {sessions.asOf && <AsOf {...sessions.asOf} />}
-      <SettingsRows>
-        {sessions.list.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </SettingsRows>
+      <Rows list={sessions.list} />
       {hasOthers ? (
         <div>
           <Button look="danger" onClick={() => actor.send({ type: 'others.chosen' })}>
@@ -45,6 +44,28 @@ function List({ actor, sessions }: Sessions) {
       ) : (
         <p>{say('topics_noothersessions')}</p>
       )}
+    </>
+  );
+}
+
+function Rows({ list }: Pick<Extract<SessionsShown, { kind: 'read' }>, 'list'>) {
+  const say = useSay();
+  const rows = useRef<HTMLUListElement>(null);
+  const { shown, further } = useFirst(list, sessionsPage);
+  const count = shown.length;
+  return (
+    <>
+      <SettingsRows ref={rows}>
+        {shown.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </SettingsRows>
+      <MoreRows
+        rows={rows}
+        count={count}
+        further={further}
+        says={count > sessionsPage ? say('labels_sessionsshown', { count }) : ''}
+      />
     </>
   );
 }

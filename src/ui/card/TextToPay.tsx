@@ -1,11 +1,9 @@
-import { obstacleTexts } from '#domain/choice-texts.ts';
-import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { enrolmentObstacle, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import type { FieldProps } from '../form/use-fields.ts';
-import { OptedOut } from '../OptedOut.tsx';
-import { useTenant } from '../tenant.tsx';
+import { useObstacle } from '../use-obstacle.ts';
+import { useTextToPayConsent } from '../use-text-to-pay-consent.ts';
 import styles from './card.module.css';
 
 interface Props {
@@ -18,24 +16,17 @@ interface Props {
 /** Text to Pay is agreed to by the words beside the box, or its obstacle is named. */
 export function TextToPay({ field, enrolment, saves }: Props) {
   const say = useSay();
-  const { name: provider, payments } = useTenant();
   const obstacle = enrolmentObstacle(enrolment, { saves });
-  const region = phoneRegionOf(payments.currency);
-  const phone = shownPhone(enrolment.reach.phone, { region });
-  const helpOf = (found: typeof obstacle) => {
-    if (found === undefined) return say('topics_texttopayconsent', { provider, phone });
-    // The notice below the box says more.
-    return found === 'optedOut' ? undefined : say(obstacleTexts[found]);
-  };
+  const consent = useTextToPayConsent();
+  const obstacleInWords = useObstacle();
   return (
     <div className={styles.enrolment}>
       <CheckField
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
         label={say('labels_texttopayenrol')}
-        help={helpOf(obstacle)}
+        help={obstacle === undefined ? consent(enrolment.reach.phone) : obstacleInWords(obstacle)}
       />
-      {obstacle === 'optedOut' && <OptedOut />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { Note } from '../Note.tsx';
+import { useOptedOut } from '../use-opted-out.ts';
 import type { ContactEntry } from './use-contact.ts';
 
 export interface Texting {
@@ -20,6 +20,7 @@ interface Props {
 /** The fields for where receipts and texts go. */
 export function ContactFields({ contact, texting }: Props) {
   const say = useSay();
+  const optedOut = useOptedOut();
   const { fields, isPhoneAsked, phone, why } = contact;
   const { field } = fields;
   return (
@@ -39,17 +40,8 @@ export function ContactFields({ contact, texting }: Props) {
           {...field('smsOptIn')}
           {...(texting.optedOut && { value: false, disabled: true })}
           label={say('labels_plansms')}
-          help={say('topics_plansms')}
+          help={texting.optedOut ? optedOut(texting.tollFree) : say('topics_plansms')}
         />
-      )}
-      {texting?.optedOut && (
-        <Note icon="alert">
-          <p>
-            <strong>{say('headings_carrieroptout')}.</strong> {say('topics_plantextsoff')}{' '}
-            {texting.tollFree !== undefined &&
-              `${say('topics_carrieroptoutstart', { phone: texting.tollFree })}.`}
-          </p>
-        </Note>
       )}
       {isPhoneAsked && (
         <TextField

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { communications } from '#machines/communications.ts';
@@ -49,6 +49,31 @@ test('a switch that rests on another says which, and is off', () => {
   );
 });
 
+test('Text to Pay is agreed to by the words of its box with a card', () => {
+  const choices = { ...sampleChoices, hasSmsOptIn: true };
+  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
+  const agreed = { provider: 'Lakeside Health', phone: '(312)555-0142' };
+  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
+  );
+});
+
+test('mail names what goes off with it, as long as there is something', () => {
+  const label = english('labels_choice_email');
+  const along = (names: string) => english('topics_choice_takes', { names });
+  const paper = english('labels_choice_estatement');
+  const plans = english('labels_choice_planmail');
+  show({ ...read, choices: { ...sampleChoices, hasEStatementOptIn: true } });
+  expect(named(label)).toHaveAccessibleDescription(
+    expect.stringContaining(along(`${paper} and ${plans}`)) as never,
+  );
+  cleanup();
+  show({ ...read, choices: { ...sampleChoices, hasPaymentPlanNotification: false } });
+  expect(named(label)).not.toHaveAccessibleDescription(
+    expect.stringContaining(along('').trim()) as never,
+  );
+});
+
 test('Text to Pay wants a card', () => {
   show({ ...read, choices: { ...sampleChoices, hasSmsOptIn: true } });
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
@@ -56,12 +81,17 @@ test('Text to Pay wants a card', () => {
   );
 });
 
-test('a number that said STOP shuts every switch of texts, one that is on, too', () => {
-  const choices = { ...sampleChoices, hasSmsOptIn: true, smsRecurringNotifications: true };
-  show({ ...read, choices, reach: { ...sampleReach, hasCarrierOptOut: true } });
+test('a number that said STOP shuts every switch of texts, and that of texts says how START opens it', () => {
+  show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
   for (const label of ['texts', 'plantexts', 'texttopay'] as const)
     expect(named(english(`labels_choice_${label}`))).toBeDisabled();
-  expect(screen.getByText(english('topics_carrieroptout'))).toBeVisible();
+  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
+  expect(named(english('labels_choice_texts'))).toHaveAccessibleDescription(
+    expect.stringContaining(`${english('topics_carrieroptout')} ${start}`) as never,
+  );
+  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
+  );
   expect(named(english('labels_choice_email'))).toBeEnabled();
 });
 

@@ -8,5 +8,5 @@ const shown = { kind: 'read', choices: sampleChoices, reach: sampleReach } as co
 playScreen(
   communicationsTable,
   (actor) => <Communications actor={actor} shown={shown} isHolder />,
-  { unseen: ['with statements by e-mail'] },
+  { unseen: ['with statements by e-mail', 'with mail and what rests on it'] },
 );

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
@@ -96,6 +97,45 @@ test('more is read by a press, and a failure is told beside it', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(english('errors_historymore'));
   fireEvent.click(screen.getByRole('button', { name: english('buttons_viewmore') }));
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+/** A list whose last payment comes when it is told to. */
+function growing() {
+  let arrive = () => {};
+  function Growing() {
+    const [isWhole, setWhole] = useState(false);
+    arrive = () => setWhole(true);
+    const further = { isBusy: false, isFailed: false, onMore: vi.fn() };
+    return isWhole ? (
+      <List {...list} />
+    ) : (
+      <List {...{ ...list, further }} items={items.slice(0, 2)} />
+    );
+  }
+  const view = showScreen(<Growing />);
+  const more = screen.getByRole('button', { name: english('buttons_viewmore') });
+  more.focus();
+  fireEvent.click(more);
+  return { ...view, arrive: () => act(() => arrive()) };
+}
+
+test('the first payment that was read by a press takes the focus, in cards and in a table', () => {
+  for (const tag of ['LI', 'TR']) {
+    if (tag === 'TR') wide();
+    const { arrive, unmount } = growing();
+    arrive();
+    expect(document.activeElement).toHaveTextContent('LM1');
+    expect(document.activeElement?.tagName).toBe(tag);
+    unmount();
+  }
+});
+
+test('a patient who has gone on while payments are read keeps the focus', () => {
+  const { arrive } = growing();
+  const balances = screen.getByRole('button', { name: english('buttons_mybalances') });
+  balances.focus();
+  arrive();
+  expect(balances).toHaveFocus();
 });
 
 const progress = () => screen.getByRole('progressbar');

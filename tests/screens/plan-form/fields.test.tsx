@@ -57,7 +57,15 @@ test('an e-mail is asked for, and a phone only where texts are wanted', async ()
 
 test('a patient who stopped our texts reads how to get them again', async () => {
   await open({ ...texts, optedOut: true, tollFree: '(800) 555-0100' });
-  expect(screen.getByRole('checkbox')).toBeDisabled();
-  const how = english('topics_carrieroptoutstart', { phone: '(800) 555-0100' });
-  expect(document.body).toHaveTextContent(how);
+  const box = screen.getByRole('checkbox');
+  expect(box).toBeDisabled();
+  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0100' });
+  expect(box).toHaveAccessibleDescription(`${english('topics_carrieroptout')} ${start}`);
+});
+
+test('a patient who stopped the texts of a provider without a number answers START', async () => {
+  await open({ ...texts, optedOut: true });
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_carrieroptoutreply')) as never,
+  );
 });

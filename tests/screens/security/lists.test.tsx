@@ -81,6 +81,19 @@ test('an account without a change says so', () => {
   expect(screen.getByText(english('topics_noaccountchanges'))).toBeVisible();
 });
 
+test('ten sessions are shown at first, and the first further one takes the focus', () => {
+  const list = Array.from({ length: 12 }, (_, at) => ({ ...liveSessions[1]!, id: `${at}` }));
+  show({ sessions: { kind: 'read', list: [liveSessions[0]!, ...list] } });
+  expect(rows('headings_livesessions')).toHaveLength(10);
+  const more = screen.getByRole('button', { name: english('buttons_viewmore') });
+  more.focus();
+  fireEvent.click(more);
+  expect(rows('headings_livesessions')).toHaveLength(13);
+  expect(screen.getByText(english('labels_sessionsshown', { count: 13 }))).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[10]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: english('buttons_viewmore') })).toBeNull();
+});
+
 test('further changes come by a press, and a failure of that says so', () => {
   const onMore = vi.fn();
   const further = { isBusy: false, isFailed: true, onMore };

@@ -160,6 +160,19 @@ eachDatabase((open) => {
       expect((await change({ hasSmsOptIn: true })).status).toBe(200);
     });
 
+    test('after STOP texts are off, as if they were turned off, and START brings them back', async () => {
+      await change({ hasSmsOptIn: true, wantsNewBalanceNotifications: true });
+      await change({ smsRecurringNotifications: true });
+      const { phone } = await read();
+      await optOut(server.db, { tenant: slug, phone }, 0);
+      expect(await read()).toMatchObject({ hasSmsOptIn: false, smsRecurringNotifications: false });
+      // Without mail nothing of a new balance could reach anybody.
+      await change({ emailOptIn: false });
+      expect(await read()).toMatchObject({ wantsNewBalanceNotifications: false });
+      await optIn(server.db, { tenant: slug, phone });
+      expect(await read()).toMatchObject({ hasSmsOptIn: true, smsRecurringNotifications: true });
+    });
+
     test('a choice that nobody made when there were no settings does not count', async () => {
       await begin({ hasPaymentPlanNotification: false, hasSmsOptIn: true });
       expect(await read()).toMatchObject({ hasPaymentPlanNotification: true, hasSmsOptIn: true });

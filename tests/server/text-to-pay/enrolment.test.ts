@@ -99,6 +99,17 @@ eachDatabase((open) => {
       expect(await kept()).toMatchObject({ hasTextToPay: true });
     });
 
+    test('the switch in the settings is the same agreement, and its words are kept', async () => {
+      const { add, token } = await holder();
+      await add(cardToKeep());
+      const json = { hasSmsOptIn: true, hasTextToPay: true, language: 'en' };
+      const at = await server.deps.now();
+      expect((await server.ask('PATCH', '/api/user/notifications', { json, token })).status).toBe(
+        200,
+      );
+      expect(await kept()).toMatchObject({ hasTextToPay: true, textToPayConsent: { at, words } });
+    });
+
     test('without a card, after STOP or without a number it is paid, and said not to be on', async () => {
       const payer = await holder();
       const pay = async (more: object) => {

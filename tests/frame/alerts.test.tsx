@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { Alerts } from '#frame/Alerts.tsx';
+import type { PortalRef } from '#frame/portal-ref.ts';
+import { alerts } from '#machines/alerts.ts';
+import { english } from '../support/english.ts';
+import { showScreen } from '../support/screens.tsx';
+
+/** A portal of notices alone. */
+const portal = setup({ actors: { alerts } }).createMachine({
+  invoke: { id: 'alerts', src: 'alerts' },
+});
+
+test('a notice lists the texts that it names', async () => {
+  const actor = createActor(portal).start();
+  showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
+  const names = ['labels_choice_estatement', 'labels_choice_planmail'] as const;
+  const raised = { text: 'topics_choice_email_offwith', names, type: 'WARNING' } as const;
+  await act(async () =>
+    actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [raised] }),
+  );
+  const list = names.map((name) => english(name)).join(' and ');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    english('topics_choice_email_offwith', { names: list }),
+  );
+});
