@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keepsTextToPay } from '#domain/text-to-pay.ts';
-import { choicesOf } from '../communications/choices.ts';
+import { choicesOf, reachOf } from '../communications/choices.ts';
 import { personById } from '../store/logins.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -20,5 +20,5 @@ export const endsWithCard = async (
   if (keepsTextToPay(cards - 1)) return false;
   const person = await personById(db, personId);
   if (person === undefined) return false;
-  return (await choicesOf(db, person, tenant, { hasSavedCard: cards > 0 })).hasTextToPay;
+  return (await choicesOf(db, person, tenant, await reachOf(db, person))).hasTextToPay;
 };
