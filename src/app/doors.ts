@@ -71,13 +71,14 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
-  /** The addresses from which the portal went on, by their place in the history. */
-  const left: string[] = [];
+  /** The addresses between which the portal went on, by the first one's place in the history. */
+  const left: (readonly string[])[] = [];
   portal.on('went', ({ to, replace, returning }) => {
     const { href, state } = history.location;
-    if (returning && left[state.__TSR_index - 1] === to) return history.back();
+    const [from, here] = left[state.__TSR_index - 1] ?? [];
+    if (returning && from === to && here === href) return history.back();
     // No subscription notes it: with one, the router would no longer load by itself before it is mounted.
-    left[state.__TSR_index] = href;
+    left[state.__TSR_index] = [href, to];
     if (!replace) return history.push(to);
     // After a reload of the page its entry keeps the number of steps behind it.
     history.replace(to, found?.href === to ? { step: found.state.step } : undefined);

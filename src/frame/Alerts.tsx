@@ -74,9 +74,8 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
     const focused = document.activeElement;
-    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
-    if (focused !== document.body && (focused?.getBoundingClientRect().top ?? bottom) < bottom)
-      focused?.scrollIntoView({ block: 'nearest' });
+    const [over, under] = [box.current, focused].map((one) => one?.getBoundingClientRect());
+    if (over && under && under.top < over.bottom) focused?.scrollIntoView({ block: 'nearest' });
   }, []);
   const hold = () => alert.ref.send({ type: 'alert.heldOn' });
   const letGo = (event?: FocusEvent) => {

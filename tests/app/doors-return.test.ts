@@ -37,3 +37,16 @@ test('a place that is not the one before takes the place of the one on show', ()
   history.back();
   expect(history.location.href).toBe('/accounts');
 });
+
+test('an entry that was made anew since is not gone back to', () => {
+  const { history, went } = opened('/accounts');
+  history.push('/plan');
+  went({ to: '/plan/add' });
+  history.go(-2);
+  history.push('/history');
+  history.push('/plan/other');
+  went({ to: '/plan', ...back });
+  expect(history.location.href).toBe('/plan');
+  history.back();
+  expect(history.location.href).toBe('/history');
+});
