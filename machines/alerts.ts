@@ -86,12 +86,11 @@ export const alerts = setup({
   actions: {
     showNew: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'alerts.raised') return;
-      const stay = ({ stays }: Alert) => stays !== undefined;
       const raised = event.alerts.filter(
-        (one) => !context.list.some((shown) => stay(shown) && sameWords(shown, one)),
+        (one) => !context.list.some((shown) => shown.stays && sameWords(shown, one)),
       );
       const makesRoom = (shown: Alert) =>
-        !stay(shown) && raised.some((one) => isSuccess(shown) || sameWords(shown, one));
+        !shown.stays && raised.some((one) => isSuccess(shown) || sameWords(shown, one));
       for (const shown of context.list) if (makesRoom(shown)) enqueue.stopChild(shown.ref);
       enqueue.assign(({ spawn }) => {
         const list = context.list.filter((shown) => !makesRoom(shown));

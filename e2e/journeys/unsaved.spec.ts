@@ -22,6 +22,12 @@ test('I have changed my city and go elsewhere: I am asked first, and nothing tha
   await i.amAt(here);
   await expect(city).toHaveValue('Evanston');
 
+  // The settings alone lead to where I am.
+  await i.page.evaluate(() => void (window.location.hash = '#/settings'));
+  await i.amAt(here);
+  await expect(asks).toHaveCount(0);
+  await expect(city).toHaveValue('Evanston');
+
   await i.page.getByRole('link', { name: english('buttons_backtoaccounts') }).click();
   await expect(asks).toBeVisible();
   await i.press(english('buttons_keepediting'));

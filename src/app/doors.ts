@@ -24,11 +24,12 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
   const caller = callerIn(now.context, tenant);
   const here = placeAt(place);
-  if (href !== place && here && isUnsaved(now) && arrivalAt(here, caller).kind === 'enter') {
+  const arrival = arrivalAt(name, caller);
+  const to = arrival.kind === 'redirect' ? arrival.to : href;
+  if (to !== place && here && isUnsaved(now) && arrivalAt(here, caller).kind === 'enter') {
     visit(portal, here, place, href);
     return { kind: 'redirect', to: place };
   }
-  const arrival = arrivalAt(name, caller);
   if (arrival.kind === 'enter') visit(portal, name, href);
   return arrival;
 }
@@ -72,13 +73,12 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
   /** The addresses between which the portal went on, by the first one's place in the history. */
-  const left: (readonly string[])[] = [];
+  const left: string[] = [];
   portal.on('went', ({ to, replace, returning }) => {
     const { href, state } = history.location;
-    const [from, here] = left[state.__TSR_index - 1] ?? [];
-    if (returning && from === to && here === href) return history.back();
+    if (returning && left[state.__TSR_index - 1] === to + href) return history.back();
     // No subscription notes it: with one, the router would no longer load by itself before it is mounted.
-    left[state.__TSR_index] = [href, to];
+    left[state.__TSR_index] = href + to;
     if (!replace) return history.push(to);
     // After a reload of the page its entry keeps the number of steps behind it.
     history.replace(to, found?.href === to ? { step: found.state.step } : undefined);

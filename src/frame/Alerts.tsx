@@ -74,8 +74,9 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
     const focused = document.activeElement;
-    const [over, under] = [box.current, focused].map((one) => one?.getBoundingClientRect());
-    if (over && under && under.top < over.bottom) focused?.scrollIntoView({ block: 'nearest' });
+    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
+    const top = focused?.getBoundingClientRect().top ?? bottom;
+    if (top < bottom) focused?.scrollIntoView({ block: 'nearest' });
   }, []);
   const hold = () => alert.ref.send({ type: 'alert.heldOn' });
   const letGo = (event?: FocusEvent) => {
