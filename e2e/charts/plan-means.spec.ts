@@ -1,5 +1,5 @@
 import { planMeansTable } from '#walks/plan-means.ts';
-import { allow } from '../support/held-calls.ts';
+import { allow, refuse } from '../support/held-calls.ts';
 import { comeWithPlan } from '../support/running-plan.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
@@ -12,6 +12,7 @@ walkToEnds(planMeansTable, {
   starts: {
     'a running plan': async (world, { next }) => {
       const read = next[0]?.event['output'] as Read | undefined;
+      if (next[0] && read === undefined) world.i.mayHear(/ status of 404 /);
       const plan = await comeWithPlan(world, { hasVisa: read?.cards.length !== 1 });
       await world.i.typePlace(`/payment-plan/${plan}/accounts/card`);
     },
@@ -21,7 +22,9 @@ walkToEnds(planMeansTable, {
     readPlan: async ({ calls }, { event }) => {
       const call = await calls.next('readPlan');
       if (event?.type.startsWith('xstate.error')) return call.abort();
-      const plan = (event?.['output'] as Read | undefined)?.plan;
+      const read = event?.['output'] as Read | undefined;
+      if (read === undefined) return refuse(call, 404);
+      const { plan } = read;
       if (plan === undefined) return allow(call);
       if ('following' in plan) return call.continue();
       const { result: _, ...answer } = (await (await call.fetch()).json()) as { result: object } & {

@@ -73,7 +73,7 @@ const noteLeg = async (db: Db, { legId, locationId, payer, ownerId, ...row }: Le
   const others = historyRows({ ...taken, bills }, undefined)
     .filter(({ personId }) => personId !== holder)
     .map((item) => ({ ...item, remaining: null }));
-  for (const item of [...own, ...others])
+  for (const { payer: _, ...item } of [...own, ...others])
     await db.insertInto('historyItems').values(item).execute();
 };
 

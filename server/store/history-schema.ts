@@ -5,6 +5,8 @@ export interface HistoryItemsTable {
   /** The account holder who may see it: the payer, or the owner of the bill. */
   personId: string;
   intentId: string;
+  /** The login that paid with its card on file, where the payment itself was made in nobody's name: by text. */
+  payer: string | null;
   legId: string;
   balanceId: string | null;
   /** The time when the money was taken. */

@@ -36,12 +36,28 @@ export interface Taken {
  * database as often for a bill that nobody has: how long a payment takes tells nothing of a bill.
  */
 export const addToHistory = async (work: Db, taken: Taken): Promise<void> => {
-  const payer = await holderPaying(work, taken.intent);
-  await insertItems.changed(work, { items: historyRows(taken, payer) });
+  const { subject, sessionId } = taken.intent;
+  const payer = subject === sessionId ? await payerByText(work, taken.intent) : undefined;
+  const holder = payer ?? (await holderPaying(work, taken.intent));
+  const items = historyRows(taken, holder).map((item) => ({ ...item, payer: payer ?? null }));
+  await insertItems.changed(work, { items });
 };
 
 const insertItems = once((db, { items }: { readonly items: readonly HistoryItemsTable[] }) =>
   rowsInto(db, 'historyItems', items),
+);
+
+/** The owner of the card on file that a text lets a guest pay with. */
+const payerByText = async (work: Db, { id, sessionId }: Paying) =>
+  (await textPayers.first(work, { id, sessionId }))?.personId;
+
+const textPayers = once(
+  (db, { id, sessionId }: { readonly id: string; readonly sessionId: string }) =>
+    db
+      .selectFrom('textCards')
+      .select('personId')
+      .where('sessionId', '=', sessionId)
+      .where('intentId', '=', id),
 );
 
 /** The account that a payer pays in: an authorized user pays in the owner's. A guest has none. */
@@ -86,6 +102,7 @@ const rowWith =
     tenant: intent.tenant,
     personId,
     intentId: intent.id,
+    payer: null,
     legId: leg.id,
     at,
   });
@@ -163,6 +180,7 @@ export const adoptHistory = async (
       tenant,
       personId,
       intentId,
+      payer: null,
       legId,
       balanceId: balance.id,
       at,

@@ -26,7 +26,8 @@ const items = (db: Db) =>
     .leftJoin('people', 'people.id', 'paymentIntents.subject')
     .select(['historyItems.id as id', 'historyItems.personId as personId', 'intentId', 'legId'])
     .select(['balanceId', 'at', 'historyItems.amount as amount', 'remaining', 'isInterest'])
-    .select(['account', 'subject', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
+    .select((e) => e.fn.coalesce('payer', 'subject').as('subject'))
+    .select(['account', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
     .select(['paymentIntents.brand as brand', 'last4', 'expiry', 'payerName', 'ownerId']);
 
 const page = once((db, { personId, at, id, since, limit }: Asked) =>

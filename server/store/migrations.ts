@@ -13,6 +13,7 @@ import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { foundByPerson } from './found-by-person-migration.ts';
+import { historyPayer } from './history-payer-migration.ts';
 import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
@@ -190,6 +191,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-plan-means': planMeans,
   '0047-closings': closings,
   '0048-found-by-person': foundByPerson,
+  '0049-history-payer': historyPayer,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -124,7 +124,7 @@ export const planMeansTable: Table<typeof planMeans> = {
     deciding: { words: 'a moment of waiting' },
     choosing: (moment) => ({
       ...told(moment),
-      text: ['headings_meansunfit', 'labels_planmeanschoice'],
+      text: 'labels_planmeanschoice',
       button: ['buttons_addcard', 'buttons_back'],
       words: 'the plan, what it is taken from, and the cards on file',
     }),

@@ -84,8 +84,8 @@ eachDatabase((open) => {
     await toNextDebit();
     const bodies = (await letters()).map(({ body }) => body.replaceAll('\u00a0', ' ')).join('\n');
     const year = new Date(await server.deps.now()).getUTCFullYear();
-    expect(bodies).toContain('cobraremos $200.00 de Visa terminada en 1111');
-    expect(bodies).toContain('Cobramos $200.00 de Visa terminada en 1111');
+    expect(bodies).toContain('cobraremos $200.00 con Visa terminada en 1111');
+    expect(bodies).toContain('Cobramos $200.00 con Visa terminada en 1111');
     expect(bodies).toMatch(/Le quedan \$200\.00 por pagar\. El próximo pago es de \$200\.00 el /);
     expect(bodies).toContain(String(year));
     expect(bodies).not.toMatch(/@@|undefined|NaN/);

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ofText } from '#domain/of-text.ts';
+import { itemOf } from '#server/history/item.ts';
+import { historyPageOf, theEnd } from '#server/store/history.ts';
+import { hearReply } from '#server/text-replies.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { byCardOnFile } from '../../support/payments.ts';
+import { useServer } from '../../support/server.ts';
+import { aTextPayer, inFull, rosasPhone } from '../../support/text-to-pay.ts';
+
+eachDatabase((open) => {
+  describe('what a text was paid with', () => {
+    const server = useServer(open, { limits: false });
+    /** The payers in the history of a person, and what is told of their cards. */
+    const paid = async (personId: string) =>
+      (await historyPageOf(server.db, { ...theEnd, personId, since: 0, limit: 9 })).map((row) => {
+        const stored = { tenant: { locations: [] }, backend: {} } as never;
+        const reading = { stored, personId, holder: personId, now: 0 };
+        return itemOf(row, undefined, reading);
+      });
+    const own = {
+      paidBy: 'you',
+      paymentDetails: { paymentMethod: { type: 'card', brand: 'visa', last4: '4242' } },
+    };
+
+    test('by the link is a payment of the card’s owner', async () => {
+      const payer = await aTextPayer(server, 'link');
+      const { text } = await payer.isTexted();
+      const { seen, pay } = await payer.opens(text);
+      await pay(byCardOnFile(ofText, inFull(seen)));
+      expect(await paid(payer.personId)).toMatchObject([own]);
+    });
+
+    test('by an answer is, too', async () => {
+      const payer = await aTextPayer(server, 'answer');
+      await payer.isTexted();
+      const whom = { tenant: 'answer', tenants: ['answer'], phone: `+1${rosasPhone}` };
+      for (const said of ['PAY', 'YES'])
+        await hearReply(server.deps, whom, said, Date.UTC(2026, 10, 21, 18));
+      expect(await paid(payer.personId)).toMatchObject([own]);
+    });
+  });
+});
