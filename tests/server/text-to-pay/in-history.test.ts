@@ -9,7 +9,7 @@ import { useServer } from '../../support/server.ts';
 import { aTextPayer, inFull, rosasPhone } from '../../support/text-to-pay.ts';
 
 eachDatabase((open) => {
-  describe('what a text was paid with', () => {
+  describe('the payment of a text', () => {
     const server = useServer(open, { limits: false });
     /** The payers in the history of a person, and what is told of their cards. */
     const paid = async (personId: string) =>
@@ -23,7 +23,7 @@ eachDatabase((open) => {
       paymentDetails: { paymentMethod: { type: 'card', brand: 'visa', last4: '4242' } },
     };
 
-    test('by the link is a payment of the card’s owner', async () => {
+    test('the link pays in the name of the card’s owner', async () => {
       const payer = await aTextPayer(server, 'link');
       const { text } = await payer.isTexted();
       const { seen, pay } = await payer.opens(text);
@@ -31,7 +31,7 @@ eachDatabase((open) => {
       expect(await paid(payer.personId)).toMatchObject([own]);
     });
 
-    test('by an answer is, too', async () => {
+    test('the answer pays in the name of the card’s owner', async () => {
       const payer = await aTextPayer(server, 'answer');
       await payer.isTexted();
       const whom = { tenant: 'answer', tenants: ['answer'], phone: `+1${rosasPhone}` };
