@@ -15,7 +15,7 @@ walkToEnds(closeAccountTable, {
     readClosing: async ({ calls }, { event }) => {
       const call = await calls.next('readClosing');
       if (event?.type.startsWith('xstate.error')) return call.abort();
-      const { inTheWay = [] } = event?.['output'] as Partial<Read>;
+      const { inTheWay } = (event?.['output'] as Read | undefined) ?? { inTheWay: [] };
       if (inTheWay.length === 0) return call.continue();
       const { payload } = (await (await call.fetch()).json()) as { payload: object };
       return allow(call, { payload: { ...payload, inTheWay } });
