@@ -6,7 +6,7 @@ export const historyPayer: Migration = {
     await db.schema.alterTable('historyItems').addColumn('payer', 'text').execute();
     await sql`
       update "historyItems" set "payer" = (
-        select "personId" from "textCards" where "textCards"."intentId" = "historyItems"."intentId"
+        select min("personId") from "textCards" where "textCards"."intentId" = "historyItems"."intentId"
       )
       where "intentId" in (select "intentId" from "textCards")
     `.execute(db);
