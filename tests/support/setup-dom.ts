@@ -40,7 +40,11 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What a test put on the page by hand would stand in the next file's way.
+  document.body.replaceChildren();
+});
 
 /** React and the portal complain on the console; jsdom tells there what a page cannot do in it. */
 const page = globalThis.console;
