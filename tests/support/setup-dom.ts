@@ -42,7 +42,7 @@ if (typeof window !== 'undefined') {
 
 afterEach(() => {
   cleanup();
-  // What a test put on the page by hand would stand in the next file's way.
+  // Elements that a test put on the page by hand would stand in the next file's way.
   document.body.replaceChildren();
 });
 
