@@ -26,7 +26,7 @@ export const loginTable: Table<typeof login> = {
       },
       press: 'buttons_login',
     }),
-    'recovery.chosen': { press: 'links_forgotpassword' },
+    'recovery.chosen': { fill: { labels_email: ` ${holder}` }, press: 'links_forgotpassword' },
     'account.wanted': { press: 'links_createaccount' },
     'quickPay.chosen': { press: 'buttons_backtoquickpay' },
   },

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Problem } from '#domain/problem.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { walkedChart } from '#walks/from-table.ts';
@@ -86,9 +86,14 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
   const { machine } = table;
   const page = pageIn(textsOf(language));
   const moments = momentsOf(machine, ground, walk.steps) as unknown as readonly Moment<M>[];
+  const heard: AnyEventObject[] = [];
   let now = 0;
   return replay(machine, ground, walk, {
     started: async (actor) => {
+      // A part of a conversation hears for itself, so every actor's events count.
+      (actor as AnyActorRef).system.inspect((seen) => {
+        if (seen.type === '@xstate.event') heard.push(seen.event);
+      });
       cleanup();
       await act(async () => {
         await showScreen(show(actor), tenant).speak(language);
@@ -97,7 +102,12 @@ function play<M extends AnyStateMachine>(playing: Playing<M>) {
     act: () => {
       const moment = moments[now] as Moment<M>;
       if (moment.child !== undefined || moment.event?.type.startsWith('xstate.')) return false;
-      return done(table, page, moment, language, more);
+      heard.length = 0;
+      if (!done(table, page, moment, language, more)) return false;
+      const { event } = moment;
+      if (event && !isOwn(table, moment))
+        expect(heard.find(({ type }) => type === event.type)).toMatchObject(event);
+      return true;
     },
     within: (change) => act(async () => change()),
     sees: async (_, actor: ActorRefFrom<M>) => {
@@ -124,6 +134,14 @@ function done<M extends AnyStateMachine>(
   if (row === undefined || isInWords(row) || isUnmet(row as object)) return false;
   // An event without anything on the page is the browser's: its Back.
   return page.do(at<M, Doing>(row, moment));
+}
+
+/** A typed value is the row's own (a wrong password stands for one that the server refuses), a deed in words the test's. */
+function isOwn<M extends AnyStateMachine>({ does }: Table<M>, moment: Moment<M>): boolean {
+  const row = (does as Readonly<Record<string, unknown>>)[moment.event?.type ?? ''];
+  return (
+    row === undefined || isInWords(row) || at<M, Doing>(row as never, moment).fill !== undefined
+  );
 }
 
 async function seen<M extends AnyStateMachine>(
