@@ -80,6 +80,7 @@ export interface TextValues {
   buttons_keeppartials: never;
   buttons_keeppartials_many: never;
   buttons_keepplan: never;
+  buttons_keeptextcard: 'brand' | 'last4';
   buttons_keepuser: never;
   buttons_laterrows: never;
   buttons_leaveunsaved: never;
@@ -916,6 +917,7 @@ export interface TextValues {
   labels_termpart: 'number' | 'total';
   labels_termplan: 'count';
   labels_termplan_one: never;
+  labels_textcard: never;
   labels_textlinkoptin: never;
   labels_texttopayenrol: never;
   labels_thissession: never;
@@ -1653,14 +1655,19 @@ export interface TextValues {
   topics_statementover: never;
   topics_statementprivate: never;
   topics_statementunread: never;
+  topics_textcard: 'brand' | 'last4';
+  topics_textcardchosen: 'brand' | 'last4';
   topics_textcardended: never;
   topics_textcardexpired: never;
   topics_textcardgone: never;
+  topics_textcardnone: never;
+  topics_textcardstandsin: 'brand' | 'last4';
   topics_texthelp: 'phone' | 'provider';
   topics_texthelpnophone: 'provider';
   topics_textlink: 'link' | 'provider';
   topics_textlinkcard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkoptin: never;
+  topics_textlinkothercard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkover: never;
   topics_textlinkunopened: never;
   topics_textoffer: 'brand' | 'last4' | 'provider';
