@@ -160,6 +160,7 @@ export interface TextValues {
   buttons_viewstatement: never;
   buttons_viewstatementof: 'number';
   buttons_viewyouraccounts: never;
+  buttons_withdraw: never;
   buttons_yearcsv: never;
   buttons_yearpdf: never;
   buttons_yes: never;
@@ -221,6 +222,7 @@ export interface TextValues {
   field_errors_accountselection: never;
   field_errors_activatewrong: never;
   field_errors_address: never;
+  field_errors_alreadyinvited: never;
   field_errors_amount1: 'min';
   field_errors_amount2: 'subtotal';
   field_errors_amount3: never;
@@ -261,6 +263,7 @@ export interface TextValues {
   field_errors_nodigits_name: never;
   field_errors_oldpassword: never;
   field_errors_own: 'sentence';
+  field_errors_ownaddress: never;
   field_errors_password: never;
   field_errors_paymentpostingid: never;
   field_errors_phone: never;
@@ -405,6 +408,7 @@ export interface TextValues {
   headings_newloginmail: 'provider';
   headings_newstatementmail: 'provider';
   headings_nojavascript: never;
+  headings_nolongermail: 'provider';
   headings_noplans: never;
   headings_nosearch: never;
   headings_notallowed: never;
@@ -448,6 +452,7 @@ export interface TextValues {
   headings_planduration: never;
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
+  headings_planinvitedmail: 'amount' | 'provider';
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
   headings_planmeansover: never;
@@ -532,6 +537,7 @@ export interface TextValues {
   headings_welcomeuser: 'username';
   headings_whatyoucando: never;
   headings_whatyouneed: never;
+  headings_withdrawinvitation: never;
   headings_wrongnumbermail: 'provider';
   headings_yearpaper: 'year';
   headings_yearpapers: never;
@@ -596,6 +602,7 @@ export interface TextValues {
   labels_change_planEnded: never;
   labels_change_planMeans: never;
   labels_change_removed: never;
+  labels_change_withdrawn: never;
   labels_changecard: 'last4';
   labels_changedby_bank: never;
   labels_changedby_other: 'who';
@@ -1326,7 +1333,9 @@ export interface TextValues {
   topics_historyreading: never;
   topics_historysince: 'date';
   topics_historyunread: never;
+  topics_invitationovermail: 'name' | 'provider';
   topics_invitationunsent: never;
+  topics_invitationwithdrawn: never;
   topics_inviteaccount: never;
   topics_inviteaccountby: 'name';
   topics_invitedemail: never;
@@ -1378,6 +1387,7 @@ export interface TextValues {
   topics_noauthorizedusers: never;
   topics_noentry: never;
   topics_nojavascript: never;
+  topics_nolongermail: 'name' | 'provider';
   topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
@@ -1498,6 +1508,10 @@ export interface TextValues {
   topics_planhelpsooncall: 'phone' | 'provider';
   topics_planineligible: never;
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
+  topics_planinvited: 'amount' | 'provider';
+  topics_planinvitedsent: 'amount' | 'provider';
+  topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
+  topics_planinvitedtext: 'amount' | 'link' | 'provider';
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;
@@ -1708,6 +1722,8 @@ export interface TextValues {
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;
+  topics_withdrawinvitation: 'email';
+  topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;
   topics_wrongnumbermail: 'last4';
   topics_yearpaper: 'date';

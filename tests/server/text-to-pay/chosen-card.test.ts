@@ -82,7 +82,7 @@ eachDatabase((open) => {
     });
 
     test.each(['deleted', 'expired'])(
-      'that was %s has the one saved last in its place, and page and text say so',
+      'a card that was %s has the one saved last in its place, and page and text say so',
       async (how) => {
         const payer = await withTwo(how);
         await payer.change({ textCard: payer.visa });
@@ -131,7 +131,7 @@ eachDatabase((open) => {
       expect(await payer.read()).toMatchObject({ hasTextToPay: false, textCard: null });
     });
 
-    test('whoever had Text to Pay before there was a choice keeps the card saved last', async () => {
+    test('the card saved last pays for those who had Text to Pay before there was a choice', async () => {
       const payer = await withTwo('before');
       await server.db.schema.alterTable('people').dropColumn('textCard').execute();
       await chosenTextCards.up(server.db);
