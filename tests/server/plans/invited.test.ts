@@ -46,7 +46,7 @@ eachDatabase((open) => {
   };
   const taken = { amount: '$100.00', provider: 'Clinic' };
 
-  test('whoever looks after the bills is told of a payment of the plan, in their language, with their own way to end it', async () => {
+  test('an authorized user is told of a payment of the plan, in their language, with their own way to end it', async () => {
     const { id, all } = await looksAfter({ language: 'es' });
     const [mail, ...more] = all;
     expect(more).toEqual([]);
@@ -65,12 +65,12 @@ eachDatabase((open) => {
       expect(mail?.body).not.toContain(secretOfPayer);
   });
 
-  test('whoever looks after the bills and wants none of these gets none', async () => {
+  test('an authorized user who wants none of these gets none', async () => {
     const choices = { chosenAt: 1, hasPaymentPlanNotification: false };
     expect((await looksAfter(choices)).all).toEqual([]);
   });
 
-  test('whoever looks after the bills and wants texts gets one', async () => {
+  test('an authorized user who wants texts gets one', async () => {
     const { all } = await looksAfter({
       chosenAt: 1,
       hasSmsOptIn: true,
