@@ -1293,6 +1293,7 @@ export interface TextValues {
   topics_earlierunnamed_paid: 'ago';
   topics_editaccount: never;
   topics_editcard: never;
+  topics_editcardexpired: never;
   topics_edititem: 'number';
   topics_editplanitem: never;
   topics_emailsent: never;
@@ -1360,6 +1361,8 @@ export interface TextValues {
   topics_loginclosednotyou: never;
   topics_loginclosedstays: 'provider';
   topics_loginforsavedcards: never;
+  topics_meansagreed: 'amount' | 'date' | 'means' | 'provider' | 'total';
+  topics_meansagreedphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
   topics_meansagreementphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreementretry: 'date';
