@@ -12,6 +12,7 @@ export interface TextValues {
   buttons_backtohistory: never;
   buttons_backtopayment: never;
   buttons_backtoquickpay: never;
+  buttons_backtosettings: never;
   buttons_backtotop: never;
   buttons_calendar: never;
   buttons_cancel: never;
