@@ -12,6 +12,7 @@ export interface TextValues {
   buttons_backtohistory: never;
   buttons_backtopayment: never;
   buttons_backtoquickpay: never;
+  buttons_backtosettings: never;
   buttons_backtotop: never;
   buttons_calendar: never;
   buttons_cancel: never;
@@ -80,6 +81,7 @@ export interface TextValues {
   buttons_keeppartials: never;
   buttons_keeppartials_many: never;
   buttons_keepplan: never;
+  buttons_keeptextcard: 'brand' | 'last4';
   buttons_keepuser: never;
   buttons_laterrows: never;
   buttons_leaveunsaved: never;
@@ -159,6 +161,7 @@ export interface TextValues {
   buttons_viewstatement: never;
   buttons_viewstatementof: 'number';
   buttons_viewyouraccounts: never;
+  buttons_withdraw: never;
   buttons_yearcsv: never;
   buttons_yearpdf: never;
   buttons_yes: never;
@@ -220,6 +223,7 @@ export interface TextValues {
   field_errors_accountselection: never;
   field_errors_activatewrong: never;
   field_errors_address: never;
+  field_errors_alreadyinvited: never;
   field_errors_amount1: 'min';
   field_errors_amount2: 'subtotal';
   field_errors_amount3: never;
@@ -260,6 +264,7 @@ export interface TextValues {
   field_errors_nodigits_name: never;
   field_errors_oldpassword: never;
   field_errors_own: 'sentence';
+  field_errors_ownaddress: never;
   field_errors_password: never;
   field_errors_paymentpostingid: never;
   field_errors_phone: never;
@@ -404,6 +409,7 @@ export interface TextValues {
   headings_newloginmail: 'provider';
   headings_newstatementmail: 'provider';
   headings_nojavascript: never;
+  headings_nolongermail: 'provider';
   headings_noplans: never;
   headings_nosearch: never;
   headings_notallowed: never;
@@ -447,6 +453,7 @@ export interface TextValues {
   headings_planduration: never;
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
+  headings_planinvitedmail: 'amount' | 'provider';
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
   headings_planmeansover: never;
@@ -531,6 +538,7 @@ export interface TextValues {
   headings_welcomeuser: 'username';
   headings_whatyoucando: never;
   headings_whatyouneed: never;
+  headings_withdrawinvitation: never;
   headings_wrongnumbermail: 'provider';
   headings_yearpaper: 'year';
   headings_yearpapers: never;
@@ -595,6 +603,7 @@ export interface TextValues {
   labels_change_planEnded: never;
   labels_change_planMeans: never;
   labels_change_removed: never;
+  labels_change_withdrawn: never;
   labels_changecard: 'last4';
   labels_changedby_bank: never;
   labels_changedby_other: 'who';
@@ -916,6 +925,7 @@ export interface TextValues {
   labels_termpart: 'number' | 'total';
   labels_termplan: 'count';
   labels_termplan_one: never;
+  labels_textcard: never;
   labels_textlinkoptin: never;
   labels_texttopayenrol: never;
   labels_thissession: never;
@@ -1284,6 +1294,7 @@ export interface TextValues {
   topics_earlierunnamed_paid: 'ago';
   topics_editaccount: never;
   topics_editcard: never;
+  topics_editcardexpired: never;
   topics_edititem: 'number';
   topics_editplanitem: never;
   topics_emailsent: never;
@@ -1324,7 +1335,9 @@ export interface TextValues {
   topics_historyreading: never;
   topics_historysince: 'date';
   topics_historyunread: never;
+  topics_invitationovermail: 'name' | 'provider';
   topics_invitationunsent: never;
+  topics_invitationwithdrawn: never;
   topics_inviteaccount: never;
   topics_inviteaccountby: 'name';
   topics_invitedemail: never;
@@ -1349,6 +1362,8 @@ export interface TextValues {
   topics_loginclosednotyou: never;
   topics_loginclosedstays: 'provider';
   topics_loginforsavedcards: never;
+  topics_meansagreed: 'amount' | 'date' | 'means' | 'provider' | 'total';
+  topics_meansagreedphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
   topics_meansagreementphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreementretry: 'date';
@@ -1376,6 +1391,7 @@ export interface TextValues {
   topics_noauthorizedusers: never;
   topics_noentry: never;
   topics_nojavascript: never;
+  topics_nolongermail: 'name' | 'provider';
   topics_nomailyet: never;
   topics_nomethods: never;
   topics_noopenbalances: never;
@@ -1496,6 +1512,10 @@ export interface TextValues {
   topics_planhelpsooncall: 'phone' | 'provider';
   topics_planineligible: never;
   topics_planinterestspared: 'agreed' | 'paid' | 'spared';
+  topics_planinvited: 'amount' | 'provider';
+  topics_planinvitedsent: 'amount' | 'provider';
+  topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
+  topics_planinvitedtext: 'amount' | 'link' | 'provider';
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;
@@ -1653,14 +1673,19 @@ export interface TextValues {
   topics_statementover: never;
   topics_statementprivate: never;
   topics_statementunread: never;
+  topics_textcard: 'brand' | 'last4';
+  topics_textcardchosen: 'brand' | 'last4';
   topics_textcardended: never;
   topics_textcardexpired: never;
   topics_textcardgone: never;
+  topics_textcardnone: never;
+  topics_textcardstandsin: 'brand' | 'last4';
   topics_texthelp: 'phone' | 'provider';
   topics_texthelpnophone: 'provider';
   topics_textlink: 'link' | 'provider';
   topics_textlinkcard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkoptin: never;
+  topics_textlinkothercard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkover: never;
   topics_textlinkunopened: never;
   topics_textoffer: 'brand' | 'last4' | 'provider';
@@ -1701,6 +1726,8 @@ export interface TextValues {
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;
+  topics_withdrawinvitation: 'email';
+  topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;
   topics_wrongnumbermail: 'last4';
   topics_yearpaper: 'date';

@@ -8,7 +8,7 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
 
-type User = Pick<AuthorizedUser, 'patientId' | 'email'>;
+type User = AuthorizedUser;
 
 export interface Context {
   /** The user whose invitation is sent again, or who is removed. */
@@ -42,6 +42,7 @@ const news = {
   sent: { text: 'topics_emailsent', type: 'SUCCESS', lasts },
   unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts },
   removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
+  withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
   unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts },
 } as const satisfies Record<string, RaisedAlert>;
 
@@ -59,7 +60,10 @@ export const authorizedUsers = setup({
   },
   guards: {
     isTaken: failedWith(resultCodes.emailTaken),
+    isOwn: failedWith(resultCodes.ownAddress),
+    isInvited: failedWith(resultCodes.alreadyInvited),
     isTooOften: failedWith(resultCodes.tooOften),
+    hasAccepted: ({ context: { user } }) => user?.userStatus === 'ACTIVE',
   },
   actions: {
     noteUser: assign((_, user: User) => ({ user })),
@@ -67,6 +71,8 @@ export const authorizedUsers = setup({
     tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'users.changed', alert })),
     tell: tell((_, alert: RaisedAlert): Told => ({ type: 'alert.raised', alert })),
     sayTaken: assign({ problem: problem('errors_4010_topic') }),
+    sayOwn: assign({ problem: problem('field_errors_ownaddress') }),
+    sayInvited: assign({ problem: problem('field_errors_alreadyinvited') }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
   },
@@ -111,6 +117,8 @@ export const authorizedUsers = setup({
             target: 'listing',
             actions: ['sayTaken', { type: 'tell', params: news.taken }],
           },
+          { guard: 'isOwn', target: 'listing', actions: 'sayOwn' },
+          { guard: 'isInvited', target: 'listing', actions: 'sayInvited' },
           { guard: 'isTooOften', target: 'listing', actions: 'sayTooOften' },
           { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
         ],
@@ -135,17 +143,25 @@ export const authorizedUsers = setup({
       },
     },
     askingRemoval: {
-      description: 'the patient is asked whether the authorized user is to be removed',
+      description:
+        'the patient is asked whether the authorized user, or a mere invitation, is to be removed',
       on: { 'removal.confirmed': 'removing', 'removal.dropped': 'listing' },
     },
     removing: {
-      description: 'the authorized user is removed',
+      description: 'the authorized user or the invitation is removed',
       tags: 'busy',
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
-        onDone: { target: 'listing', actions: { type: 'tellChanged', params: news.removed } },
+        onDone: [
+          {
+            guard: 'hasAccepted',
+            target: 'listing',
+            actions: { type: 'tellChanged', params: news.removed },
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.withdrawn } },
+        ],
         onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
       },
     },

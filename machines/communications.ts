@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import { choiceTexts, type ChoiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName } from '#domain/communications.ts';
+import { brandNameOf } from '#domain/saved-card.ts';
+import type { AbleCard } from '#domain/text-to-pay.ts';
 import type { RaisedAlert } from './alerts.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
@@ -13,10 +15,13 @@ export interface Choice {
 export interface Context {
   /** The choice that is being made. */
   readonly choice: Choice;
+  /** The card that is being chosen to pay by text. */
+  readonly card: AbleCard;
 }
 
 export type Event =
   | ({ type: 'choice.made' } & Choice)
+  | { type: 'card.chosen'; card: AbleCard }
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
   | { type: 'accounts.chosen' };
@@ -54,16 +59,27 @@ export const communications = setup({
   actors: {
     /** Answers with the choices that went off with it. */
     saveChoice: slot<readonly ChoiceName[], Choice>(),
+    saveTextCard: slot<void, AbleCard>(),
   },
   guards: {
     wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
   },
   actions: {
     noteChoice: assign((_, { name, on }: Choice) => ({ choice: { name, on } })),
+    noteCard: assign((_, card: AbleCard) => ({ card })),
     tellSent: tell((): Told => ({ type: 'choice.sent' })),
     tellSaved: tell(({ context }, along: readonly ChoiceName[]): Told => ({
       type: 'choice.saved',
       alert: newsOf(context.choice, along),
+    })),
+    tellCardSaved: tell(({ context: { card } }): Told => ({
+      type: 'choice.saved',
+      alert: {
+        text: 'topics_textcardchosen',
+        values: { brand: brandNameOf(card), last4: card.last4 },
+        type: 'SUCCESS',
+        here: true,
+      },
     })),
     tellLost: tell((): Told => ({
       type: 'choice.lost',
@@ -73,7 +89,7 @@ export const communications = setup({
 }).createMachine({
   id: 'communications',
   description: 'A patient chooses what to be told, and how; each choice is saved at once.',
-  context: { choice: { name: 'emailOptIn', on: true } },
+  context: { choice: { name: 'emailOptIn', on: true }, card: { id: '', brand: '', last4: '' } },
   initial: 'choosing',
   states: {
     choosing: {
@@ -87,6 +103,10 @@ export const communications = setup({
           },
           { target: 'saving', actions: { type: 'noteChoice', params: ({ event }) => event } },
         ],
+        'card.chosen': {
+          target: 'savingCard',
+          actions: { type: 'noteCard', params: ({ event }) => event.card },
+        },
         'accounts.chosen': 'done',
       },
     },
@@ -106,6 +126,18 @@ export const communications = setup({
           target: 'choosing',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },
         },
+        onError: { target: 'choosing', actions: 'tellLost' },
+      },
+    },
+    savingCard: {
+      description: 'the card that pays by text is saved',
+      tags: 'busy',
+      entry: 'tellSent',
+      invoke: {
+        id: 'saveTextCard',
+        src: 'saveTextCard',
+        input: ({ context }) => context.card,
+        onDone: { target: 'choosing', actions: 'tellCardSaved' },
         onError: { target: 'choosing', actions: 'tellLost' },
       },
     },

@@ -62,7 +62,8 @@ export const savedCardPart = part<typeof savedCard>({
       returning: true,
     },
     changed: {
-      stale: ['savedCards'],
+      // A card that had expired may pay by text again.
+      stale: ['savedCards', 'notifications'],
       say: { text: 'savecardupdatealert', type: 'SUCCESS' },
       go: theCard,
       with: itself,

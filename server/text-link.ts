@@ -55,7 +55,10 @@ export const sendTextLink = async (
   const words = wordsFor(stored, language);
   const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
   const body = paid
-    ? words.say('topics_textlinkcard', { ...shownIn(words, stored, paid), link })
+    ? words.say(paid.standsIn ? 'topics_textlinkothercard' : 'topics_textlinkcard', {
+        ...shownIn(words, stored, paid),
+        link,
+      })
     : words.say('topics_textlink', { provider: stored.tenant.name, link });
   const text = { kind: 'text' as const, tenant: stored.slug, recipient: to, subject: null, body };
   await addMessage(db, { ...text, ...(sendAfter !== undefined && { sendAfter }) }, now);

@@ -42,6 +42,10 @@ test('I save a card, give it a new date and delete it, and its number goes to on
   await i.press(english('buttons_deletenow'));
   await i.see(english('savecarddeletealert'));
   await i.see(english('topics_nosavedcards'));
+  // The address tells nothing that did not happen.
+  await i.typePlace('/settings/saved_cards?cardStatus=update');
+  await i.seeHeading(english('headings_savedcards'));
+  await i.doNotSee(english('savecardupdatealert'));
 });
 
 test('a card that I do not have leads me back to those that I have', async ({ i, server }) => {

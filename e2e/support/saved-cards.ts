@@ -33,6 +33,18 @@ export async function saveCard(
   return ((await answer.json()) as { cardId: string }).cardId;
 }
 
+/** Rosa deletes a card elsewhere. */
+export async function deleteCard(
+  request: APIRequestContext,
+  slug: string,
+  id: string,
+): Promise<void> {
+  const { token } = await begin(request, slug, holder);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/payments/user/cards/delete', { headers, data: { id } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Comes as Rosa to a provider of the test's own, where she has a Visa on file; answers its id. */
 export async function comeWithVisa({ i, server }: Pick<World, 'i' | 'server'>): Promise<string> {
   const slug = await ownLakeside(server, holder);

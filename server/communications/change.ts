@@ -9,14 +9,17 @@ import {
   withChoice,
   type ChoiceName,
 } from '#domain/communications.ts';
+import { payingCard } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
 import { refusedAt } from '../failure.ts';
 import { oneLine } from '../letters/letter.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
-import type { Database } from '../store/schema.ts';
+import type { Database, PeopleTable } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { chooseTextCard } from '../store/text-to-pay.ts';
+import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
 import { consentWords } from '../text-to-pay/enrolled-with.ts';
 import { choicesOf, isHolder, keptIn, reachOf, type Chooser, type Consent } from './choices.ts';
 
@@ -32,6 +35,8 @@ interface Asked {
   readonly by?: 'link';
   /** The consent to Text to Pay as it was given with a card; beside the switch it has the same words. */
   readonly textToPayConsent?: Consent;
+  /** The card with which Text to Pay is turned on. */
+  readonly card?: string | undefined;
 }
 
 export const changeChoices = (
@@ -63,6 +68,10 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
   const consents = next.hasEStatementOptIn && !before.hasEStatementOptIn;
   if (consents && !change.consent)
     throw refusedAt('consent', 'Statements by mail want the consent to them.');
+  if (next.hasTextToPay)
+    await chooseCard(work, { person, change, asked, isNew: !before.hasTextToPay });
+  else if (change.textCard !== undefined)
+    throw refusedAt('textCard', 'Text to Pay is off, and no card pays.');
   const changed = choiceNames.filter((name) => next[name] !== before[name]);
   if (changed.length === 0) return;
   const kept = keptIn(person);
@@ -97,13 +106,40 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
   await record(work, { ...entry, outcome: 'done' });
 };
 
+type Locked = Chooser & Pick<PeopleTable, 'textCard'>;
+
+interface Choosing {
+  readonly person: Locked;
+  readonly change: Change;
+  readonly asked: Asked;
+  /** Text to Pay is being turned on. */
+  readonly isNew: boolean;
+}
+
+/** The card is chosen by turning Text to Pay on: the one that is named, or the one on show then. */
+const chooseCard = async (work: Db, { person, change, asked, isNew }: Choosing): Promise<void> => {
+  const { personId, stored, now, card: signedUpWith } = asked;
+  const { textCard: chosen } = change;
+  if (chosen === undefined && signedUpWith === undefined && !isNew) return;
+  const able = await ableCardsOf(work, { personId, tenant: stored.tenant, now });
+  const isAble = (id: string | undefined) => able.some((one) => one.id === id);
+  if (chosen !== undefined && !isAble(chosen))
+    throw refusedAt('textCard', 'This card cannot pay by text.');
+  const named = chosen ?? (isAble(signedUpWith) ? signedUpWith : undefined);
+  const card = named ?? payingCard(able, person.textCard)?.card.id;
+  if (card === undefined || card === person.textCard) return;
+  await chooseTextCard(work, personId, card);
+  const entry = { at: now, tenant: stored.slug, subject: personId, target: personId };
+  await record(work, { ...entry, action: 'communications.card', outcome: 'done' });
+};
+
 /** Of two changes at once, the second is made to what the first has left. */
-const lockPerson = (work: Db, id: string): Promise<Chooser> =>
+const lockPerson = (work: Db, id: string): Promise<Locked> =>
   work
     .updateTable('people')
     .set((e) => ({ createdAt: e.ref('createdAt') }))
     .where('id', '=', id)
-    .returning(['id', 'tenant', 'email', 'phone', 'loginType', 'preferences'])
+    .returning(['id', 'tenant', 'email', 'phone', 'loginType', 'preferences', 'textCard'])
     .executeTakeFirstOrThrow();
 
 const keep = async (work: Db, id: string, kept: object): Promise<void> => {

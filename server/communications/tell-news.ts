@@ -8,9 +8,10 @@ import { addMessage } from '../store/outbox.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { sendTextLink } from '../text-link.ts';
-import { choicesOf, keptIn, reachOf, type Chooser } from './choices.ts';
+import { choicesOf, reachOf, type Chooser } from './choices.ts';
 import { dueOf, type MailName } from './due.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
+import { usualLanguageOf } from './usual-language.ts';
 import { nextMorning } from './waking-hours.ts';
 
 type Db = Kysely<Database>;
@@ -57,7 +58,7 @@ const tell = async (deps: Deps, work: Db, { stored, person, news }: Telling): Pr
     isBalance: owed.length > 0,
     isStatement: news.some((one) => one.news === 'statement' || one.hasStatement === 1),
   });
-  const { language = '' } = keptIn(person);
+  const language = await usualLanguageOf(work, person.id);
   const origin = homeOrigin(deps.config);
   const sender = { stored, words: wordsFor(stored, language), origin };
   const provider = oneLine(stored.tenant.name);

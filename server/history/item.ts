@@ -36,7 +36,7 @@ export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Rea
       transactionTimeStamp: timeAt(row.at, stored.backend.timeZone ?? undefined),
       amount,
       currency,
-      ...(paidBy === 'you' && { name: row.payerName, productTransactionID: row.reference }),
+      ...(paidBy === 'you' && paperOf(row)),
       paymentMethod: {
         type: row.method === 'ach' ? ('ach' as const) : ('card' as const),
         ...(paidBy === 'you' && meansOf(row)),
@@ -44,6 +44,13 @@ export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Rea
     },
   };
 };
+
+/** The payer's own papers have these. */
+const paperOf = ({ payerName: name, reference: productTransactionID, poNumber }: HistoryRow) => ({
+  name,
+  productTransactionID,
+  ...(poNumber && { poNumber }),
+});
 
 const meansOf = ({ brand, expiry, last4 }: HistoryRow) => ({
   ...(brand !== null && { brand }),

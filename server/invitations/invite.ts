@@ -44,22 +44,43 @@ export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>):
   return session.personId;
 };
 
-/** Invites an address; while an invitation to it is unanswered, the same one is sent anew. */
+/** Invites an address; where an invitation to it was not answered in time, the same one is sent anew. */
 export const invite = async (deps: Deps, email: string, asked: Inviting): Promise<void> => {
   const { db } = deps;
   const { stored, session, now } = asked;
   const ownerId = ownerIn(session, stored.tenant);
-  await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
   const username = usernameAt(stored.tenant, email);
+  const before = (await invitationsOf(db, ownerId)).filter((one) => one.email === username);
+  await refuseOwn(deps, { username, ownerId, before }, asked);
+  await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
   if ((await findPerson(db, stored.slug, username)) !== undefined) throw refusedBy('emailTaken');
-  const before = await invitationsOf(db, ownerId);
-  const again = before.find((one) => one.status === 'sent' && one.email === username);
+  const again = before.find(({ status }) => status === 'sent');
   const times = { sentAt: now, expiresAt: now + invitationLasts };
   const id =
     again?.id ??
     (await addInvitation(db, { tenant: stored.slug, ownerId, email: username, ...times }));
   const what = again === undefined ? 'invited' : 'invitedAgain';
   await send(deps, { id, email: username, ownerId, what }, asked);
+};
+
+interface Own {
+  readonly username: string;
+  readonly ownerId: string;
+  /** The inviter's invitations of this address. */
+  readonly before: readonly Invitation[];
+}
+
+/** The inviter reads of themselves and of their own list what is true; of others they learn no more. */
+const refuseOwn = async (
+  { db }: Deps,
+  { username, ownerId, before }: Own,
+  { stored: { tenant }, now }: Inviting,
+): Promise<void> => {
+  const owner = await personById(db, ownerId);
+  if (owner && [owner.username, usernameAt(tenant, owner.email)].includes(username))
+    throw refusedBy('ownAddress');
+  if (before.some((one) => one.status === 'active' || one.expiresAt > now))
+    throw refusedBy('alreadyInvited');
 };
 
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {

@@ -7,6 +7,8 @@ import { Refused } from '../failure.ts';
 const words = {
   emailTaken:
     'This email address is linked to another account. Please enter a different email address.',
+  ownAddress: 'This is your own email address.',
+  alreadyInvited: 'You have invited this email address already.',
   notCreated: 'The account could not be created.',
   invitationOver: 'This invitation is no longer valid.',
   notRemoved: 'Authorized User was unable to be removed.',

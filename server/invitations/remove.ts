@@ -12,6 +12,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { voidTickets } from '../store/tickets.ts';
 import { ownInvitation } from './invite.ts';
 import { refusedBy } from './refusals.ts';
+import { tellOver } from './tell-over.ts';
 
 interface Removing {
   readonly stored: StoredTenant;
@@ -27,20 +28,20 @@ export const removeInvited = async (deps: Deps, id: string, asked: Removing): Pr
   const tenant = stored.slug;
   const invitation = await ownInvitation(deps, id, subject);
   if (invitation === undefined) throw refusedBy('notRemoved');
-  const removed = await deps.db.transaction().execute(async (db) => {
+  await deps.db.transaction().execute(async (db) => {
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
-    if (!(await removeInvitation(db, invitation, now))) return false;
+    const owner = await personById(db, subject);
+    // Before the login goes: it knows the language; undone where another request was quicker.
+    if (owner) await tellOver(db, invitation, { owner, stored, origin, now });
+    if (!(await removeInvitation(db, invitation, now))) throw refusedBy('notRemoved');
     const { email } = invitation;
-    const change = { tenant, personId: subject, what: 'removed' as const, about: email, device };
-    await noteChange(db, { ...change, at: now });
-    const to = (await personById(db, subject))?.email;
-    if (!to) return true;
-    const news = { to, stored, language: await languageOf(db, subject), origin };
-    await addMessage(db, peopleChanged(news, 'removed', email), now);
-    return true;
+    const what = invitation.status === 'active' ? 'removed' : 'withdrawn';
+    await noteChange(db, { tenant, personId: subject, what, about: email, device, at: now });
+    if (!owner?.email) return;
+    const news = { to: owner.email, stored, language: await languageOf(db, subject), origin };
+    await addMessage(db, peopleChanged(news, what, email), now);
   });
-  if (!removed) throw refusedBy('notRemoved');
   if (invitation.personId !== null) await endSessionsOf(deps, invitation.personId, now);
 };

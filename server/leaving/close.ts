@@ -4,8 +4,10 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginClosed } from '../letters/login-closed.ts';
 import { ownPerson, provePassword, type Asking, type OwnPerson } from '../own-login/own-person.ts';
+import { tellOver } from '../invitations/tell-over.ts';
 import { record } from '../store/audit.ts';
 import { decideClosing } from '../store/closings.ts';
+import { invitationsOf } from '../store/invitations.ts';
 import { addMessage } from '../store/outbox.ts';
 import { removeLogins } from '../store/remove-logins.ts';
 import type { Database } from '../store/schema.ts';
@@ -54,7 +56,7 @@ const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<reado
   const { stored, now } = asking;
   const { slug: tenant } = stored;
   await takeHold(work, person);
-  const invited = await withdrawInvitations(work, person.id);
+  const invited = await withdrawInvitations(work, person, asking);
   await takeHoldOf(work, invited);
   // A payment that began before the hold is seen from here on, and none begins after it.
   if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
@@ -90,12 +92,14 @@ const takeHoldOf = async (work: Db, ids: readonly string[]): Promise<void> => {
 };
 
 /** The links of invitations go first: whoever takes one up at this moment is found, or refused. */
-const withdrawInvitations = async (work: Db, ownerId: string): Promise<readonly string[]> => {
-  const asked = await work
-    .selectFrom('invitations')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .execute();
+const withdrawInvitations = async (
+  work: Db,
+  owner: OwnPerson,
+  { stored, origin, now }: Asking,
+): Promise<readonly string[]> => {
+  const { id: ownerId } = owner;
+  const asked = await invitationsOf(work, ownerId);
+  for (const one of asked) await tellOver(work, one, { owner, stored, origin, now });
   await forgetTickets(
     work,
     asked.map(({ id }) => id),

@@ -33,6 +33,7 @@ const peopleNews = {
   invited: 'topics_invitedmail',
   accepted: 'topics_acceptedmail',
   removed: 'topics_removedmail',
+  withdrawn: 'topics_withdrawnmail',
 } as const;
 
 export const peopleChanged = (news: News, what: keyof typeof peopleNews, email: string): Message =>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { Effect } from '#domain/plans/new-means.ts';
 import { longDate, money } from '#text/formats.ts';
-import { meansAgreement } from '#text/means-agreement.ts';
+import { meansAgreed, meansAgreement } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { wordsFor } from '../receipts/words.ts';
@@ -31,16 +31,24 @@ interface Agreeing {
 }
 
 /** The sentences that a patient read and agreed to. */
-export const agreedWords = (
+export const agreedWords = (whole: WholePlan, agreeing: Agreeing): string =>
+  worded(whole, agreeing, meansAgreement);
+
+/** The same, once it was agreed to. */
+export const givenWords = (whole: WholePlan, agreeing: Agreeing): string =>
+  worded(whole, agreeing, meansAgreed);
+
+const worded = (
   whole: WholePlan,
   { stored, language, effect, card }: Agreeing,
+  write: typeof meansAgreement,
 ): string => {
   const words = wordsFor(stored, language);
   const written = (cents: number) => money(toCents(cents), words.currency, words.language);
   const day = (one: CalendarDate) => longDate(one, words.language);
   const { date, before } = effect;
   const { most, total } = rangeOf(whole);
-  return meansAgreement(
+  return write(
     {
       provider: stored.tenant.name,
       phone: phoneOf(whole, stored),

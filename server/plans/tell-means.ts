@@ -4,30 +4,36 @@ import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
+import { givenWords } from './new-means.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 /**
- * Tells the patient of another card for their plan, with the words that were agreed to, before the card is
+ * Tells the patient of another card for their plan, with what was agreed to, before the card is
  * taken up.
  */
 export const tellMeans = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { date, amount, before }: Effect,
+  effect: Effect,
 ): Promise<void> => {
+  const { date, amount, before } = effect;
   const row = await waitingMeans(work, telling.planId);
   if (row === undefined) throw new Error('no card was agreed to');
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, means: former, day } = patient;
   const means = meansOf({ method: 'cards', brand: row.brand, last4: row.last4 }, patient.words);
+  const { language } = patient.words;
+  const card = { brand: row.brand, last4: row.last4 };
+  const { stored } = telling;
+  const given = givenWords(patient.whole, { stored, language, effect, card });
   const said = { date: day(date), amount: patient.amount(amount), means, former };
   await putDown(work, telling, {
     key: `means:${row.id}`,
     mail: mail(say('headings_planmeansmail', { provider }), [
       say('topics_meanschange', said),
       ...(before ? [say('topics_meansbefore', { date: day(before.date), former })] : []),
-      row.consent,
+      given,
       say('topics_notyoumail'),
       ...patient.questions,
     ]),

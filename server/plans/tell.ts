@@ -10,6 +10,7 @@ import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { isPaidOtherwise } from './left.ts';
+import { tellInvited } from './tell-invited.ts';
 import { writer } from './letters.ts';
 
 type Db = Kysely<Database>;
@@ -136,6 +137,10 @@ export const tellDebited = async (
     isOptional: true,
     text: text(say(words.text, { amount: taken, means, provider, remaining })),
   });
+  const { subject } = patient.whole.plan;
+  const { planId, stored, now } = telling;
+  const key = `plan:${planId}:${instalment.number}:after:${intent.id}`;
+  await tellInvited(deps, work, { stored, subject, cents, isByBank: patient.isByBank, key, now });
 };
 
 /** Tells the patient that the bills are paid, and that nothing more is debited. */

@@ -8,6 +8,7 @@ import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
+import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** Logins that have settings. */
@@ -23,22 +24,36 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { stored, personId };
   };
 
-  const shown = async ({ stored, personId }: Awaited<ReturnType<typeof chooserIn>>) => {
+  const shown = async (
+    { stored, personId }: Awaited<ReturnType<typeof chooserIn>>,
+    now: number,
+  ) => {
     const person = await personById(deps.db, personId);
     if (person === undefined) throw new Refused('missing');
     const reach = await reachOf(deps.db, person);
     const choices = await choicesOf(deps.db, person, stored.tenant, reach);
     const { hasCarrierOptOut, ...shownReach } = reach;
-    return { payload: { ...choices, ...shownReach }, additionalPermissions: { hasCarrierOptOut } };
+    const { tenant } = stored;
+    const able = choices.hasTextToPay ? await ableCardsOf(deps.db, { personId, tenant, now }) : [];
+    const textCards = able.map(({ id, brand, last4 }) => ({
+      id,
+      cardType: brand,
+      lastDigits: last4,
+    }));
+    const { textCard } = person;
+    return {
+      payload: { ...choices, ...shownReach, textCards, textCard },
+      additionalPermissions: { hasCarrierOptOut },
+    };
   };
 
-  serve(app, deps, contract.readNotifications, async ({ session }) =>
-    shown(await chooserIn(session)),
+  serve(app, deps, contract.readNotifications, async ({ session, now }) =>
+    shown(await chooserIn(session), now),
   );
 
   serve(app, deps, contract.changeNotifications, async ({ body, session, now }) => {
     const chooser = await chooserIn(session);
     await changeChoices(deps, body, { ...chooser, now });
-    return shown(chooser);
+    return shown(chooser, now);
   });
 };

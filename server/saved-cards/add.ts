@@ -111,13 +111,14 @@ const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<KeptNow | 
     const what = held.how === 'added' ? 'cardAdded' : 'cardChanged';
     await noteCard(work, { ...adding, what, card: row });
     if (!isEnrolling(adding)) return held;
-    return { ...held, textToPay: await enrolHolder(deps, work, adding) };
+    return { ...held, textToPay: await enrolHolder(deps, work, adding, held.id) };
   });
 
-const enrolHolder = async (deps: Deps, work: Db, { body, personId, stored, now }: Adding) => {
+const enrolHolder = async (deps: Deps, work: Db, adding: Adding, card: string) => {
+  const { body, personId, stored, now } = adding;
   const phone = (await personById(work, personId))?.phone ?? '';
   const words = consentWords(stored, phone, body.language);
-  const asked = { personId, phone, words, at: now };
+  const asked = { personId, phone, words, at: now, card };
   return enrol(deps, work, { asked, stored, language: body.language, now });
 };
 

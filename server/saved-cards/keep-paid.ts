@@ -9,7 +9,7 @@ import { forgetCardTokens, setKeeping } from '../store/payments-keeping.ts';
 import { keepCard, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { readKeeping, written, type Asked, type Done } from './kept-with.ts';
+import { keyOfPayment, readKeeping, written, type Asked, type Done } from './kept-with.ts';
 import { makeLogin } from './make-login.ts';
 import { noteCard } from './note.ts';
 
@@ -111,7 +111,7 @@ const rowOf = (secret: string, { asked, personId, intent, leg, now }: Keep): New
   return {
     tenant,
     personId,
-    key: `payment ${id}`,
+    key: keyOfPayment(id),
     bodyHash,
     vendorToken,
     tokenMark: tokenMark(secret, vendorToken),

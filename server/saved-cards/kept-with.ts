@@ -29,6 +29,9 @@ export type Done = v.InferOutput<typeof Done>;
 const Keeping = v.variant('state', [Asked, Done]);
 type Keeping = v.InferOutput<typeof Keeping>;
 
+/** The key under which the card of a payment is kept. */
+export const keyOfPayment = (intentId: string): string => `payment ${intentId}`;
+
 interface Given {
   readonly body: CardPayment;
   readonly owner: Pick<Asked, 'personId'> | Pick<Asked, 'login'>;

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
+import { chosenTextCards } from './chosen-text-cards-migration.ts';
 import { closings } from './closings.ts';
 import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
@@ -192,6 +193,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-closings': closings,
   '0048-found-by-person': foundByPerson,
   '0049-history-payer': historyPayer,
+  '0050-chosen-text-cards': chosenTextCards,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

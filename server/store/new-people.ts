@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 /** A person as they register. */
 export type NewPerson = Omit<
   PeopleTable,
-  'id' | 'previousLoginAt' | 'lastLoginAt' | 'createdAt' | 'ownerId' | 'usernameType'
+  'id' | 'previousLoginAt' | 'lastLoginAt' | 'createdAt' | 'ownerId' | 'usernameType' | 'textCard'
 >;
 
 /** The new id; undefined where somebody has that username already. */
@@ -18,7 +18,7 @@ export const insertPerson = async (
   person: NewPerson,
   now: number,
 ): Promise<string | undefined> => {
-  const unknown = { previousLoginAt: null, lastLoginAt: null, ownerId: null };
+  const unknown = { previousLoginAt: null, lastLoginAt: null, ownerId: null, textCard: null };
   const row = await db
     .insertInto('people')
     .values({

@@ -64,6 +64,7 @@ const personRow = async (
   createdAt: now,
   ownerId: null,
   preferences: null,
+  textCard: null,
   awaitsActivation: 0,
 });
 

@@ -83,20 +83,26 @@ export interface Kept {
   readonly how: 'added' | 'changed' | 'repeated';
 }
 
-/**
- * Keeps a card; one that is saved anew stays one card, under its first key. Undefined where another
- * request was quicker.
- */
-export const keepCard = async (work: Db, card: NewSavedCard): Promise<Kept | undefined> => {
-  const { personId, key, fingerprint } = card;
-  const same = await work
+/** The card that was kept under the key, or is the same by its vendor's mark. */
+export const cardKeptAs = (
+  db: Db,
+  { personId, key, fingerprint }: Pick<SavedCardRow, 'personId' | 'key' | 'fingerprint'>,
+) =>
+  db
     .selectFrom('savedCards')
     .select(['id', 'key', 'vendorToken'])
     .where('personId', '=', personId)
     .where((is) => is.or([is('key', '=', key), is('fingerprint', '=', fingerprint)]))
     .executeTakeFirst();
+
+/**
+ * Keeps a card; one that is saved anew stays one card, under its first key. Undefined where another
+ * request was quicker.
+ */
+export const keepCard = async (work: Db, card: NewSavedCard): Promise<Kept | undefined> => {
+  const same = await cardKeptAs(work, card);
   if (same) {
-    const { key: _key, bodyHash: _hash, savedAt: _at, ...anew } = card;
+    const { key, bodyHash: _hash, savedAt: _at, ...anew } = card;
     await work.updateTable('savedCards').set(anew).where('id', '=', same.id).execute();
     const isOther = same.vendorToken !== card.vendorToken;
     const how = same.key === key ? 'repeated' : 'changed';

@@ -86,6 +86,8 @@ export interface PeopleTable {
   ownerId: string | null;
   /** JSON, sealed: the patient's wishes what to be told, and how. */
   preferences: string | null;
+  /** The card on file that was chosen to pay texts; it may be gone by now. */
+  textCard: string | null;
   /** 1 until a registered account is activated with the link of its mail. */
   awaitsActivation: number;
 }

@@ -11,5 +11,14 @@ export const endTextToPay = async (db: Kysely<Database>, personId: string): Prom
   const wishes = JSON.parse(person?.preferences ?? '{}') as Record<string, boolean>;
   if (!wishes['hasTextToPay']) return;
   const preferences = JSON.stringify({ ...wishes, hasTextToPay: false });
-  await db.updateTable('people').set({ preferences }).where('id', '=', personId).execute();
+  await db
+    .updateTable('people')
+    .set({ preferences, textCard: null })
+    .where('id', '=', personId)
+    .execute();
+};
+
+/** Chooses the card on file that pays texts. */
+export const chooseTextCard = async (work: Kysely<Database>, personId: string, card: string) => {
+  await work.updateTable('people').set({ textCard: card }).where('id', '=', personId).execute();
 };

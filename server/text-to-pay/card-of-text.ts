@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandNamed, isTaken } from '#domain/card.ts';
 import type { CardTrouble } from '#domain/of-text.ts';
+import { payingCard, type PayingCard } from '#domain/text-to-pay.ts';
 import { choicesOf, reachOf } from '../communications/choices.ts';
 import { hasExpired } from '../saved-cards/expiry.ts';
 import { savedCardsOf, type SavedCardRow } from '../store/saved-cards.ts';
@@ -19,6 +20,12 @@ export interface Texted {
   readonly phone: string;
 }
 
+interface Able {
+  readonly cards: readonly SavedCardRow[];
+  /** The one of them that pays, unless another was confirmed. */
+  readonly paying: PayingCard<SavedCardRow>;
+}
+
 /**
  * The cards on file that can pay a text, or why none can. The login's number must be the one that was
  * texted, and Text to Pay be on.
@@ -28,7 +35,7 @@ export const cardsToPayByText = async (
   { slug, tenant }: StoredTenant,
   { personId, phone }: Texted,
   now: number,
-): Promise<readonly SavedCardRow[] | CardTrouble> => {
+): Promise<Able | CardTrouble> => {
   const person = await chooser(db, personId);
   if (person?.tenant !== slug || !isSameSubscriber(person.phone, phone)) return 'ended';
   const cards = (await savedCardsOf(db, personId)).filter((card) => isTakenHere(card, tenant));
@@ -36,14 +43,24 @@ export const cardsToPayByText = async (
   const reach = await reachOf(db, person);
   const { hasTextToPay, hasSmsOptIn } = await choicesOf(db, person, tenant, reach);
   if (!hasTextToPay || !hasSmsOptIn) return 'ended';
-  const good = cards.filter((card) => !hasExpired(card, tenant, now));
-  return good.length === 0 ? 'expired' : good;
+  const able = cards.filter((card) => !hasExpired(card, tenant, now));
+  const paying = payingCard(able, person.textCard);
+  return paying === undefined ? 'expired' : { cards: able, paying };
 };
+
+/** The cards on file that can pay by text, in the order of saving. */
+export const ableCardsOf = async (
+  db: Db,
+  { personId, tenant, now }: { personId: string; tenant: StoredTenant['tenant']; now: number },
+): Promise<readonly SavedCardRow[]> =>
+  (await savedCardsOf(db, personId)).filter(
+    (card) => isTakenHere(card, tenant) && !hasExpired(card, tenant, now),
+  );
 
 const chooser = (db: Db, id: string) =>
   db
     .selectFrom('people')
-    .select(['id', 'tenant', 'email', 'phone', 'loginType', 'preferences'])
+    .select(['id', 'tenant', 'email', 'phone', 'loginType', 'preferences', 'textCard'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -57,8 +74,8 @@ export const cardOfText = async (db: Db, { id, tenant }: Session, now: number) =
   const allowed = await textCardOf(db, id);
   if (allowed === undefined) return undefined;
   const { personId, phone, cardId, balanceIds } = allowed;
-  const cards = await cardsToPayByText(db, await openTenant(db, tenant), { personId, phone }, now);
-  if (typeof cards === 'string') return undefined;
-  const card = cards.find((one) => one.id === cardId);
+  const able = await cardsToPayByText(db, await openTenant(db, tenant), { personId, phone }, now);
+  if (typeof able === 'string') return undefined;
+  const card = able.cards.find((one) => one.id === cardId);
   return card && { card, balanceIds };
 };

@@ -4,9 +4,11 @@ import { changeIn } from '../communications/change.ts';
 import type { Deps } from '../deps.ts';
 import { personById } from '../store/logins.ts';
 import { orUndone } from '../store/or-undone.ts';
-import type { Intent } from '../store/payments.ts';
+import { keyOfPayment } from '../saved-cards/kept-with.ts';
+import { legsOf, type Intent } from '../store/payments.ts';
 import { setEnrolling } from '../store/payments-keeping.ts';
 import type { Database } from '../store/schema.ts';
+import { cardKeptAs } from '../store/saved-cards.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { readEnrolling, written, type Asked } from './enrolled-with.ts';
 
@@ -31,11 +33,17 @@ export const enrol = (
   orUndone<EnrolmentEnd>(
     work,
     async () => {
-      const { personId, phone, words, at } = asked;
+      const { personId, phone, words, at, card } = asked;
       const person = await personById(work, personId);
       if (stored === undefined || person?.phone !== phone) return 'off';
       const change = { hasSmsOptIn: true, hasTextToPay: true, language };
-      await changeIn(work, change, { personId, stored, now, textToPayConsent: { at, words } });
+      await changeIn(work, change, {
+        personId,
+        stored,
+        now,
+        card,
+        textToPayConsent: { at, words },
+      });
       return 'on';
     },
     (error) => {
@@ -60,6 +68,14 @@ export const enrolPayer = async (
   // Of a payment that took nothing nothing follows; who begins it again agrees again.
   if (status !== 'paid' && status !== 'partly') return setEnrolling(work, id, null);
   const stored = await findTenant(work, tenant);
-  const state = await enrol(deps, work, { asked, stored, language, now });
+  const card = asked.card ?? (await cardKeptBy(work, asked.personId, id));
+  const state = await enrol(deps, work, { asked: { ...asked, card }, stored, language, now });
   await setEnrolling(work, id, written({ state }));
+};
+
+/** The card of the payment where it is on file, saved with it or before. */
+const cardKeptBy = async (work: Db, personId: string, intentId: string) => {
+  const [leg] = await legsOf(work, intentId);
+  const key = keyOfPayment(intentId);
+  return (await cardKeptAs(work, { personId, key, fingerprint: leg?.fingerprint ?? null }))?.id;
 };

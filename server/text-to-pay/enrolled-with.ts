@@ -23,6 +23,8 @@ const Asked = v.object({
   phone: v.string(),
   words: v.string(),
   at: v.number(),
+  /** The card on file that pays. */
+  card: v.optional(v.string()),
 });
 export type Asked = v.InferOutput<typeof Asked>;
 const Enrolling = v.variant('state', [Asked, v.object({ state: v.picklist(['on', 'off']) })]);
@@ -49,5 +51,8 @@ export const askedToEnrol = async (
   if (personId === null || !offersEnrolment(stored.tenant, loginType)) return undefined;
   const phone = (await personById(db, personId))?.phone ?? '';
   const words = consentWords(stored, phone, body.language);
-  return written({ state: 'asked', personId, phone, words, at: now });
+  return written({ state: 'asked', personId, phone, words, at: now, ...cardIn(body) });
 };
+
+const cardIn = (body: PayBody) =>
+  body.paymentMethod === 'saved-card' ? { card: body.savedCard } : {};

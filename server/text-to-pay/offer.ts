@@ -19,17 +19,16 @@ interface Offered {
   readonly cardTrouble?: CardTrouble;
 }
 
-/** Lets the session of an opened link charge the card that was saved last, for the bills of the text. */
+/** Lets the session of an opened link charge the card that pays, for the bills of the text. */
 export const offerCard = async (
   { db }: Pick<Deps, 'db'>,
   { stored, texted, sessionId, balanceIds }: Opened,
   now: number,
 ): Promise<Offered> => {
   if (texted === undefined) return {};
-  const cards = await cardsToPayByText(db, stored, texted, now);
-  if (typeof cards === 'string') return { cardTrouble: cards };
-  const card = cards.at(-1);
-  if (card === undefined) return {};
+  const able = await cardsToPayByText(db, stored, texted, now);
+  if (typeof able === 'string') return { cardTrouble: able };
+  const { card } = able.paying;
   await allowTextCard(db, { ...texted, sessionId, cardId: card.id, balanceIds, byAnswer: false });
   return { card: shownOf(card) };
 };

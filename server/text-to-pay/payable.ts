@@ -26,6 +26,8 @@ export interface Payable {
   readonly amount: number;
   readonly bills: readonly Account[];
   readonly card: SavedCardRow;
+  /** The card stands in for the chosen one. */
+  readonly standsIn: boolean;
 }
 
 /** Bills on a plan are left to it: the text asks for the others. */
@@ -34,12 +36,11 @@ export const payableByText = async (
   { stored, balanceIds, ...texted }: Asked,
   now: number,
 ): Promise<Payable | undefined> => {
-  const cards = await cardsToPayByText(db, stored, texted, now);
-  const card = typeof cards === 'string' ? undefined : cards.at(-1);
+  const able = await cardsToPayByText(db, stored, texted, now);
   const accounts = await grantedAccounts(db, stored.slug, balanceIds);
   const bills = accounts.filter((one) => one.amount > 0 && !isOnPlan(one));
   const amount = bills.reduce((sum, one) => sum + one.amount, 0);
-  return card && amount > 0 ? { amount, bills, card } : undefined;
+  return typeof able !== 'string' && amount > 0 ? { amount, bills, ...able.paying } : undefined;
 };
 
 /** The words of a text about what is to be paid. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { changeNotifications, readNotifications } from '#contract/communications.ts';
 import type { ChoiceName, Choices, Reach } from '#domain/communications.ts';
+import type { AbleCard } from '#domain/text-to-pay.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 
@@ -8,14 +9,25 @@ import { quiet } from './quiet.ts';
 export interface Communications {
   readonly choices: Choices;
   readonly reach: Reach;
+  /** The cards that can pay by text, and the chosen one. */
+  readonly textCards: TextCards;
+}
+
+export interface TextCards {
+  readonly able: readonly AbleCard[];
+  readonly chosen: string | null;
 }
 
 const taken = ({
-  payload: { email, phone, hasSavedCard, ...choices },
+  payload: { email, phone, hasSavedCard, textCards, textCard, ...choices },
   additionalPermissions: { hasCarrierOptOut },
 }: v.InferOutput<(typeof readNotifications)['reply']>): Communications => ({
   choices,
   reach: { email, phone, hasSavedCard, hasCarrierOptOut },
+  textCards: {
+    able: textCards.map(({ id, cardType: brand, lastDigits: last4 }) => ({ id, brand, last4 })),
+    chosen: textCard,
+  },
 });
 
 export const readCommunications = async (client: Client): Promise<Communications> =>
@@ -37,3 +49,7 @@ export const saveChoice = async (
   const body = { [name]: on, language, ...consent };
   return taken(await client.send(changeNotifications, { body }, quiet));
 };
+
+/** Chooses the card on file that pays by text. */
+export const saveTextCard = async (client: Client, textCard: string): Promise<Communications> =>
+  taken(await client.send(changeNotifications, { body: { textCard } }, quiet));

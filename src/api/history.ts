@@ -66,6 +66,7 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     ...(paid.name && { payerName: paid.name }),
     ...(paid.productTransactionID && { reference: paid.productTransactionID }),
     ...(paid.processorTransactionID && { processorReference: paid.processorTransactionID }),
+    ...(paid.poNumber && { poNumber: paid.poNumber }),
     ...(receipt && { receipt }),
     ...(plan && { plan: planFrom(plan) }),
   };

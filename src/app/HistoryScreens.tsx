@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { historyQuery, pastPaymentQuery } from '#api/queries/history.ts';
+import { useSelector } from '@xstate/react';
 import { failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { settingsMenu } from '#domain/settings-menu.ts';
+import { visitorOf } from '#domain/visit/visitor.ts';
 import { Empty } from '#screens/payment-history/Empty.tsx';
 import { List } from '#screens/payment-history/List.tsx';
 import { NotFound } from '#screens/payment-history/NotFound.tsx';
@@ -22,7 +25,10 @@ import type { ScreenProps } from './screen.ts';
 function History({ portal }: ScreenProps) {
   const say = useSay();
   const { client } = useRouteContext({ from: '__root__' });
-  const paged = useTenant().features.allowPatientPaymentHistoryLoadMore;
+  const tenant = useTenant();
+  const visitor = useSelector(portal, ({ context }) => visitorOf(context));
+  const demo = useSelector(portal, ({ context }) => context.admission?.demo);
+  const paged = tenant.features.allowPatientPaymentHistoryLoadMore;
   const query = useInfiniteQuery({ ...historyQuery(client, !paged), ...again }, knowledge());
   const { data } = query;
   if (data === undefined)
@@ -32,8 +38,11 @@ function History({ portal }: ScreenProps) {
       <BusyPage heading={say('titles_paymenthistory')} topic={say('topics_historyreading')} />
     );
   const items = data.pages.flatMap((page) => page.items);
+  const settings = settingsMenu({ tenant, visitor, demo }).find(
+    ({ place }) => place !== 'paymentHistory',
+  )?.path;
   const onBalances = () => portal.send({ type: 'balances.chosen' });
-  if (items.length === 0) return <Empty onBalances={onBalances} />;
+  if (items.length === 0) return <Empty onBalances={onBalances} settings={settings} />;
   return (
     <List
       items={items}
@@ -42,6 +51,7 @@ function History({ portal }: ScreenProps) {
       isCut={!paged && data.pages.some(({ more }) => more)}
       asOf={query.isRefetchError && <AsOf {...ageOf(query)} />}
       onBalances={onBalances}
+      settings={settings}
     />
   );
 }

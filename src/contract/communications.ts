@@ -13,6 +13,10 @@ const answer = reply({
     email: v.string(),
     phone: v.string(),
     hasSavedCard: v.boolean(),
+    /** The cards on file that can pay by text, in the order of saving; none while Text to Pay is off. */
+    textCards: v.array(v.object({ id: v.string(), cardType: v.string(), lastDigits: v.string() })),
+    /** The chosen one, which may be among them no more; null where none was chosen. */
+    textCard: v.nullable(v.string()),
   }),
   additionalPermissions: v.object({ hasCarrierOptOut: v.boolean() }),
 });
@@ -22,7 +26,8 @@ export const readNotifications = call({
   method: 'GET',
   path: '/user/notifications',
   auth: 'bearer',
-  summary: 'What somebody wants to be told, and how',
+  summary:
+    'What somebody wants to be told, and how; with Text to Pay, the cards that can pay by text',
   reply: answer,
 });
 
@@ -32,10 +37,12 @@ export const changeNotifications = call({
   path: '/user/notifications',
   auth: 'bearer',
   summary:
-    'Change some of these choices; what rests on mail or texts goes off with them. Statements by mail instead of paper want consent, of which the words and the time are kept',
+    'Change some of these choices; what rests on mail or texts goes off with them. Statements by mail instead of paper want consent, of which the words and the time are kept. With Text to Pay on, the card that pays is chosen by it as well',
   when: 'a choice of communications is saved',
   body: v.strictObject({
     ...change,
+    /** The card on file that pays by text: one of those that can. */
+    textCard: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** The consent to electronic statements; nothing turns them on without it. */
     consent: v.optional(v.literal(true)),
     /** The language in which the consent was read, and in which letters come. */

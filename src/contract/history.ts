@@ -37,6 +37,8 @@ const item = {
     /** The reference for the telephone. */
     productTransactionID: maybe,
     processorTransactionID: maybe,
+    /** The purchase order that the payer named. */
+    poNumber: maybe,
     paymentMethod: v.object({
       type: v.picklist(['card', 'ach']),
       brand: maybe,

@@ -12,6 +12,7 @@ export const changeKinds = [
   'accepted',
   'declined',
   'removed',
+  'withdrawn',
   'cardAdded',
   'cardChanged',
   'cardRemoved',

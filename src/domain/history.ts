@@ -61,6 +61,7 @@ export interface PastPayment {
   readonly payerName?: string;
   readonly reference?: string;
   readonly processorReference?: string;
+  readonly poNumber?: string;
   /** The token of its receipt, for whoever paid. */
   readonly receipt?: string;
   readonly plan?: PastPlan;

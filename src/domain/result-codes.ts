@@ -33,5 +33,9 @@ export const invitationOver = 4012;
 export const notRemoved = 4013;
 /** The bill that was found is there already. */
 export const duplicate = 4014;
+/** The address that is invited is the inviter's own. */
+export const ownAddress = 4015;
+/** The address that is invited stands in the inviter's list already. */
+export const alreadyInvited = 4016;
 /** Another payment of the same visit stands in the way. */
 export const anotherUnderWay = 4341;

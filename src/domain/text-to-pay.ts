@@ -7,6 +7,7 @@ import {
 } from './communications.ts';
 import { maySaveCard } from './paying-form.ts';
 import { communications } from './place-kinds.ts';
+import type { SavedCard } from './saved-card.ts';
 import type { Tenant } from './tenant.ts';
 import { hasAccount, type LoginType } from './visitor.ts';
 
@@ -38,6 +39,25 @@ export const enrolmentObstacle = (
     { ...choices, hasSmsOptIn: true },
     { ...reach, hasSavedCard: reach.hasSavedCard || saves },
   );
+
+/** A card on file that can pay by text, as its holder knows it. */
+export type AbleCard = Pick<SavedCard, 'id' | 'brand' | 'last4'>;
+
+/** The card that pays texts. */
+export interface PayingCard<Card> {
+  readonly card: Card;
+  /** The chosen one cannot pay any more, and this one stands in for it. */
+  readonly standsIn: boolean;
+}
+
+/** The chosen one of the cards that can pay, which come in the order of saving; else the one saved last. */
+export const payingCard = <Card extends Pick<AbleCard, 'id'>>(
+  cards: readonly Card[],
+  chosen: string | null,
+): PayingCard<Card> | undefined => {
+  const card = cards.find(({ id }) => id === chosen) ?? cards.at(-1);
+  return card && { card, standsIn: chosen !== null && card.id !== chosen };
+};
 
 /** Text to Pay needs a card on file: it ends with the last of them. */
 export const keepsTextToPay = (cardsLeft: number): boolean => cardsLeft > 0;

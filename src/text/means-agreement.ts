@@ -15,11 +15,23 @@ export interface AgreedMeans {
 }
 
 /** The authorization for later payments of a plan: the same words on the screen, and as they are kept. */
-export const meansAgreement = ({ phone, before, ...said }: AgreedMeans, say: Say): string => {
-  const agreed =
-    phone === undefined
-      ? say('topics_meansagreement', said)
-      : say('topics_meansagreementphone', { ...said, phone });
+export const meansAgreement = (agreed: AgreedMeans, say: Say): string =>
+  written(agreed, ['topics_meansagreement', 'topics_meansagreementphone'], say);
+
+/** The authorization that was given, for the letter that tells of it. */
+export const meansAgreed = (agreed: AgreedMeans, say: Say): string =>
+  written(agreed, ['topics_meansagreed', 'topics_meansagreedphone'], say);
+
+type Texts =
+  | readonly ['topics_meansagreement', 'topics_meansagreementphone']
+  | readonly ['topics_meansagreed', 'topics_meansagreedphone'];
+
+const written = (
+  { phone, before, ...said }: AgreedMeans,
+  [without, withPhone]: Texts,
+  say: Say,
+): string => {
+  const agreed = phone === undefined ? say(without, said) : say(withPhone, { ...said, phone });
   return before === undefined
     ? agreed
     : `${agreed} ${say('topics_meansagreementretry', { date: before })}`;

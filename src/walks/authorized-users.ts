@@ -1,38 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
 import * as resultCodes from '#domain/result-codes.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
 import { toSetting } from './on-the-way.ts';
 import { authorizedUserList } from './samples/authorized-users.ts';
+import { holder } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
 
-const { patientId, email } = authorizedUserList.sent;
-const user = { patientId, email };
+const { sent: user, accepted } = authorizedUserList;
+const { email } = user;
+/** Nobody has invited this address before. */
+const another = 'elena.delgado@example.org';
 const heading = 'titles_adduser';
-const taken = 'lee.patel@example.org';
+const refusedFor: readonly (readonly [number, string])[] = [
+  [resultCodes.emailTaken, 'lee.patel@example.org'],
+  [resultCodes.ownAddress, holder],
+  [resultCodes.alreadyInvited, accepted.email],
+];
 const inTheMeantime = {
   cannot: 'the list on show is the server’s, but for what happens meanwhile',
 };
+
+/** The texts of the question: an invitation that nobody accepted has nobody to log out. */
+const textsOf = ({ context }: SnapshotFrom<typeof authorizedUsers>) =>
+  context.user?.userStatus === 'ACTIVE'
+    ? ({
+        heading: 'headings_removeuser',
+        topic: ['topics_removeuser', { email: accepted.email }],
+        remove: 'buttons_remove',
+      } as const)
+    : ({
+        heading: 'headings_withdrawinvitation',
+        topic: ['topics_withdrawinvitation', { email }],
+        remove: 'buttons_withdraw',
+      } as const);
 
 export const authorizedUsersTable: Table<typeof authorizedUsers> = {
   name: 'authorized-users',
   machine: authorizedUsers,
   says: {
-    'invitation.submitted': [{ email }],
+    'invitation.submitted': [{ email: another }],
     'invitation.repeated': [{ user }],
-    'removal.chosen': [{ user }],
+    'removal.chosen': [{ user }, { user: accepted }],
   },
   does: {
     'invitation.submitted': (moment) => {
       const event = nextOf(moment, 'invite');
-      const typed = event && codeIn({ event }) === resultCodes.emailTaken ? taken : email;
+      const code = event && codeIn({ event });
+      const typed = refusedFor.find(([one]) => one === code)?.[1] ?? another;
       return {
         fill: { labels_email: typed, labels_confirmemail: typed },
         press: 'buttons_inviteuser',
       };
     },
     'invitation.repeated': { press: ['buttons_resendinviteto', { email }] },
-    'removal.chosen': { press: ['buttons_removeuser', { email }] },
-    'removal.confirmed': { press: 'buttons_remove' },
+    'removal.chosen': ({ event }) => ({
+      press: ['buttons_removeuser', { email: (event?.['user'] as typeof user).email }],
+    }),
+    'removal.confirmed': ({ now }) => ({ press: textsOf(now).remove }),
     'removal.dropped': { press: 'buttons_keepuser' },
     'accounts.chosen': { press: 'buttons_back' },
   },
@@ -42,6 +67,8 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       may: {
         'the invitation is sent': ok(),
         'the email belongs to another account': no('emailTaken', usual),
+        'the email is the account holder’s own': no('ownAddress', usual),
+        'the email was invited already': no('alreadyInvited', usual),
         'too many were invited': no('tooOften'),
         'the invitation is not sent': no('fault'),
       },
@@ -73,14 +100,15 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
     },
     inviting: { heading, working: 'buttons_inviteuser' },
     sendingAgain: { heading, working: ['buttons_resendinviteto', { email }] },
-    askingRemoval: {
-      dialog: 'headings_removeuser',
-      button: ['buttons_keepuser', 'buttons_remove'],
-    },
-    removing: { dialog: 'headings_removeuser', working: 'buttons_remove' },
+    askingRemoval: ({ now }) => ({
+      dialog: textsOf(now).heading,
+      text: textsOf(now).topic,
+      button: ['buttons_keepuser', textsOf(now).remove],
+    }),
+    removing: ({ now }) => ({ dialog: textsOf(now).heading, working: textsOf(now).remove }),
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context }) => [context.problem],
+  facts: ({ context: { problem, user: about } }) => [problem, about?.userStatus],
   begins: {
     'in the settings': {
       starts: [

@@ -1,6 +1,7 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import { toSetting } from './on-the-way.ts';
+import { ableVisa } from './samples/communications.ts';
 import { no, ok, usual, type Table } from './table.ts';
 import { gives } from './walking/walk.ts';
 
@@ -15,9 +16,11 @@ export const communicationsTable: Table<typeof communications> = {
       { name: 'wantsNewBalanceNotifications', on: true },
       { name: 'hasEStatementOptIn', on: true },
     ],
+    'card.chosen': [{ card: ableVisa }],
   },
   does: {
     'choice.made': ({ event }) => ({ turn: choiceTexts[(event as unknown as Choice).name].label }),
+    'card.chosen': { choose: ['labels_savedcard', { brand: 'Visa', last4: ableVisa.last4 }] },
     'consent.given': { press: 'buttons_agreeestatement' },
     'consent.refused': { press: 'buttons_keeppaper' },
     'accounts.chosen': { press: 'buttons_back' },
@@ -31,6 +34,14 @@ export const communicationsTable: Table<typeof communications> = {
         'the line is down': no('offline'),
       },
     },
+    saveTextCard: {
+      call: 'changeNotifications',
+      may: {
+        'the card is saved': ok(undefined, usual),
+        'the card is not saved': no('fault'),
+        'the line is down while the card is saved': no('offline'),
+      },
+    },
   },
   passes: {},
   sees: {
@@ -42,11 +53,13 @@ export const communicationsTable: Table<typeof communications> = {
     },
     askingConsent: { dialog, button: ['buttons_keeppaper', 'buttons_agreeestatement'] },
     saving: { heading, text: 'topics_choicesaving', without: { dialog } },
+    savingCard: { heading, text: 'topics_choicesaving', without: { dialog } },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
   facts: ({ context }) => [context.choice.name],
   begins: {
     'in the settings': {
+      except: ['card.chosen'],
       starts: [
         toSetting('titles_communications', {
           words: 'Log in to an account that has chosen nothing yet',
@@ -56,12 +69,12 @@ export const communicationsTable: Table<typeof communications> = {
     },
     // A screen shows this where the switch is on already.
     'with statements by e-mail': {
-      except: ['consent.given', 'consent.refused'],
+      except: ['card.chosen', 'consent.given', 'consent.refused'],
       says: { 'choice.made': [{ name: 'hasEStatementOptIn', on: false }] },
     },
     // A notice names what went off with mail.
     'with mail and what rests on it': {
-      except: ['consent.given', 'consent.refused'],
+      except: ['card.chosen', 'consent.given', 'consent.refused'],
       says: { 'choice.made': [{ name: 'emailOptIn', on: false }] },
       answers: {
         saveChoice: [
@@ -70,7 +83,15 @@ export const communicationsTable: Table<typeof communications> = {
         ],
       },
     },
+    'with Text to Pay, and two cards that can pay': {
+      except: ['choice.made', 'consent.given', 'consent.refused'],
+    },
   },
-  once: ['saveChoice'],
-  shownBy: { choosing: 'Choosing', askingConsent: 'AskingConsent', saving: 'Choosing' },
+  once: ['saveChoice', 'saveTextCard'],
+  shownBy: {
+    choosing: 'Choosing',
+    askingConsent: 'AskingConsent',
+    saving: 'Choosing',
+    savingCard: 'Choosing',
+  },
 };

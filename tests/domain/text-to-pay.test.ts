@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrolmentObstacle, enrolsBy, offersEnrolment } from '#domain/text-to-pay.ts';
+import { enrolmentObstacle, enrolsBy, offersEnrolment, payingCard } from '#domain/text-to-pay.ts';
 import { loginTypes } from '#domain/visitor.ts';
 import { sampleChoices, sampleReach } from '#walks/samples/communications.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -43,4 +43,13 @@ test('a box that was ticked and is shut by now asks for nothing', () => {
   expect(enrolsBy(ticked, enrolment, { saves: false })).toEqual({});
   expect(enrolsBy(ticked, undefined, { saves: true })).toEqual({});
   expect(enrolsBy({ textToPaySavedCard: false }, enrolment, { saves: true })).toEqual({});
+});
+
+test('the chosen card pays texts, and where it cannot any more, the one saved last in its place', () => {
+  const cards = [{ id: 'first' }, { id: 'last' }];
+  const [first, last] = cards;
+  expect(payingCard(cards, 'first')).toEqual({ card: first, standsIn: false });
+  expect(payingCard(cards, null)).toEqual({ card: last, standsIn: false });
+  expect(payingCard(cards, 'gone')).toEqual({ card: last, standsIn: true });
+  expect(payingCard([], 'gone')).toBeUndefined();
 });

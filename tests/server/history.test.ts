@@ -10,7 +10,7 @@ import { asGuest, minutes, password, useServer } from '../support/server.ts';
 
 const path = '/history/api/v1/ledger/accounts/history';
 const day = minutes(24 * 60);
-const general = { allowV4PaymentHistory: true };
+const general = { allowV4PaymentHistory: true, allowLevel3PoNumber: true };
 const features = ['allowPatientPaymentHistory'];
 const person = {
   password,
@@ -98,7 +98,10 @@ eachDatabase((open) => {
 
   test('a payment is in the history of its payer, with card, expiry and what was left', async () => {
     const payer = await signIn(owner);
-    expect((await payer.pay(byCard(await found('A-1', 5_000)))).status).toBe(200);
+    const asked = byCard(await found('A-1', 5_000), {
+      level3: { transactionReferenceNumber: 'PO-77' },
+    });
+    expect((await payer.pay(asked)).status).toBe(200);
     const { items, more } = await listed(payer.token);
     expect(more).toBe(false);
     expect(items).toEqual([
@@ -114,6 +117,7 @@ eachDatabase((open) => {
         paymentDetails: expect.objectContaining({
           transactionTimeStamp: '2026-11-21T06:00:00-06:00',
           name: 'Dana Whitlock',
+          poNumber: 'PO-77',
           paymentMethod: { type: 'card', brand: 'visa', expiry: '1230', last4: '1111' },
         }),
       }),
@@ -142,10 +146,12 @@ eachDatabase((open) => {
     const { token } = await asGuest(server, 'clinic');
     const guest = payerWith(server, token);
     const cart = cartOf(typed(1_500, 1, { paymentPostingId: 'a-2' }), typed(700));
-    expect((await guest.pay(byCard(cart))).status).toBe(200);
+    const asked = byCard(cart, { level3: { transactionReferenceNumber: 'PO-88' } });
+    expect((await guest.pay(asked)).status).toBe(200);
     expect((await listed(token)).status).toBe(403);
     const { items } = await listed((await signIn(owner)).token);
     expect(items).toHaveLength(2);
+    expect(JSON.stringify(items[0])).not.toContain('PO-88');
     expect(items[0]).toMatchObject({
       paymentPostingID: 'A-2',
       name: 'Olive Owner',

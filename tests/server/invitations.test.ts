@@ -1,121 +1,9 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TenantFile } from '#contract/tenant-file.ts';
-import { listMessages } from '#server/store/outbox.ts';
-import { addSample } from '#server/store/samples.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { minutes, useServer, type TestServer } from '../support/server.ts';
-import { sampleFile } from '../support/tenants.ts';
-
-const hours = (count: number) => minutes(60 * count);
-const chosen = 'Another-Horse-8';
-const rosa = 'rosa.delgado@example.org';
-const lee = 'lee.patel@example.org';
-const ana = 'ana.delgado@example.org';
-type Ask = Readonly<Record<string, unknown>>;
-
-const lakeside = async ({ db }: TestServer) => {
-  await addSample(db, sampleFile('lakeside'), 0);
-  const { backend, ...file } = sampleFile('lakeside');
-  const other = { ...file, slug: 'otherside', backend: { ...backend, aliases: [] } };
-  await addSample(db, v.parse(TenantFile, other), 0);
-};
-
-const inviting = (server: TestServer) => {
-  const slug = 'lakeside';
-  const tokens = new Map<string, string>();
-  const logIn = async (username: string, password = 'Sunny-Day-2026', at = slug) => {
-    const json = { slug: at, type: 'credentialed', username, password };
-    const { body } = await server.ask('POST', '/api/authenticate', { json });
-    return body['token'] as unknown as string;
-  };
-  /** A session is good for a quarter of an hour: each test has its own. */
-  const as = async (username: string) => {
-    const token = tokens.get(username) ?? (await logIn(username));
-    tokens.set(username, token);
-    return token;
-  };
-  const post = (path: string, json: Ask, token?: string, ip?: string) =>
-    server.ask('POST', `/api/user/authorized/${path}`, {
-      json,
-      ...(token && { token }),
-      ...(ip && { ip }),
-    });
-  const add = async (email: string, owner = rosa, more: Ask = {}) =>
-    post('add', { email, slug, ...more }, await as(owner));
-  const listOf = async (owner = rosa) => {
-    const token = await as(owner);
-    const { body } = await server.ask('GET', '/api/user/authorizedUser', { token });
-    return (body['payload'] as unknown as { authUserList: Listed[] }).authUserList;
-  };
-  interface Listed {
-    readonly patientId: string;
-    readonly email: string;
-    readonly userStatus: string;
-  }
-  const listed = async (email: string, owner = rosa) =>
-    (await listOf(owner)).find((one) => one.email === email);
-  const newest = async () => {
-    server.pass(1);
-    // The account holder is told of the invitation at the same moment.
-    const link = /activate\/([\w-]{43})/;
-    const { body, subject, recipient } = (await listMessages(server.db)).find((one) =>
-      link.test(one.body),
-    ) ?? { body: '', subject: '', recipient: '' };
-    const token = link.exec(body)?.[1] ?? '';
-    return { body, subject, recipient, token };
-  };
-  const invited = async (email: string, owner = rosa) => {
-    const answer = await add(email, owner);
-    expect(answer.status).toBe(200);
-    return (await newest()).token;
-  };
-  const validate = async (token: string, at = slug) =>
-    (await post('validatetoken', { slug: at, token })).body['payload'];
-  const register = (token: string, more: Ask = {}) =>
-    post('register', {
-      slug,
-      token,
-      email: 'else@example.org',
-      firstName: 'Nina',
-      lastName: 'Delgado',
-      password: chosen,
-      ...more,
-    });
-  const decline = (token: string) => post('decline', { slug, token });
-  const remove = async (patientId: string, owner = rosa) =>
-    server.ask('DELETE', `/api/user/authorized/remove?patientId=${patientId}`, {
-      token: await as(owner),
-    });
-  const resend = async (patientId: string, owner = rosa) =>
-    post('resendactivationemail', { patientId }, await as(owner));
-  const balances = async (token: string) =>
-    (await server.ask('GET', '/api/user/balance', { token })).body['accounts'] as unknown as {
-      paymentPostingId: string;
-    }[];
-  const forget = () => tokens.clear();
-  return {
-    logIn,
-    as,
-    add,
-    listOf,
-    listed,
-    newest,
-    invited,
-    validate,
-    register,
-    decline,
-    remove,
-    resend,
-    balances,
-    forget,
-  };
-};
+import { ana, chosen, code, hours, inviting, lakeside, lee, rosa } from '../support/inviting.ts';
+import { useServer } from '../support/server.ts';
 
 const valid = (email: string) => ({ valid: true, email, invitedBy: 'Rosa' });
-const code = (answer: { body: Record<string, never> }) =>
-  (answer.body['result'] as unknown as { code: number }).code;
-
 eachDatabase((open) => {
   describe('the invitation of an authorized user', () => {
     const server = useServer(open);
@@ -180,8 +68,18 @@ eachDatabase((open) => {
     });
 
     test('an address with an account of its own cannot be invited', async () => {
-      for (const email of [lee, ana, rosa, 'maya.chen@example.org'])
+      for (const email of [lee, 'maya.chen@example.org'])
         expect(code(await my.add(email))).toBe(4010);
+    });
+
+    test('one’s own address, and one in one’s own list, are told from those of others', async () => {
+      expect(code(await my.add(' Rosa.Delgado@example.org'))).toBe(4015);
+      expect(code(await my.add(ana))).toBe(4016);
+      expect(code(await my.add(ana, lee))).toBe(4010);
+      await my.invited('pending@example.org');
+      expect(code(await my.add('Pending@example.org'))).toBe(4016);
+      // Somebody else’s invitation is nobody’s business.
+      await my.invited('pending@example.org', lee);
     });
 
     test('an invitation that was declined is over for both, and the address may be invited again', async () => {
@@ -244,6 +142,9 @@ eachDatabase((open) => {
         userStatus: 'ACTIVATION_EXPIRED',
       });
       expect(code(await my.register(token))).toBe(4012);
+      expect(await my.validate(await my.invited('late@example.org'))).toEqual(
+        valid('late@example.org'),
+      );
     });
 
     test('nobody without an account of their own has a list', async () => {

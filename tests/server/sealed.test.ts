@@ -240,7 +240,13 @@ eachEmptyDatabase((open) => {
     const clear = raw(old);
     const people = await server.db.selectFrom('people').selectAll().execute();
     const rows = people.map(
-      ({ ownerId: _owner, preferences: _preferences, awaitsActivation: _, ...row }) => row,
+      ({
+        ownerId: _owner,
+        preferences: _preferences,
+        awaitsActivation: _,
+        textCard: _card,
+        ...row
+      }) => row,
     );
     await clear
       .insertInto('people')

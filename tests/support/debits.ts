@@ -25,8 +25,17 @@ export const untilNextDebit = async (server: TestServer, tenant: string): Promis
   server.pass(Math.max(0, (await away()) + minutes(1)));
 };
 
+interface Told {
+  readonly notifications?: object;
+  readonly features?: readonly string[];
+}
+
 /** Providers, a new one for each test, whose plans are debited when the test says so. */
-export function debitsAt(server: TestServer, payments: object = {}) {
+export function debitsAt(
+  server: TestServer,
+  payments: object = {},
+  { notifications = {}, features = [] }: Told = {},
+) {
   const pass = (ms: number) => server.pass(ms);
   let made = 0;
   const slugNow = () => `clinic${made}`;
@@ -38,7 +47,8 @@ export function debitsAt(server: TestServer, payments: object = {}) {
     await addPlanner(server.db, slugNow(), {
       payments,
       recurring: { restrictDuplicate: true },
-      features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts'],
+      notifications,
+      features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts', ...features],
       backend: { planContact: 'plans@clinic.example.org' },
     });
   });

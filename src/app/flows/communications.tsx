@@ -1,7 +1,8 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { saveChoice } from '#api/communications.ts';
+import { saveChoice, saveTextCard } from '#api/communications.ts';
 import { communicationsQuery } from '#api/queries/communications.ts';
 import { takenAlong, type ChoiceName } from '#domain/communications.ts';
+import type { AbleCard } from '#domain/text-to-pay.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import { communicationsPart } from '#machines/communications.part.ts';
 import Communications from '#screens/communications/index.tsx';
@@ -19,6 +20,10 @@ const slots = ({ client, texts }: Means) =>
         const saved = await saveChoice(client, { name, on, language: texts.language() });
         knowledge().setQueryData(queryKey, saved);
         return before ? takenAlong(before.choices, saved.choices, name) : [];
+      }),
+      saveTextCard: fromPromise<void, AbleCard>(async ({ input: { id } }) => {
+        const { queryKey } = communicationsQuery(client);
+        knowledge().setQueryData(queryKey, await saveTextCard(client, id));
       }),
     },
   });

@@ -17,6 +17,7 @@ import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useObstacle } from '#ui/use-obstacle.ts';
 import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
+import { PayingCard } from './PayingCard.tsx';
 import type { ChoicesShown, Props } from './props.ts';
 
 const groups = [
@@ -37,7 +38,7 @@ const groups = [
 ] as const;
 
 type Read = Extract<ChoicesShown, { kind: 'read' }>;
-type Shown = Pick<Props, 'actor'> & Pick<Read, 'choices' | 'reach'>;
+type Shown = Pick<Props, 'actor'> & Pick<Read, 'choices' | 'reach' | 'textCards'>;
 
 /** The choices that the provider offers, in groups. */
 export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>) {
@@ -52,6 +53,9 @@ export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>)
           {offered.map((name) => (
             <Choice key={name} name={name} {...shown} />
           ))}
+          {offered.some((name) => name === 'hasTextToPay') && shown.choices.hasTextToPay && (
+            <PayingCard actor={shown.actor} {...shown.textCards} />
+          )}
         </Fields>
       </SettingsCard>
     );
@@ -59,10 +63,15 @@ export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>)
 }
 
 /** A choice is shown as it is being made, and put back where it was not saved. */
-function Choice({ actor, name, choices, reach }: Shown & { readonly name: ChoiceName }) {
+function Choice({
+  actor,
+  name,
+  choices,
+  reach,
+}: Omit<Shown, 'textCards'> & { readonly name: ChoiceName }) {
   const say = useSay();
   const made = useSelector(actor, (now) =>
-    now.hasTag('busy') && now.context.choice.name === name ? now.context.choice : undefined,
+    now.matches('saving') && now.context.choice.name === name ? now.context.choice : undefined,
   );
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const on = made?.on ?? choices[name];

@@ -13,6 +13,7 @@ const questions = {
   choosing: Nothing,
   askingConsent: AskingConsent,
   saving: Nothing,
+  savingCard: Nothing,
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof communications>, ComponentType<Props>>;
 

@@ -1,9 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Choices, Reach } from '#domain/communications.ts';
+import type { AbleCard } from '#domain/text-to-pay.ts';
 import type { communications } from '#machines/communications.ts';
 import type { Reading } from '#ui/reading.ts';
 
-export type ChoicesShown = Reading<{ readonly choices: Choices; readonly reach: Reach }>;
+export interface Known {
+  readonly choices: Choices;
+  readonly reach: Reach;
+  /** The cards that can pay by text, and the chosen one. */
+  readonly textCards: { readonly able: readonly AbleCard[]; readonly chosen: string | null };
+}
+
+export type ChoicesShown = Reading<Known>;
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof communications>;

@@ -31,6 +31,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_receiptpaymenttype'), <Method key="method" item={item} />],
     [say('labels_historyexpiry'), expiry],
     [say('labels_historyconsumer'), item.payerName],
+    [say('labels_ponumber'), item.poNumber],
     [say('labels_receiptreference'), item.reference],
     [say('labels_receipttransaction'), item.processorReference],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],

@@ -1,10 +1,17 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useSince } from './use-since.ts';
 
 /** Nothing was paid yet. */
-export function Empty({ onBalances }: { readonly onBalances: () => void }) {
+export function Empty({
+  onBalances,
+  settings,
+}: {
+  readonly onBalances: () => void;
+  /** The first setting that the patient may enter. */
+  readonly settings: string | undefined;
+}) {
   const say = useSay();
   const since = useSince();
   return (
@@ -13,9 +20,16 @@ export function Empty({ onBalances }: { readonly onBalances: () => void }) {
       heading={say('headings_historyempty')}
       topics={[since]}
       actions={
-        <Button look="primary" large onClick={onBalances}>
-          {say('buttons_mybalances')}
-        </Button>
+        <>
+          <Button look="primary" large onClick={onBalances}>
+            {say('buttons_mybalances')}
+          </Button>
+          {settings && (
+            <ButtonLink look="quiet" large href={`#${settings}`}>
+              {say('buttons_backtosettings')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

@@ -25,10 +25,12 @@ interface Props {
   /** A word on how old the list is, where it could not be read again. */
   readonly asOf?: ReactNode;
   readonly onBalances: () => void;
+  /** The first setting that the patient may enter; visitors without settings have none. */
+  readonly settings: string | undefined;
 }
 
 /** Everything that was paid on the account, the last first. */
-export function List({ items, grouped, further, isCut, asOf, onBalances }: Props) {
+export function List({ items, grouped, further, isCut, asOf, onBalances, settings }: Props) {
   const say = useSay();
   const language = useLanguage();
   const since = useSince();
@@ -66,6 +68,11 @@ export function List({ items, grouped, further, isCut, asOf, onBalances }: Props
         <Button large onClick={onBalances}>
           {say('buttons_mybalances')}
         </Button>
+        {settings && (
+          <ButtonLink look="quiet" large href={`#${settings}`}>
+            {say('buttons_backtosettings')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

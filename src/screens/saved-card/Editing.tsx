@@ -3,6 +3,7 @@ import type { SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { SavedCardFace } from '#ui/card/SavedCardFace.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useTitle } from '#ui/page-title.ts';
 import { CardNotice } from './CardNotice.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -20,6 +21,11 @@ export function Editing({ actor }: Props) {
         <MainHeading>{say('headings_editcard')}</MainHeading>
         <p>{say('topics_editcard')}</p>
       </header>
+      {card.isExpired && (
+        <Note icon="alert" isWarning>
+          {say('topics_editcardexpired')}
+        </Note>
+      )}
       <SavedCardFace card={card} />
       <CardNotice actor={actor} />
       <ChangeForm actor={actor} card={card} />

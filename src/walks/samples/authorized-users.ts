@@ -7,15 +7,18 @@ const sent: AuthorizedUser = {
   userStatus: 'ACTIVATION_SENT',
 };
 
+const accepted: AuthorizedUser = {
+  patientId: '5f0c8a52-6a0e-4a43-9d37-2f7c3f9b6a10',
+  email: 'ana.delgado@example.org',
+  userStatus: 'ACTIVE',
+};
+
 /** The authorized users of an account holder, one in each state. */
 export const authorizedUserList = {
   sent,
+  accepted,
   all: [
-    {
-      patientId: '5f0c8a52-6a0e-4a43-9d37-2f7c3f9b6a10',
-      email: 'ana.delgado@example.org',
-      userStatus: 'ACTIVE',
-    },
+    accepted,
     sent,
     {
       patientId: '5f0c8a52-6a0e-4a43-9d37-2f7c3f9b6a12',

@@ -1,4 +1,12 @@
 import type { Choices, Reach } from '#domain/communications.ts';
+import type { AbleCard } from '#domain/text-to-pay.ts';
+import { savedMastercard, savedVisa } from './saved-cards.ts';
+
+const ableCard = ({ id, brand, last4 }: AbleCard): AbleCard => ({ id, brand, last4 });
+export const ableVisa = ableCard(savedVisa);
+export const ableMastercard = ableCard(savedMastercard);
+/** Two cards can pay by text, and nobody has chosen. */
+export const sampleTextCards = { able: [ableVisa, ableMastercard], chosen: null };
 
 export const sampleChoices: Choices = {
   emailOptIn: true,

@@ -1,9 +1,14 @@
 import Communications from '#screens/communications/index.tsx';
 import { communicationsTable } from '#walks/communications.ts';
-import { sampleChoices, sampleReach } from '#walks/samples/communications.ts';
+import { sampleChoices, sampleReach, sampleTextCards } from '#walks/samples/communications.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
-const shown = { kind: 'read', choices: sampleChoices, reach: sampleReach } as const;
+const shown = {
+  kind: 'read',
+  choices: { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true },
+  reach: { ...sampleReach, hasSavedCard: true },
+  textCards: sampleTextCards,
+} as const;
 
 playScreen(
   communicationsTable,

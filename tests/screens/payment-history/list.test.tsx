@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
+import { Empty } from '#screens/payment-history/Empty.tsx';
 import { List } from '#screens/payment-history/List.tsx';
 import { Past } from '#screens/payment-history/Past.tsx';
 import { english } from '../../support/english.ts';
@@ -34,7 +35,8 @@ const items = [
   paid('1', '2026-10-31', { isInterest: true, status: 'Payment_Plan' }),
 ];
 const onBalances = vi.fn();
-const list = { items, grouped: true, further: undefined, isCut: false, onBalances };
+const settings = '/settings/account-information';
+const list = { items, grouped: true, further: undefined, isCut: false, onBalances, settings };
 
 const wide = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -194,4 +196,27 @@ test('a plan shows its schedule five at a time', () => {
   expect(shown).toHaveLength(5);
   const means = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
   expect(screen.getByText(english('topics_planfromearly', means))).toBeVisible();
+});
+
+test('a link leads back to the settings, for those who have some, also where nothing was paid', () => {
+  const name = english('buttons_backtosettings');
+  showScreen(<List {...list} />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${settings}`);
+  cleanup();
+  showScreen(<Empty onBalances={onBalances} settings={settings} />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${settings}`);
+  cleanup();
+  showScreen(<List {...list} settings={undefined} />);
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('a payment shows its PO number where one was given', () => {
+  const [item] = items;
+  if (item === undefined) throw new Error('there is no payment');
+  showScreen(<Past item={{ ...item, poNumber: 'PO-77' }} />);
+  const header = screen.getByRole('rowheader', { name: english('labels_ponumber') });
+  expect(header.closest('tr')).toHaveTextContent('PO-77');
+  cleanup();
+  showScreen(<Past item={item} />);
+  expect(screen.queryByText(english('labels_ponumber'))).toBeNull();
 });

@@ -67,20 +67,23 @@ eachDatabase((open) => {
       expect((await logIn(ana)).status).toBe(gone.status);
     });
 
-    test('one mail tells of it, what stays, and what to do if it was somebody else', async () => {
+    test('one mail tells its holder of it, and one each whom they invited: what stays, and what to do if it was somebody else', async () => {
       const { as, close, mails } = await aProviderToLeave(server);
       const her = await as(rosa);
       const before = (await mails()).length;
       server.pass(1);
       await close(her);
       const after = await mails();
-      expect(after).toHaveLength(before + 1);
+      expect(after).toHaveLength(before + 2);
       const provided = { provider: 'Lakeside Health' };
       const subject = english('headings_loginclosedmail', provided);
       expect(after.find((one) => one.subject === subject)).toMatchObject({
         recipient: rosa,
         body: expect.stringContaining(english('topics_loginclosednotyou')),
       });
+      expect(after.find(({ recipient }) => recipient === ana)?.body).toContain(
+        english('topics_nolongermail', { ...provided, name: 'Rosa Delgado' }),
+      );
     });
 
     test('a login without an address is told by text, at the number that is its name', async () => {
@@ -122,7 +125,7 @@ eachDatabase((open) => {
       const answers = await Promise.all([close(her, { key }), close(her, { key })]);
       expect(answers.map(({ status }) => status)).toContain(200);
       for (const { status } of answers) expect([200, 401, 404]).toContain(status);
-      expect(await mails()).toHaveLength(before + 1);
+      expect(await mails()).toHaveLength(before + 2);
       expect(await ask(key)).toBe(true);
       expect(await ask(key)).toBe(true);
       expect(await ask(randomUUID())).toBe(false);

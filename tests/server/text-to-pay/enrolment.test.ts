@@ -9,7 +9,7 @@ import { english } from '../../support/english.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, byCardOnFile, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { aCardHolder, cardToKeep } from '../../support/saved-cards.ts';
-import { useServer } from '../../support/server.ts';
+import { minutes, useServer } from '../../support/server.ts';
 
 const slug = 'enrols';
 const maya = { ...rosa, username: 'maya@example.org', loginType: 'quickpay' };
@@ -45,7 +45,7 @@ eachDatabase((open) => {
       const { id } = await person();
       await server.db
         .updateTable('people')
-        .set({ phone: rosa.phone, preferences: null, ...row })
+        .set({ phone: rosa.phone, preferences: null, textCard: null, ...row })
         .where('id', '=', id)
         .execute();
     };
@@ -57,6 +57,14 @@ eachDatabase((open) => {
     };
     const kept = async () =>
       JSON.parse((await person()).preferences ?? '{}') as Record<string, unknown>;
+    const chosen = async () =>
+      (
+        await server.db
+          .selectFrom('people')
+          .innerJoin('savedCards', 'savedCards.id', 'people.textCard')
+          .select('last4')
+          .executeTakeFirst()
+      )?.last4;
     const texts = async () =>
       (await listMessages(server.db)).filter(({ kind }) => kind === 'text').map((one) => one.body);
     const toldOf = async (token: unknown) => {
@@ -87,6 +95,7 @@ eachDatabase((open) => {
       });
       expect(await texts()).toEqual([english('topics_textsbegin', { provider: slug })]);
       expect(await enrolling(body['reference'])).toBe('{"state":"on"}');
+      expect(await chosen()).toBe('1111');
       expect((await payer.pay(json)).body['reference']).toBe(body['reference']);
       expect(await texts()).toHaveLength(1);
     });
@@ -94,9 +103,12 @@ eachDatabase((open) => {
     test('a card on file pays, and Text to Pay is on', async () => {
       const payer = await holder();
       const id = String((await payer.add(cardToKeep())).body['cardId']);
+      server.pass(minutes(1));
+      await payer.add(cardToKeep({ cardNumber: '5555555555554444' }));
       const { body } = await payer.pay(byCardOnFile(id, cartOf(typed(700)), enrols));
       expect(await toldOf(body['transactionId'])).toEqual(['on', true]);
       expect(await kept()).toMatchObject({ hasTextToPay: true });
+      expect(await chosen()).toBe('4242');
     });
 
     test('the switch in the settings is the same agreement, and its words are kept', async () => {
@@ -124,6 +136,16 @@ eachDatabase((open) => {
       expect(await pay({ ...saves, again: true })).toEqual(['off', false]);
       expect((await kept())['hasTextToPay']).not.toBe(true);
       expect(await payer.list()).toHaveLength(1);
+    });
+
+    test('a card that is on file already and is typed again is the one that is chosen', async () => {
+      const payer = await holder();
+      const { cardNumber } = byCard(cartOf());
+      await payer.add(cardToKeep({ cardNumber }));
+      server.pass(minutes(1));
+      await payer.add(cardToKeep({ cardNumber: '5555555555554444' }));
+      await payer.pay(byCard(cartOf(typed(1_050)), { ...saves, ...enrols }));
+      expect(await chosen()).toBe(cardNumber.slice(-4));
     });
 
     test('a declined card turns nothing on', async () => {
@@ -180,6 +202,7 @@ eachDatabase((open) => {
       const json = cardToKeep(enrols);
       expect((await payer.add(json)).body).toMatchObject({ textToPay: 'on' });
       expect(await kept()).toMatchObject({ hasTextToPay: true, textToPayConsent: { words } });
+      expect(await chosen()).toBe('4242');
       expect((await payer.add(json)).body).toMatchObject({ textToPay: 'on' });
       expect(await texts()).toHaveLength(1);
     });

@@ -17,6 +17,10 @@ eachDatabase((open) => {
   test('the link of a text, its session and the number it went to can be read nowhere but in the text', async () => {
     const payer = await aTextPayer(server, 'swept');
     const secrets: string[] = [rosasPhone];
+    const json = { textCard: payer.cardId };
+    expect(
+      (await server.ask('PATCH', '/api/user/notifications', { token: payer.token, json })).status,
+    ).toBe(200);
     for (const way of ['paid by the link', 'opened', 'left alone', 'answered']) {
       const { text } = await payer.isTexted();
       secrets.push(linkOf(text));

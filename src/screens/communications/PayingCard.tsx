@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { brandNameOf } from '#domain/saved-card.ts';
+import { payingCard, type AbleCard } from '#domain/text-to-pay.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { RadioCards } from '#ui/form/RadioCards.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { Known, Props } from './props.ts';
+import styles from './communications.module.css';
+
+type Shown = Pick<Props, 'actor'> & Known['textCards'];
+
+/** The card that pays by text, and where several can, the choice of it. */
+export function PayingCard({ actor, able, chosen }: Shown) {
+  const say = useSay();
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const made = useSelector(actor, (now) =>
+    now.matches('savingCard') ? now.context.card : undefined,
+  );
+  const nameOf = (one: AbleCard) =>
+    say('labels_savedcard', { brand: brandNameOf(one), last4: one.last4 });
+  const paying = payingCard(able, chosen);
+  if (paying === undefined)
+    return (
+      <Note icon="card" isWarning>
+        {say('topics_textcardnone')}
+      </Note>
+    );
+  const choose = (card: AbleCard | undefined) => {
+    if (card && !busy) actor.send({ type: 'card.chosen', card });
+  };
+  const { card } = paying;
+  const shown = { brand: brandNameOf(card), last4: card.last4 };
+  return (
+    <div className={styles.paying}>
+      {paying.standsIn && (
+        <Note icon="card" isWarning>
+          <div className={styles.paying}>
+            <p>{say('topics_textcardstandsin', shown)}</p>
+            <div>
+              <Button onClick={() => choose(card)} busy={busy}>
+                {say('buttons_keeptextcard', shown)}
+              </Button>
+            </div>
+          </div>
+        </Note>
+      )}
+      {able.length > 1 ? (
+        <RadioCards
+          stacked
+          label={say('labels_textcard')}
+          chosen={(made ?? card).id}
+          choices={able.map((one) => ({ key: one.id, label: nameOf(one) }))}
+          onChoose={(id) => choose(able.find((one) => one.id === id))}
+        />
+      ) : (
+        !paying.standsIn && <p>{say('topics_textcard', shown)}</p>
+      )}
+    </div>
+  );
+}
