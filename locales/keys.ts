@@ -1288,8 +1288,12 @@ export interface TextValues {
   topics_editplanitem: never;
   topics_emailsent: never;
   topics_emptycart: never;
+  topics_endbalancemail: 'link';
+  topics_endestatementmail: 'link';
   topics_endingoffline: never;
   topics_endothers: never;
+  topics_endplanmail: 'link';
+  topics_endstatementmail: 'link';
   topics_entrybysso: never;
   topics_entrybytext: never;
   topics_entryelsewhere: never;
@@ -1694,8 +1698,9 @@ export interface TextValues {
   topics_unsaved: never;
   topics_unsubscribe: 'what';
   topics_unsubscribed: never;
-  topics_unsubscribemail: 'link';
   topics_unsubscribeover: never;
+  topics_unsubscribepaper: never;
+  topics_unsubscribetexttopay: never;
   topics_useradded: never;
   topics_userremoved: never;
   topics_visitnotrestored: never;
