@@ -1188,6 +1188,7 @@ export interface TextValues {
   topics_cardsavedunenrolled: never;
   topics_cardunsaved: never;
   topics_carrieroptout: never;
+  topics_carrieroptoutpay: never;
   topics_carrieroptoutreply: never;
   topics_carrieroptoutstart: 'phone';
   topics_challengedate: 'date';
@@ -1224,6 +1225,7 @@ export interface TextValues {
   topics_choice_texts_offwith: 'names';
   topics_choice_texts_on: never;
   topics_choice_textsnone: never;
+  topics_choice_textsstopped: 'phone';
   topics_choice_texttopay: never;
   topics_choice_texttopay_off: never;
   topics_choice_texttopay_on: never;
@@ -1399,6 +1401,7 @@ export interface TextValues {
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
+  topics_obstacle_optedout: never;
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
   topics_obstacle_withouttexts: never;

@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { communications } from '#machines/communications.ts';
 import Communications from '#screens/communications/index.tsx';
 import type { ChoicesShown } from '#screens/communications/props.ts';
 import { sampleChoices, sampleReach } from '#walks/samples/communications.ts';
-import { english } from '../../support/english.ts';
+import { english, spanish } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 const read = { kind: 'read', choices: sampleChoices, reach: sampleReach } as const;
@@ -74,25 +74,41 @@ test('mail names what goes off with it, as long as there is something', () => {
   );
 });
 
-test('Text to Pay wants a card', () => {
+test('Text to Pay wants a card, and leads to where one is saved', () => {
   show({ ...read, choices: { ...sampleChoices, hasSmsOptIn: true } });
+  expect(screen.getByRole('link', { name: english('topics_obstacle_nocard') })).toHaveAttribute(
+    'href',
+    '#/settings/saved_cards/new/add',
+  );
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_obstacle_nocard')) as never,
   );
 });
 
-test('a number that said STOP shuts every switch of texts, and that of texts says how START opens it', () => {
-  show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
-  for (const label of ['texts', 'plantexts', 'texttopay'] as const)
-    expect(named(english(`labels_choice_${label}`))).toBeDisabled();
-  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
-  expect(named(english('labels_choice_texts'))).toHaveAccessibleDescription(
-    expect.stringContaining(`${english('topics_carrieroptout')} ${start}`) as never,
-  );
-  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
-    expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
-  );
-  expect(named(english('labels_choice_email'))).toBeEnabled();
+for (const [language, say] of Object.entries({ en: english, es: spanish }))
+  test(`a number that said STOP shuts every switch of texts, and a warning says how START opens them (${language})`, async () => {
+    const { speak } = show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
+    await act(() => speak(language));
+    for (const label of ['texts', 'plantexts', 'texttopay'] as const) {
+      const shut = named(say(`labels_choice_${label}`));
+      expect(shut).toBeDisabled();
+      expect(shut).toHaveAccessibleDescription(
+        expect.stringContaining(say('topics_obstacle_optedout')) as never,
+      );
+    }
+    const warning = screen.getByRole('note');
+    expect(warning).toHaveTextContent(say('topics_carrieroptoutpay'));
+    expect(warning).toHaveTextContent(
+      say('topics_carrieroptoutstart', { phone: '(800) 555-0110' }),
+    );
+    expect(document.body).not.toHaveTextContent(/STOP\b/);
+    expect(document.body).not.toHaveTextContent(say('topics_obstacle_withouttexts'));
+    expect(named(say('labels_choice_email'))).toBeEnabled();
+  });
+
+test('nobody is warned who did not say STOP', () => {
+  show(read);
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('an authorized user has no switch for paper', () => {

@@ -55,7 +55,7 @@ test('a patient who answered STOP is told where to text START', () => {
   expect(box()).toBeDisabled();
   const phone = tenant.locations[0]?.tollFreeNumber ?? '';
   expect(box()).toHaveAccessibleDescription(
-    `${english('topics_carrieroptout')} ${english('topics_carrieroptoutstart', { phone })}`,
+    `${english('topics_carrieroptoutpay')} ${english('topics_carrieroptoutstart', { phone })}`,
   );
 });
 
