@@ -1,4 +1,5 @@
 import { start } from '#domain/visit/visitor.ts';
+import { departed } from './departed.ts';
 import { contactInformation, type Told } from './contact-information.ts';
 import { part } from './part.ts';
 
@@ -15,5 +16,5 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
     },
     'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR' } },
   },
-  ends: { done: { go: start }, departed: { goAsWanted: true, go: start, replacing: true } },
+  ends: { done: { go: start }, departed: departed(start) },
 });
