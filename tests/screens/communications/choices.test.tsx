@@ -52,7 +52,7 @@ test('a switch that rests on another says which, and is off', () => {
 test('Text to Pay is agreed to by the words of its box with a card', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true };
   show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
-  const agreed = { provider: 'Lakeside Health', phone: '(312)555-0142' };
+  const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
   );
