@@ -1,6 +1,5 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName, Choices } from '#domain/communications.ts';
-import { listed } from '#text/listed.ts';
 import { escapeHtml } from '../page/html.ts';
 import type { Words } from '../receipts/words.ts';
 import { endedWith } from './ends.ts';
@@ -23,12 +22,11 @@ const ending = ({ choice, choices }: Link): readonly ChoiceName[] => {
 export const askingPage = (link: Link): string => {
   const { say, language } = link.words;
   const names = ending(link);
-  const what = listed(
-    language,
+  const what = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     names.map((name) => say(choiceTexts[name].label)),
   );
   const isToPaper = names.includes('hasEStatementOptIn');
-  // Its texts tell of new balances as well, and are a choice of their own.
+  // Text to Pay tells of new balances as well, and is a choice of its own.
   const staysTextToPay =
     names.includes('wantsNewBalanceNotifications') && link.choices.hasTextToPay;
   return page(link, say('headings_unsubscribe'), [

@@ -29,7 +29,7 @@ export default function SavedCard(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
   const isNew = useSelector(props.actor, ({ context }) => context.card === undefined);
   const asks = state === 'askingDeparture';
-  // What is typed stays behind the question.
+  // The form stays behind the question, with all that is typed.
   const Screen = asks ? screens[isNew ? 'typing' : 'altering'] : screens[state];
   return (
     <>
