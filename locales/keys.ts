@@ -1198,6 +1198,7 @@ export interface TextValues {
   topics_cardsavedunenrolled: never;
   topics_cardunsaved: never;
   topics_carrieroptout: never;
+  topics_carrieroptoutpay: never;
   topics_carrieroptoutreply: never;
   topics_carrieroptoutstart: 'phone';
   topics_challengedate: 'date';
@@ -1234,6 +1235,7 @@ export interface TextValues {
   topics_choice_texts_offwith: 'names';
   topics_choice_texts_on: never;
   topics_choice_textsnone: never;
+  topics_choice_textsstopped: 'phone';
   topics_choice_texttopay: never;
   topics_choice_texttopay_off: never;
   topics_choice_texttopay_on: never;
@@ -1299,8 +1301,12 @@ export interface TextValues {
   topics_editplanitem: never;
   topics_emailsent: never;
   topics_emptycart: never;
+  topics_endbalancemail: 'link';
+  topics_endestatementmail: 'link';
   topics_endingoffline: never;
   topics_endothers: never;
+  topics_endplanmail: 'link';
+  topics_endstatementmail: 'link';
   topics_entrybysso: never;
   topics_entrybytext: never;
   topics_entryelsewhere: never;
@@ -1411,6 +1417,7 @@ export interface TextValues {
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
+  topics_obstacle_optedout: never;
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
   topics_obstacle_withouttexts: never;
@@ -1719,8 +1726,9 @@ export interface TextValues {
   topics_unsaved: never;
   topics_unsubscribe: 'what';
   topics_unsubscribed: never;
-  topics_unsubscribemail: 'link';
   topics_unsubscribeover: never;
+  topics_unsubscribepaper: never;
+  topics_unsubscribetexttopay: never;
   topics_useradded: never;
   topics_userremoved: never;
   topics_visitnotrestored: never;

@@ -6,6 +6,8 @@ export const authorizedUsersPart = part<typeof authorizedUsers, Told>({
   name: 'authorized-users',
   chart: authorizedUsers,
   told: {
+    // An edit ends what was told of the one before.
+    'edit.sent': { answers: true },
     'users.changed': { stale: ['authorizedUsers'], say: ({ alert }) => alert },
     'alert.raised': { say: ({ alert }) => alert },
   },

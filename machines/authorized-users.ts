@@ -30,20 +30,22 @@ export type Event =
 export type Output = { readonly kind: 'done' };
 
 export type Told =
+  | { type: 'edit.sent' }
   /** The list is no longer what was read, or may not be. */
-  { type: 'users.changed'; alert: RaisedAlert } | { type: 'alert.raised'; alert: RaisedAlert };
+  | { type: 'users.changed'; alert: RaisedAlert }
+  | { type: 'alert.raised'; alert: RaisedAlert };
 
 const lasts = 10_000;
 
 /** The news of each edit. */
 const news = {
   invited: { text: 'topics_useradded', type: 'SUCCESS', lasts },
-  taken: { text: 'errors_4010_topic', type: 'ERROR', lasts },
+  taken: { text: 'errors_4010_topic', type: 'ERROR', lasts, here: true },
   sent: { text: 'topics_emailsent', type: 'SUCCESS', lasts },
-  unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts },
+  unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts, here: true },
   removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
   withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
-  unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts },
+  unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts, here: true },
 } as const satisfies Record<string, RaisedAlert>;
 
 /** An account holder asks others to look after the balances, and takes that back. */
@@ -68,6 +70,7 @@ export const authorizedUsers = setup({
   actions: {
     noteUser: assign((_, user: User) => ({ user })),
     countInvited: assign({ invited: ({ context }) => context.invited + 1 }),
+    tellSent: tell((): Told => ({ type: 'edit.sent' })),
     tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'users.changed', alert })),
     tell: tell((_, alert: RaisedAlert): Told => ({ type: 'alert.raised', alert })),
     sayTaken: assign({ problem: problem('errors_4010_topic') }),
@@ -100,7 +103,7 @@ export const authorizedUsers = setup({
     inviting: {
       description: 'the invitation is sent',
       tags: 'busy',
-      entry: 'sayNothing',
+      entry: ['sayNothing', 'tellSent'],
       invoke: {
         id: 'invite',
         src: 'invite',
@@ -127,6 +130,7 @@ export const authorizedUsers = setup({
     sendingAgain: {
       description: 'the invitation is sent once more',
       tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'sendAgain',
         src: 'sendAgain',
@@ -150,6 +154,7 @@ export const authorizedUsers = setup({
     removing: {
       description: 'the authorized user or the invitation is removed',
       tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'remove',
         src: 'remove',
@@ -178,4 +183,5 @@ const limitIn = (event: object): RaisedAlert => ({
   ...tooOften(failureIn(event)),
   type: 'WARNING',
   lasts,
+  here: true,
 });

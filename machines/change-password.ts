@@ -17,9 +17,18 @@ export interface Context {
   readonly at: keyof Passwords;
 }
 
-export type Event = ({ type: 'passwords.submitted' } & Passwords) | { type: 'accounts.chosen' };
+export type Event =
+  | ({ type: 'passwords.submitted' } & Passwords)
+  /** Something is typed; or nothing any more. */
+  | { type: 'passwords.touched' }
+  | { type: 'passwords.restored' }
+  /** The patient wants to go elsewhere while something is typed. */
+  | { type: 'departure.asked' }
+  | { type: 'departure.dropped' }
+  | { type: 'departure.confirmed' }
+  | { type: 'accounts.chosen' };
 
-export type Output = { readonly kind: 'done' };
+export type Output = { readonly kind: 'done' | 'departed' };
 
 /** An account holder, or somebody who looks after an account, chooses another password. */
 export const changePassword = setup({
@@ -52,8 +61,22 @@ export const changePassword = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'the present password is typed, and a new one twice',
-      on: { 'passwords.submitted': 'changing' },
+      description: 'the passwords may be typed',
+      on: { 'passwords.touched': 'typing' },
+    },
+    typing: {
+      description: 'the current password is typed, and a new one twice',
+      tags: 'unsaved',
+      on: {
+        'passwords.restored': 'choosing',
+        'passwords.submitted': 'changing',
+        'departure.asked': 'askingDeparture',
+      },
+    },
+    askingDeparture: {
+      description: 'the patient is asked whether to go without changing the password',
+      tags: 'unsaved',
+      on: { 'departure.dropped': 'typing', 'departure.confirmed': 'departed' },
     },
     changing: {
       description: 'the password is changed',
@@ -65,19 +88,24 @@ export const changePassword = setup({
         input: ({ event }) => passwordsIn(event),
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
-          { target: 'choosing', actions: 'sayUnchanged' },
+          { target: 'typing', actions: 'sayUnchanged' },
         ],
         onError: [
-          { guard: 'isWrong', target: 'choosing', actions: 'sayWrong' },
-          { guard: 'isFormer', target: 'choosing', actions: 'sayFormer' },
-          { guard: 'isTooOften', target: 'choosing', actions: 'sayTooOften' },
-          { target: 'choosing' },
+          { guard: 'isWrong', target: 'typing', actions: 'sayWrong' },
+          { guard: 'isFormer', target: 'typing', actions: 'sayFormer' },
+          { guard: 'isTooOften', target: 'typing', actions: 'sayTooOften' },
+          { target: 'typing' },
         ],
       },
     },
     changed: {
       description: 'the patient is told that the password was changed, and what follows',
       on: { 'accounts.chosen': 'done' },
+    },
+    departed: {
+      description: 'the patient went where they wanted, and the password is as it was',
+      type: 'final',
+      output: { kind: 'departed' },
     },
     done: {
       description: 'the accounts are gone to',

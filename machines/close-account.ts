@@ -160,7 +160,7 @@ export const closeAccount = setup({
         onError: [
           {
             guard: 'isWrong',
-            description: 'the password is not the present one',
+            description: 'the password is not the current one',
             target: 'confirming',
             actions: 'sayWrong',
           },

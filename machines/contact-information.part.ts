@@ -1,4 +1,5 @@
 import { start } from '#domain/visit/visitor.ts';
+import { departed } from './departed.ts';
 import { contactInformation, type Told } from './contact-information.ts';
 import { part } from './part.ts';
 
@@ -6,6 +7,8 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
   name: 'contact-information',
   chart: contactInformation,
   told: {
+    // Another try ends what was told of the one before.
+    'contact.sent': { answers: true },
     'contact.saved': {
       keep: ({ admission }, { username }) => ({
         admission: admission && { ...admission, username },
@@ -13,7 +16,7 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
       stale: ['profile'],
       say: { text: 'topics_settingsupdated', type: 'SUCCESS' },
     },
-    'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR' } },
+    'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR', here: true } },
   },
-  ends: { done: { go: start }, departed: { goAsWanted: true, go: start, replacing: true } },
+  ends: { done: { go: start }, departed: departed(start) },
 });

@@ -38,8 +38,10 @@ export type Event =
 export type Output = { readonly kind: 'done' | 'departed' };
 
 export type Told =
+  | { type: 'contact.sent' }
   /** The name by which the patient logs in may be another one now. */
-  { type: 'contact.saved'; username: string } | { type: 'contact.unsaved' };
+  | { type: 'contact.saved'; username: string }
+  | { type: 'contact.unsaved' };
 
 /** An account holder, or somebody who looks after an account, changes name, e-mail, phone and address. */
 export const contactInformation = setup({
@@ -62,6 +64,7 @@ export const contactInformation = setup({
     takeContact: assign((_, contact: Contact) => ({ contact })),
     noteSent: assign(({ event }) => ({ sent: sentIn(event).contact })),
     takeSent: assign(({ context }) => ({ contact: context.sent, sent: undefined })),
+    tellSent: tell((): Told => ({ type: 'contact.sent' })),
     tellSaved: tell((_, username: string): Told => ({ type: 'contact.saved', username })),
     tellUnsaved: tell((): Told => ({ type: 'contact.unsaved' })),
     sayTaken: assign({ problem: problem('errors_4010_topic'), at: 'email' }),
@@ -118,7 +121,7 @@ export const contactInformation = setup({
     saving: {
       description: 'the contact information is saved',
       tags: 'busy',
-      entry: ['sayNothing', 'noteSent'],
+      entry: ['sayNothing', 'noteSent', 'tellSent'],
       invoke: {
         id: 'saveContact',
         src: 'saveContact',

@@ -2,6 +2,7 @@ import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { among } from '#domain/visit/among.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { theMethods } from '#domain/visit/ways-back.ts';
+import { departed } from './departed.ts';
 import { part } from './part.ts';
 import { savedCard, type Ended } from './saved-card.ts';
 
@@ -78,5 +79,6 @@ export const savedCardPart = part<typeof savedCard>({
       returning: true,
     },
     cancelled: { go: theCard, with: itself },
+    departed: departed<Ended>(theCards, { with: itself }),
   },
 });

@@ -36,11 +36,25 @@ export interface Context extends Input {
 export type Event =
   | { type: 'card.submitted'; details: Sealed<CardDetails> }
   | { type: 'change.submitted'; change: Sealed<CardChange> }
+  /** Something is typed that is not there by itself; or nothing any more. */
+  | { type: 'entry.touched' }
+  | { type: 'entry.restored' }
+  /** The patient wants to go elsewhere while something is typed. */
+  | { type: 'departure.asked' }
+  | { type: 'departure.dropped' }
+  | { type: 'departure.confirmed' }
   | { type: 'reading.retried' }
   | { type: 'entry.cancelled' };
 
 export interface Output {
-  readonly kind: 'saved' | 'enrolled' | 'unenrolled' | 'changed' | 'missing' | 'cancelled';
+  readonly kind:
+    | 'saved'
+    | 'enrolled'
+    | 'unenrolled'
+    | 'changed'
+    | 'missing'
+    | 'cancelled'
+    | 'departed';
 }
 
 /** A card that is on file now, and the end of the wish for Text to Pay where there was one. */
@@ -154,8 +168,26 @@ export const savedCard = setup({
       on: { 'reading.retried': 'reading', 'entry.cancelled': 'over' },
     },
     adding: {
+      description: 'the patient may type a card that is to be kept',
+      on: { 'entry.touched': 'typing', 'entry.cancelled': 'over' },
+    },
+    typing: {
       description: 'the patient types a card that is to be kept',
-      on: { 'card.submitted': 'saving', 'entry.cancelled': 'over' },
+      tags: 'unsaved',
+      on: {
+        'entry.restored': 'adding',
+        'card.submitted': 'saving',
+        'departure.asked': 'askingDeparture',
+        'entry.cancelled': 'over',
+      },
+    },
+    askingDeparture: {
+      description: 'the patient is asked whether to go without saving',
+      tags: 'unsaved',
+      on: {
+        'departure.dropped': [{ guard: 'isNew', target: 'typing' }, { target: 'altering' }],
+        'departure.confirmed': { target: 'over', actions: end('departed') },
+      },
     },
     saving: {
       description: 'the bank is asked, and the card is saved',
@@ -182,17 +214,27 @@ export const savedCard = setup({
           { target: 'over', actions: [noteAdded, end('saved')] },
         ],
         onError: [
-          { guard: 'isDeclined', target: 'adding', actions: ['noteDecline', 'renewKey'] },
-          { guard: 'isAboutFields', target: 'adding', actions: ['noteFields', 'renewKey'] },
-          { guard: 'isTooOften', target: 'adding', actions: 'noteTooOften' },
-          { guard: 'isSpent', target: 'adding', actions: ['noteUnsaved', 'renewKey'] },
-          { target: 'adding', actions: 'noteUnsaved' },
+          { guard: 'isDeclined', target: 'typing', actions: ['noteDecline', 'renewKey'] },
+          { guard: 'isAboutFields', target: 'typing', actions: ['noteFields', 'renewKey'] },
+          { guard: 'isTooOften', target: 'typing', actions: 'noteTooOften' },
+          { guard: 'isSpent', target: 'typing', actions: ['noteUnsaved', 'renewKey'] },
+          { target: 'typing', actions: 'noteUnsaved' },
         ],
       },
     },
     editing: {
+      description: 'the patient may change the name or the expiry of a card on file',
+      on: { 'entry.touched': 'altering', 'entry.cancelled': 'over' },
+    },
+    altering: {
       description: 'the patient changes the name or the expiry of a card on file',
-      on: { 'change.submitted': 'changing', 'entry.cancelled': 'over' },
+      tags: 'unsaved',
+      on: {
+        'entry.restored': 'editing',
+        'change.submitted': 'changing',
+        'departure.asked': 'askingDeparture',
+        'entry.cancelled': 'over',
+      },
     },
     changing: {
       description: 'the bank is asked, and the change is saved',
@@ -208,10 +250,10 @@ export const savedCard = setup({
         onDone: { target: 'over', actions: end('changed') },
         onError: [
           { guard: 'isMissing', target: 'over', actions: end('missing') },
-          { guard: 'isDeclined', target: 'editing', actions: 'noteDecline' },
-          { guard: 'isAboutFields', target: 'editing', actions: 'noteFields' },
-          { guard: 'isTooOften', target: 'editing', actions: 'noteTooOften' },
-          { target: 'editing', actions: 'noteUnsaved' },
+          { guard: 'isDeclined', target: 'altering', actions: 'noteDecline' },
+          { guard: 'isAboutFields', target: 'altering', actions: 'noteFields' },
+          { guard: 'isTooOften', target: 'altering', actions: 'noteTooOften' },
+          { target: 'altering', actions: 'noteUnsaved' },
         ],
       },
     },

@@ -9,6 +9,7 @@ export const savedCardsPart = part<typeof savedCards, Told>({
     'card.deleted': {
       stale: ['savedCards', 'notifications'],
       say: { text: 'savecarddeletealert', type: 'SUCCESS' },
+      answers: true,
     },
     'alert.raised': { say: ({ alert }) => alert },
   },

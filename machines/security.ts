@@ -11,14 +11,16 @@ export type Event =
 
 export type Output = { readonly kind: 'done' };
 
-/** The sessions are no longer what was read, or may not be. */
-export type Told = { type: 'sessions.changed'; alert: RaisedAlert };
+export type Told =
+  | { type: 'end.sent' }
+  /** The sessions are no longer what was read, or may not be. */
+  | { type: 'sessions.changed'; alert: RaisedAlert };
 
 const lasts = 10_000;
 
 const news = {
   ended: { text: 'topics_othersended', type: 'SUCCESS', lasts },
-  unended: { text: 'topics_othersunended', type: 'ERROR', lasts },
+  unended: { text: 'topics_othersunended', type: 'ERROR', lasts, here: true },
 } as const satisfies Record<string, RaisedAlert>;
 
 /** A patient looks at where they are logged in and what was changed, and logs out everywhere else. */
@@ -31,6 +33,7 @@ export const security = setup({
     endOthers: slot<void>(),
   },
   actions: {
+    tellSent: tell((): Told => ({ type: 'end.sent' })),
     tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'sessions.changed', alert })),
   },
 }).createMachine({
@@ -50,6 +53,7 @@ export const security = setup({
     ending: {
       description: 'the other sessions are ended',
       tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'endOthers',
         src: 'endOthers',

@@ -34,7 +34,7 @@ export const refuseFormerPassword = async (
   for (const hash of hashes) if (hash && (await passwordFits(hash, password))) throw used(field);
 };
 
-/** Remembers the present password; called before another one takes its place. */
+/** Remembers the current password; called before another one takes its place. */
 export const noteFormerPassword = async (
   deps: Db,
   personId: string,

@@ -99,7 +99,7 @@ test.describe('on a phone, in Spanish', () => {
     await i.press(spanish('buttons_continue'));
     await i.press(spanish('links_forgotpassword'));
     await i.amAt('/forgot');
-    await expect(i.username).toHaveValue('(312)555-0146');
+    await expect(i.username).toHaveValue('(312) 555-0146');
     await i.press(spanish('buttons_sendcode'));
     await i.seeHeading(spanish('headings_recoverycode'));
     const code = await letterTo(sandbox, phone, digits);

@@ -87,7 +87,8 @@ test('I answer STOP: no text can be turned on until I say START', async ({ i }) 
   await expect(texts).toBeDisabled();
   await expect(texts).not.toBeChecked();
   const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
-  await i.see(`${english('topics_carrieroptout')} ${start}`);
+  await i.see(english('topics_carrieroptoutpay'));
+  await i.see(start);
   await says('START');
   await i.reload();
   await texts.click({ force: true });

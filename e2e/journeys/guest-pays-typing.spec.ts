@@ -94,7 +94,7 @@ test('a telephone number alone is wrong: its field says so, and I type over it o
   await expectRefused(i, 'userDefinedField5');
   await typeOver('3125550146');
   await i.input('userDefinedField6').fill('dana@example');
-  await expect(phone).toHaveValue('(312)555-0146');
+  await expect(phone).toHaveValue('(312) 555-0146');
   await i.submit();
   await expectRefused(i, 'userDefinedField6');
   await i.fill({ userDefinedField6: 'dana@example.org' });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 
 const password = 'Sunny-Day-2026';
-const samuel = { phone: '3125550146', shown: '(312)555-0146' };
+const samuel = { phone: '3125550146', shown: '(312) 555-0146' };
 const maya = 'maya.chen@example.org';
 
 /** The requests of a call, as the page sends them. */

@@ -62,3 +62,46 @@ test('I go back from what I changed, and then all the same', async ({ i }) => {
   await i.page.goBack();
   await i.amAt('/credentialed/locations');
 });
+
+test('I mistype an address over what I changed: I am asked, and what I typed stays', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
+  await i.typePlace(here);
+  const city = i.page.locator('form [name="city"]');
+  const before = await city.inputValue();
+  await city.fill('Evanston');
+  await i.page.evaluate(() => void (window.location.hash = '#/nowhere'));
+  await i.press(english('buttons_keepediting'));
+  await i.amAt(here);
+  await expect(city).toHaveValue('Evanston');
+  await i.page.evaluate(() => void (window.location.hash = '#/nowhere'));
+  await i.press(english('buttons_leaveunsaved'));
+  await i.seeHeading(english('headings_unknownpage'));
+  await i.typePlace(here);
+  await expect(city).toHaveValue(before);
+});
+
+test('I log out over a card that I type: I am asked, and of the card nothing is kept', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
+  await i.typePlace('/settings/saved_cards/new/add');
+  const number = i.page.locator('form [name="cardNumber"]');
+  await number.fill('4111');
+  const logOut = async () => {
+    await i.button(english.begins('labels_settingsmenu')).click();
+    await i.press(english('links_logout'));
+  };
+  await logOut();
+  await expect(i.page.getByRole('dialog', { name: english('headings_unsaved') })).toBeVisible();
+  await i.press(english('buttons_keepediting'));
+  await expect(number).toHaveValue('4111');
+  const kept = await i.page.evaluate(() =>
+    JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]),
+  );
+  expect(kept).not.toContain('4111');
+  await logOut();
+  await i.press(english('buttons_leaveunsaved'));
+  await i.seeHeading(english('headings_landing'));
+});

@@ -109,8 +109,7 @@ export const flowSetup = owingSetup.extend({
     })),
     /** The conversation asks the patient whether to go without saving. */
     tellWanted: ({ event, self }) => {
-      if (event.type === 'place.visited' && event.wanted !== undefined)
-        tell(self, { type: 'departure.asked' });
+      if (event.type === 'place.visited' && event.wanted) tell(self, { type: 'departure.asked' });
     },
     /** The notices that are about one screen alone go with it. */
     leaveNotices: enqueueActions(({ context, event, enqueue }) => {

@@ -24,6 +24,8 @@ export const flow = flowSetup.createStateConfig({
   states: {
     none: {
       description: 'the place asks for no decision',
+      // Also where a conversation was left for an address that nothing is known of.
+      on: { 'place.visited': { guard: 'isConversation', target: 'fetching' } },
     },
     fetching: {
       description: 'the next conversation is got ready',

@@ -101,8 +101,14 @@ export interface Admitting {
 }
 
 export type Event =
-  /** `wanted` is the address to which the patient would go, were nothing unsaved at this place. */
-  | { type: 'place.visited'; place: string; needsSession: boolean; link?: number; wanted?: string }
+  /** `wanted` is where the patient would go, were nothing unsaved at this place: an address, or out. */
+  | {
+      type: 'place.visited';
+      place: string;
+      needsSession: boolean;
+      link?: number | undefined;
+      wanted?: string | undefined;
+    }
   | Admitting
   | { type: 'conversation.told'; event: Said }
   | { type: 'location.chosen'; location: number }

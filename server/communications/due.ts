@@ -1,4 +1,5 @@
 import type { Choices } from '#domain/communications.ts';
+import type { MailChoice } from './ends.ts';
 
 /** The news of balances that came together. */
 export interface News {
@@ -7,10 +8,7 @@ export interface News {
   readonly isStatement: boolean;
 }
 
-export type MailName =
-  | 'hasEStatementOptIn'
-  | 'hasNewStatementNotifications'
-  | 'wantsNewBalanceNotifications';
+export type MailName = Exclude<MailChoice, 'hasPaymentPlanNotification'>;
 type TextName = 'hasTextToPay' | 'statement' | 'balance';
 
 /** The mail and the text that somebody wants of some news: one of each, the one that says most. */

@@ -10,6 +10,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { sendTextLink } from '../text-link.ts';
 import { choicesOf, reachOf, type Chooser } from './choices.ts';
 import { dueOf, type MailName } from './due.ts';
+import { endTexts } from './ends.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import { usualLanguageOf } from './usual-language.ts';
 import { nextMorning } from './waking-hours.ts';
@@ -66,9 +67,10 @@ const tell = async (deps: Deps, work: Db, { stored, person, news }: Telling): Pr
   const { say } = sender.words;
   if (mail && person.email !== '') {
     const reader = { person: person.id, choice: mail };
-    const unsubscribe = unsubscribeLink(deps.config, reader, now);
+    const endLink = unsubscribeLink(deps.config, reader, now);
     const { subject, topic } = mails[mail];
     const paragraphs = [say(topic, { provider }), link];
+    const unsubscribe = { link: endLink, line: say(endTexts[mail], { link: endLink }) };
     const told = { to: person.email, subject: say(subject, { provider }), paragraphs, unsubscribe };
     await addMessage(work, letter(told, sender), now);
   }

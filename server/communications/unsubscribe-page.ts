@@ -1,32 +1,52 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
-import type { ChoiceName } from '#domain/communications.ts';
+import type { ChoiceName, Choices } from '#domain/communications.ts';
 import { escapeHtml } from '../page/html.ts';
 import type { Words } from '../receipts/words.ts';
+import { endedWith } from './ends.ts';
 
-interface Page {
+interface Link {
   readonly words: Words;
   readonly provider: string;
+  readonly choice: ChoiceName;
+  /** The choices that hold before the press. */
+  readonly choices: Choices;
 }
 
-/** The question before a choice is turned off: a program that opens links presses nothing. */
-export const askingPage = ({ words, provider }: Page, choice: ChoiceName): string => {
-  const { say } = words;
-  const what = say(choiceTexts[choice].label);
-  return page({ words, provider }, say('headings_unsubscribe'), [
+/** The choices that a press ends; where none is on any more, the one that the link is about. */
+const ending = ({ choice, choices }: Link): readonly ChoiceName[] => {
+  const on = endedWith(choice).filter((name) => choices[name]);
+  return on.length === 0 ? [choice] : on;
+};
+
+/** The question before choices are turned off: a program that opens links presses nothing. */
+export const askingPage = (link: Link): string => {
+  const { say, language } = link.words;
+  const names = ending(link);
+  const what = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    names.map((name) => say(choiceTexts[name].label)),
+  );
+  const isToPaper = names.includes('hasEStatementOptIn');
+  // Text to Pay tells of new balances as well, and is a choice of its own.
+  const staysTextToPay =
+    names.includes('wantsNewBalanceNotifications') && link.choices.hasTextToPay;
+  return page(link, say('headings_unsubscribe'), [
     `<p>${escapeHtml(say('topics_unsubscribe', { what }))}</p>`,
+    ...(isToPaper ? [`<p>${escapeHtml(say('topics_unsubscribepaper'))}</p>`] : []),
+    ...(staysTextToPay ? [`<p>${escapeHtml(say('topics_unsubscribetexttopay'))}</p>`] : []),
     `<form method="post"><button>${escapeHtml(say('buttons_unsubscribe'))}</button></form>`,
   ]);
 };
 
-export const donePage = ({ words, provider }: Page, choice: ChoiceName): string => {
-  const { say } = words;
-  return page({ words, provider }, say('headings_unsubscribed'), [
-    `<p role="status">${escapeHtml(say(choiceTexts[choice].off))}</p>`,
+export const donePage = (link: Link): string => {
+  const { say } = link.words;
+  const off = ending(link).map((name) => say(choiceTexts[name].off));
+  return page(link, say('headings_unsubscribed'), [
+    `<div role="status">${off.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
     `<p>${escapeHtml(say('topics_unsubscribed'))}</p>`,
   ]);
 };
 
-const page = ({ words, provider }: Page, heading: string, parts: readonly string[]): string =>
+const page = ({ words, provider }: Link, heading: string, parts: readonly string[]): string =>
   `<!doctype html><html lang="${escapeHtml(words.language)}"><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
   `<title>${escapeHtml(heading)}</title><style>${sheet}</style>` +

@@ -28,8 +28,8 @@ interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The link by which the reader gets no more of these. */
-  readonly unsubscribe?: string;
+  /** The link by which the reader gets no more of these, and the last line with it. */
+  readonly unsubscribe?: { readonly link: string; readonly line: string };
 }
 
 /** A letter in the reader's language, from the provider. */
@@ -42,10 +42,14 @@ export function letter({ to, subject, paragraphs, unsubscribe }: Letter, sender:
     ...paragraphs,
     origin === undefined ? name : `${name}\n${homeOf({ ...sender, origin })}`,
     say('topics_receiptmailnoreply'),
-    ...(unsubscribe === undefined ? [] : [say('topics_unsubscribemail', { link: unsubscribe })]),
+    ...(unsubscribe === undefined ? [] : [unsubscribe.line]),
   ].join('\n\n');
   const mail = { kind: 'mail' as const, tenant: stored.slug, recipient: to, body };
-  return { ...mail, subject: oneLine(subject), ...(unsubscribe && { unsubscribe }) };
+  return {
+    ...mail,
+    subject: oneLine(subject),
+    ...(unsubscribe && { unsubscribe: unsubscribe.link }),
+  };
 }
 
 /** A name with a line break in it must not begin a line of its own. */

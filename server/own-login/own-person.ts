@@ -30,7 +30,7 @@ export const ownPerson = async ({ db }: Deps, { loginType, personId }: Session) 
 export type OwnPerson = Awaited<ReturnType<typeof ownPerson>>;
 
 /**
- * Refuses whoever does not know the present password. A session that was left open must not be a way
+ * Refuses whoever does not know the current password. A session that was left open must not be a way
  * to guess it, so a try counts like one of the login.
  */
 export const provePassword = async (
@@ -43,7 +43,7 @@ export const provePassword = async (
   await beforeLogin(deps, login);
   if (!(await passwordFits(passwordHash, typed))) {
     await afterFailedLogin(deps, login);
-    throw refusedAt(field, 'The present password is not right.');
+    throw refusedAt(field, 'The current password is not right.');
   }
   await afterLogin(deps, login);
 };

@@ -26,6 +26,10 @@ export const openCardsTried = ({ sessionsAtMost = 10_000, cardsAtMost = 3 } = {}
       seen.set(number, now);
       return 0;
     },
+    /** Takes back a card that the bank took: it was no guess. */
+    forget(sessionId: string, number: string): void {
+      sessions.get(sessionId)?.delete(number);
+    },
     /** The number of sessions that are remembered. */
     size: () => sessions.size,
   };

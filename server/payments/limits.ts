@@ -12,6 +12,9 @@ const payments: Window = { max: 10, windowMs: 10 * minute };
 const declines: Window = { max: 5, windowMs: 10 * minute };
 const declinesPerIp: Window = { max: 20, windowMs: 60 * minute };
 
+/** Cards that the bank took and that were kept: whoever has so many tries stolen ones. */
+const saved: Window = { max: 10, windowMs: 60 * minute };
+
 const cards = openCardsTried();
 
 export interface Payer {
@@ -38,6 +41,27 @@ export const beforePayment = async (deps: Deps, payer: Payer): Promise<void> => 
   const wait = payer.typed === undefined ? 0 : cards.wait(sessionId, payer.typed, now);
   if (wait > 0) throw refuseAnotherCard(wait);
   await keepLimit(deps, ['pay', sessionId], payments, now);
+};
+
+const savedKey = (personId: string) => ['cards', 'saved', personId];
+
+/** The same before a card is kept, and no more than some cards are kept in an hour. */
+export const beforeSaving = async (deps: Deps, payer: Payer, personId: string): Promise<void> => {
+  if (!deps.config.limits) return;
+  const full = await waitFor(deps, savedKey(personId), saved, payer.now);
+  if (full > 0) throw tooMany(full);
+  await beforePayment(deps, payer);
+};
+
+/** A card that the bank took is not counted among those that were tried, but among those that were kept. */
+export const afterSaving = async (
+  deps: Deps,
+  { sessionId, typed, now }: Payer,
+  personId: string,
+): Promise<void> => {
+  if (!deps.config.limits) return;
+  if (typed !== undefined) cards.forget(sessionId, typed);
+  await hit(deps, savedKey(personId), saved, now);
 };
 
 export const afterDecline = async (deps: Deps, payer: Payer): Promise<void> => {

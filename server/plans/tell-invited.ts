@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { money } from '#text/formats.ts';
 import { choicesOf, reachOf, type Chooser } from '../communications/choices.ts';
+import { endTexts } from '../communications/ends.ts';
 import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import { usualLanguageOf } from '../communications/usual-language.ts';
 import { nextMorning } from '../communications/waking-hours.ts';
@@ -51,7 +52,9 @@ const tell = async (deps: Deps, work: Db, person: Chooser, taken: Taken): Promis
   const texts = isByBank ? sentWords : takenWords;
   if (choices.emailOptIn && choices.hasPaymentPlanNotification && person.email !== '') {
     const reader = { person: person.id, choice: 'hasPaymentPlanNotification' } as const;
-    const unsubscribe = unsubscribeLink(deps.config, reader, now);
+    const endLink = unsubscribeLink(deps.config, reader, now);
+    const line = words.say(endTexts[reader.choice], { link: endLink });
+    const unsubscribe = { link: endLink, line };
     const subject = words.say('headings_planinvitedmail', values);
     const paragraphs = [words.say(texts.mail, values), link];
     const mail = letter({ to: person.email, subject, paragraphs, unsubscribe }, sender);

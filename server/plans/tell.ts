@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
+import { endTexts } from '../communications/ends.ts';
 import { planWishesOf } from '../communications/plan-wishes.ts';
 import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import type { Deps } from '../deps.ts';
@@ -129,7 +130,7 @@ export const tellDebited = async (
   const letter = mail(say(words.subject, { amount: taken, provider }), [
     say(words.mail, { amount: taken, means, reference }),
     ...left,
-    ...(unsubscribe ? [say('topics_unsubscribemail', { link: unsubscribe })] : []),
+    ...(unsubscribe ? [say(endTexts.hasPaymentPlanNotification, { link: unsubscribe })] : []),
   ]);
   await putDown(work, telling, {
     key: `${instalment.number}:after:${intent.id}`,

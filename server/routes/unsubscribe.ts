@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import * as resultCodes from '#domain/result-codes.ts';
 import { clientIp } from '../client-ip.ts';
 import { changeChoices } from '../communications/change.ts';
-import { keptIn } from '../communications/choices.ts';
+import { choicesOf, keptIn, reachOf } from '../communications/choices.ts';
+import { endedWith } from '../communications/ends.ts';
 import { readUnsubscribe, unsubscribePath } from '../communications/unsubscribe-link.ts';
 import { askingPage, donePage } from '../communications/unsubscribe-page.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +36,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const stored = person && (await findTenant(deps.db, person.tenant));
     if (linked === undefined || person === undefined || stored === undefined) return undefined;
     const words = wordsFor(stored, keptIn(person).language ?? '');
-    const shown = { words, provider: stored.tenant.name };
+    const choices = await choicesOf(deps.db, person, stored.tenant, await reachOf(deps.db, person));
+    const shown = { words, provider: stored.tenant.name, choices, choice: linked.choice };
     return { ...linked, stored, shown };
   };
 
@@ -47,7 +49,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   app.get(path, async (c) => {
     const reader = await readerOf(c, await deps.now());
     if (reader === undefined) return over(c);
-    return c.html(askingPage(reader.shown, reader.choice), 200, headers);
+    return c.html(askingPage(reader.shown), 200, headers);
   });
 
   app.post(path, async (c) => {
@@ -55,7 +57,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const reader = await readerOf(c, now);
     if (reader === undefined) return over(c);
     const { choice, person: personId, stored, shown } = reader;
-    await changeChoices(deps, { [choice]: false }, { personId, stored, now, by: 'link' });
-    return c.html(donePage(shown, choice), 200, headers);
+    const change = Object.fromEntries(endedWith(choice).map((name) => [name, false]));
+    await changeChoices(deps, change, { personId, stored, now, by: 'link' });
+    return c.html(donePage(shown), 200, headers);
   });
 };

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cardProblems } from '../payments/check-card.ts';
 import { cardHash, numberHash, tokenMark } from '../payments/keys.ts';
-import { afterDecline, beforePayment, type Payer } from '../payments/limits.ts';
+import { afterDecline, afterSaving, beforeSaving, type Payer } from '../payments/limits.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { refuseFields } from '../payments/refuse.ts';
 import type { CardDetails } from '../payments/vendor.ts';
@@ -56,7 +56,7 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<Added> => {
   if (known) return addedBefore(deps.db, adding, known.id);
   refuseUnfit(adding);
   const payer = payerOf(deps, adding);
-  await beforePayment(deps, payer);
+  await beforeSaving(deps, payer, personId);
   const { cards } = paymentsOf(deps);
   const details = detailsOf(body);
   const kept = await vendorSays(deps, () =>
@@ -66,6 +66,7 @@ export const addCard = async (deps: Deps, adding: Adding): Promise<Added> => {
     await afterDecline(deps, payer);
     throw new Refused('declined', { reason: declineReasons[kept.reason] });
   }
+  await afterSaving(deps, payer, personId);
   const mark = tokenMark(deps.config.secret, kept.token);
   const card = {
     ...rowOf(adding, adding.now),

@@ -28,7 +28,14 @@ const items = (db: Db) =>
     .select(['balanceId', 'at', 'historyItems.amount as amount', 'remaining', 'isInterest'])
     .select((e) => e.fn.coalesce('payer', 'subject').as('subject'))
     .select(['account', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
-    .select(['paymentIntents.brand as brand', 'last4', 'expiry', 'payerName', 'ownerId', 'poNumber']);
+    .select([
+      'paymentIntents.brand as brand',
+      'last4',
+      'expiry',
+      'payerName',
+      'ownerId',
+      'poNumber',
+    ]);
 
 const page = once((db, { personId, at, id, since, limit }: Asked) =>
   items(db)

@@ -1,6 +1,6 @@
 import * as contract from '#contract/invitations.ts';
 import type { Client } from './client.ts';
-import { quietRefusal } from './quiet.ts';
+import { quietHere } from './quiet.ts';
 
 interface Invited {
   readonly email: string;
@@ -9,19 +9,19 @@ interface Invited {
 }
 
 export const inviteUser = async (client: Client, body: Invited): Promise<void> => {
-  await client.send(contract.addAuthorizedUser, { body }, quietRefusal);
+  await client.send(contract.addAuthorizedUser, { body }, quietHere);
 };
 
 export const inviteAgain = async (
   client: Client,
   body: { readonly patientId: string; readonly language: string },
 ): Promise<void> => {
-  await client.send(contract.resendInvitation, { body }, quietRefusal);
+  await client.send(contract.resendInvitation, { body }, quietHere);
 };
 
 export const removeUser = async (
   client: Client,
   query: { readonly patientId: string },
 ): Promise<void> => {
-  await client.send(contract.removeAuthorizedUser, { query }, quietRefusal);
+  await client.send(contract.removeAuthorizedUser, { query }, quietHere);
 };

@@ -1,7 +1,7 @@
 import { changeOwnPassword, updateOwnProfile } from '#contract/own-login.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { Client } from './client.ts';
-import { quietField, quietRefusal } from './quiet.ts';
+import { quietField, quietHere } from './quiet.ts';
 
 interface Passwords {
   readonly old: string;
@@ -26,6 +26,6 @@ export const saveContact = async (
 ): Promise<string> => {
   const { address1: address, postalCode: zip, ...rest } = contact;
   const body = { ...rest, address, zip, language, ...(password && { password }) };
-  const { payload } = await client.send(updateOwnProfile, { body }, quietRefusal);
+  const { payload } = await client.send(updateOwnProfile, { body }, quietHere);
   return payload.userName;
 };

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '#domain/failure.ts';
+import { consequenceOf, type ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 
@@ -13,7 +13,7 @@ export const quietField = {
     hasCode(resultCodes.tooOften)(failure) || failure.fields.length > 0,
 } as const;
 
-/** A refusal is told by the screen that asked; whatever else fails, by the portal. */
-export const quietRefusal = {
-  quiet: (failure: ApiFailure) => failure.kind === 'refused' && !isSignedOut(failure),
+/** A failure that leaves the page standing is told by the screen that asked, once; any other by the portal. */
+export const quietHere = {
+  quiet: (failure: ApiFailure) => ['screen', 'notices'].includes(consequenceOf(failure).kind),
 } as const;

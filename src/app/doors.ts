@@ -9,12 +9,13 @@ import { attemptAt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
+import { isUnsaved } from '#frame/unsaved.ts';
 import { linkAt, withoutSecret } from './link-secret.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
 
-/** The door in: asks the rule of access, then tells the portal who came where. */
-export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
+/** The door in: asks the rule of access, then tells the portal who came where; an unknown address has no name. */
+export function enter(portal: Portal, name: PlaceName | undefined, href: string): Arrival {
   const bare = withoutSecret(href);
   if (bare !== href) return { kind: 'redirect', to: bare };
   const now = portal.getSnapshot();
@@ -24,29 +25,19 @@ export function enter(portal: Portal, name: PlaceName, href: string): Arrival {
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
   const caller = callerIn(now.context, tenant);
   const here = placeAt(place);
-  const arrival = arrivalAt(name, caller);
+  const arrival: Arrival = name ? arrivalAt(name, caller) : { kind: 'unknown' };
   const to = arrival.kind === 'redirect' ? arrival.to : href;
   if (to !== place && here && isUnsaved(now) && arrivalAt(here, caller).kind === 'enter') {
     visit(portal, here, place, href);
     return { kind: 'redirect', to: place };
   }
-  if (arrival.kind === 'enter') visit(portal, name, href);
+  if (name && arrival.kind === 'enter') visit(portal, name, href);
   return arrival;
 }
 
-/** The conversation holds something typed that a patient who goes elsewhere would lose: they are asked first. */
-const isUnsaved = ({ children }: ReturnType<Portal['getSnapshot']>): boolean =>
-  children.conversation?.getSnapshot().hasTag('unsaved') === true;
-
 function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
   const link = linkAt(place);
-  portal.send({
-    type: 'place.visited',
-    place,
-    needsSession: needsSession(name),
-    ...(link !== undefined && { link }),
-    ...(wanted !== undefined && { wanted }),
-  });
+  portal.send({ type: 'place.visited', place, needsSession: needsSession(name), link, wanted });
 }
 
 const choosingPlace = (context: Context): string | undefined => {
@@ -65,7 +56,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
     ...(attempt?.sent && { paying: attemptAt(attempt) }),
-    ...(previousPlace !== undefined && { previous: previousPlace }),
+    previous: previousPlace,
   };
 };
 

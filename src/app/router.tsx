@@ -35,10 +35,11 @@ const settingsRoom = createRoute({
   component: SettingsRoom,
 });
 
-const routeTo = (name: PlaceName) =>
+/** The route to a place, or to any other address. */
+const routeTo = (name?: PlaceName) =>
   createRoute({
-    getParentRoute: () => (placeOf(name).room ? settingsRoom : root),
-    path: placeOf(name).path,
+    getParentRoute: () => (name && placeOf(name).room ? settingsRoom : root),
+    path: name ? placeOf(name).path : '$',
     staticData: { place: name },
     beforeLoad: ({ context, location, preload }) => {
       if (preload) return;
@@ -49,13 +50,17 @@ const routeTo = (name: PlaceName) =>
       if (arrival.kind === 'unknown') throw notFound();
       if (arrival.kind === 'redirect') throw redirect({ to: arrival.to, replace: true });
     },
-    component: () => <PlaceScreen name={name} />,
+    component: () => name && <PlaceScreen name={name} />,
   });
 
 const routesIn = (room?: 'settings') =>
   placeNames.filter((name) => placeOf(name).room === room).map(routeTo);
 
-const tree = root.addChildren([...routesIn(), settingsRoom.addChildren(routesIn('settings'))]);
+const tree = root.addChildren([
+  ...routesIn(),
+  routeTo(),
+  settingsRoom.addChildren(routesIn('settings')),
+]);
 
 export const makeRouter = (context: Given, history: RouterHistory) =>
   createRouter({
@@ -78,6 +83,6 @@ declare module '@tanstack/react-router' {
     readonly router: Router;
   }
   interface StaticDataRouteOption {
-    readonly place?: PlaceName;
+    readonly place?: PlaceName | undefined;
   }
 }

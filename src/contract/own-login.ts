@@ -13,7 +13,7 @@ export const changeOwnPassword = call({
   method: 'POST',
   path: '/user/changepassword',
   auth: 'bearer',
-  summary: 'Choose another password, with the present one; ends the other sessions of theirs',
+  summary: 'Choose another password, with the current one; ends the other sessions of theirs',
   when: 'a password is changed in the settings',
   body: v.strictObject({
     password_old: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -41,7 +41,7 @@ export const updateOwnProfile = call({
     city: filled(60),
     state: line(60),
     zip: filled(20),
-    /** The present password, where the e-mail address is another one. */
+    /** The current password, where the e-mail address is another one. */
     password: v.optional(v.pipe(v.string(), v.maxLength(100))),
     language,
   }),

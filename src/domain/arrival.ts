@@ -9,7 +9,7 @@ export interface Caller {
   readonly visitor: Visitor;
   readonly tenant: Tenant;
   /** The last place this visitor was let into with their session. */
-  readonly previous?: string;
+  readonly previous?: string | undefined;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
   /** The address at which the accounts of the cart are looked at. */
   readonly accountsAt?: string;

@@ -90,11 +90,11 @@ export const inForce = (
 export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Obstacle | undefined {
   if (name === 'emailOptIn' && reach.email === '') return 'noEmail';
   if (name === 'hasSmsOptIn' && reach.phone === '') return 'noPhone';
-  if (name === 'hasSmsOptIn' && reach.hasCarrierOptOut) return 'optedOut';
-  return (
-    needs[name]?.(choices) ??
-    (name === 'hasTextToPay' && !reach.hasSavedCard ? 'noCard' : undefined)
-  );
+  if (reach.hasCarrierOptOut && byText.includes(name)) return 'optedOut';
+  const need = needs[name]?.(choices);
+  // Mail alone is left to be turned on.
+  if (reach.hasCarrierOptOut && need === 'withoutBoth') return 'withoutEmail';
+  return need ?? (name === 'hasTextToPay' && !reach.hasSavedCard ? 'noCard' : undefined);
 }
 
 /** A change of a choice; without mail or texts, what rests on them goes off as well. */

@@ -16,7 +16,7 @@ import type { Tenant } from './tenant.ts';
 export type Contact = Pick<Details, 'firstName' | 'lastName' | 'email' | 'phone'> & HomeAddress;
 
 export interface ContactForm extends Contact {
-  /** The present password, which another e-mail address asks for. */
+  /** The current password, which another e-mail address asks for. */
   readonly password: string;
 }
 

@@ -6,7 +6,7 @@ export interface ChangedForm extends Chosen {
   readonly old: string;
 }
 
-/** The problem of the present password, where it is all that is asked for. */
+/** The problem of the current password, where it is all that is asked for. */
 export const presentPasswordProblems = ({
   password,
 }: {
@@ -15,7 +15,7 @@ export const presentPasswordProblems = ({
   ...(password === '' && { password: { text: requiredText('password') } }),
 });
 
-/** The problems of the present password and of the new one, in the order of the page. */
+/** The problems of the current password and of the new one, in the order of the page. */
 export const changedProblems = (form: ChangedForm): Problems<keyof ChangedForm> => ({
   ...(form.old === '' && { old: { text: requiredText('password') } }),
   ...chosenProblems(form),

@@ -13,7 +13,7 @@ export interface PhoneStyle {
 
 /** The most characters that are taken while a number is typed, and that show once it is left. */
 export const phoneLength = ({ region, open = false }: PhoneStyle) =>
-  region === 'KE' && !open ? { typed: 14, shown: 16 } : { typed: 10, shown: 13 };
+  region === 'KE' && !open ? { typed: 14, shown: 16 } : { typed: 10, shown: 14 };
 
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
@@ -30,7 +30,7 @@ export function typedPhone(text: string, style: PhoneStyle): string {
 /** A number once its field is left: spelled out, if it is a whole one. */
 export function shownPhone(text: string, style: PhoneStyle): string {
   const typed = typedPhone(text, style);
-  if (style.region === 'US') return typed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1)$2-$3');
+  if (style.region === 'US') return typed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   const [, a, b, c] = /^(?:\+?2540?|0)?([1-9]\d{2})(\d{3})(\d{3})$/.exec(typed) ?? [];
   if (a === undefined) return typed;
   return style.open ? `0${a} ${b} ${c}` : `+254 ${a} ${b} ${c}`;

@@ -3,6 +3,7 @@ import { mayLogOut, type Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AccountLinks.module.css';
+import { logOut } from './log-out.ts';
 import type { PortalRef } from './portal-ref.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export function AccountLinks({ portal, owner, items, username, onGone }: Props) 
               type="button"
               onClick={() => {
                 onGone();
-                portal.send({ type: 'logout.chosen' });
+                logOut(portal);
               }}
             >
               <Icon name="out" />

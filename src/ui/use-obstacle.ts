@@ -1,16 +1,13 @@
 import { obstacleTexts } from '#domain/choice-texts.ts';
 import type { Obstacle } from '#domain/communications.ts';
 import { useSay } from '#text/say.tsx';
-import { useTenant } from './tenant.tsx';
-import { useOptedOut } from './use-opted-out.ts';
+import { useOptedOut, useTollFree } from './use-opted-out.ts';
 
-/** Writes why a choice cannot be turned on, and what to do first. */
+/** Writes why Text to Pay cannot be turned on with a card, and what to do first. */
 export function useObstacle(): (obstacle: Obstacle) => string {
   const say = useSay();
-  const optedOut = useOptedOut();
-  const { locations } = useTenant();
-  return (obstacle) => {
-    if (obstacle !== 'optedOut') return say(obstacleTexts[obstacle]);
-    return optedOut(locations.find((one) => one.tollFreeNumber)?.tollFreeNumber);
-  };
+  const optedOut = useOptedOut('topics_carrieroptoutpay');
+  const tollFree = useTollFree();
+  return (obstacle) =>
+    obstacle === 'optedOut' ? optedOut(tollFree) : say(obstacleTexts[obstacle]);
 }

@@ -3,8 +3,9 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { changePassword } from '#machines/change-password.ts';
 import { toSetting } from './on-the-way.ts';
 import { newPassword, password } from './samples/typed.ts';
-import { no, ok, usual, type Table } from './table.ts';
+import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { nextOf } from './telling/coming.ts';
+import type { Moment } from './telling/script.ts';
 
 const refusedAt = (field: string) =>
   new ApiFailure('refused', {
@@ -14,6 +15,14 @@ const refusedAt = (field: string) =>
   });
 const fieldIn = (answer: object | undefined): string | undefined =>
   answer && 'error' in answer ? (answer.error as ApiFailure).fields[0]?.field : undefined;
+
+const form = ({ now: { context } }: Moment<typeof changePassword>): Sight => ({
+  heading: 'titles_changepassword',
+  button: 'buttons_resetpassword',
+  problemAt: context.at === 'old' ? 'labels_oldpassword' : 'labels_newpassword',
+  without: { dialog: 'headings_unsaved' },
+  at: '/settings/change-password',
+});
 
 export const changePasswordTable: Table<typeof changePassword> = {
   name: 'change-password',
@@ -32,6 +41,16 @@ export const changePasswordTable: Table<typeof changePassword> = {
         press: 'buttons_resetpassword',
       };
     },
+    'passwords.touched': { fill: { labels_oldpassword: 'S' } },
+    'passwords.restored': {
+      fill: { labels_oldpassword: '', labels_newpassword: '', labels_verifynewpassword: '' },
+    },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
+    'departure.dropped': { press: 'buttons_keepediting' },
+    'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'accounts.chosen': { press: 'buttons_backtoaccounts' },
   },
   answers: {
@@ -49,14 +68,16 @@ export const changePasswordTable: Table<typeof changePassword> = {
   },
   passes: {},
   sees: {
-    choosing: ({ now: { context } }) => ({
-      heading: 'titles_changepassword',
-      button: 'buttons_resetpassword',
-      problemAt: context.at === 'old' ? 'labels_oldpassword' : 'labels_newpassword',
+    choosing: form,
+    typing: form,
+    askingDeparture: {
+      dialog: 'headings_unsaved',
+      text: 'topics_unsaved',
       at: '/settings/change-password',
-    }),
+    },
     changing: { heading: 'titles_changepassword', working: 'buttons_resetpassword' },
     changed: { text: ['headings_resetpasswordsuccess', 'topics_ownpasswordchanged'] },
+    departed: { at: '/settings/security', heading: 'titles_security' },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
   facts: ({ context }) => [context.problem, context.at],
@@ -66,5 +87,10 @@ export const changePasswordTable: Table<typeof changePassword> = {
     },
   },
   once: ['changePassword'],
-  shownBy: { choosing: ['Choosing', 'src/ui/form/NewPasswordFields.tsx'], changed: 'Changed' },
+  shownBy: {
+    choosing: ['Choosing', 'src/ui/form/NewPasswordFields.tsx'],
+    typing: ['Choosing', 'src/ui/form/NewPasswordFields.tsx'],
+    askingDeparture: ['Choosing', 'src/ui/AskingDeparture.tsx'],
+    changed: 'Changed',
+  },
 };

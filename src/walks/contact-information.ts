@@ -105,6 +105,6 @@ export const contactInformationTable: Table<typeof contactInformation> = {
     unread: 'Unread',
     editing: ['Editing', 'src/ui/PersonFields.tsx', 'src/ui/AddressFields.tsx'],
     changing: ['Editing', 'src/ui/PersonFields.tsx', 'src/ui/AddressFields.tsx'],
-    askingDeparture: 'AskingDeparture',
+    askingDeparture: ['Editing', 'src/ui/AskingDeparture.tsx'],
   },
 };

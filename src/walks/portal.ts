@@ -242,7 +242,6 @@ export const portalTable: Table<typeof portal> = {
     'open.visitor.known.role.accountHolder': 'the visit ends',
     'open.visitor.known.role.authorizedUser': 'the visit ends',
     'open.visitor.known.role.singleSignOn': 'the visit ends',
-    'open.flow.none': 'the patient goes to another place',
     'open.place.following': 'the visit ends',
     'broken.failing': 'the patient begins anew',
     'broken.unconnected': 'the patient begins anew',

@@ -81,6 +81,20 @@ export const savedCardTable: Table<typeof savedCard> = {
       },
       press: 'buttons_savechanges',
     }),
+    'entry.touched': ({ before }) =>
+      before?.matches('adding')
+        ? { fill: { cardNumber: '4' } }
+        : { fill: { labels_cardholdername: 'Rosa R' } },
+    'entry.restored': ({ before }) =>
+      before?.matches('typing')
+        ? { fill: { cardNumber: '' } }
+        : { fill: { labels_cardholdername: savedVisa.holder, cvv: '' } },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
+    'departure.dropped': { press: 'buttons_keepediting' },
+    'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'reading.retried': { press: 'buttons_tryagain' },
     'entry.cancelled': ({ before }) => ({
       press: before?.matches('unread') ? 'buttons_back' : 'buttons_cancel',
@@ -130,10 +144,16 @@ export const savedCardTable: Table<typeof savedCard> = {
     reading: { words: 'a moment of waiting' },
     unread: { heading: 'headings_cardunread', button: ['buttons_tryagain', 'buttons_back'] },
     adding: form('headings_addcard', 'buttons_savecard'),
+    typing: form('headings_addcard', 'buttons_savecard'),
+    askingDeparture: { dialog: 'headings_unsaved', text: 'topics_unsaved' },
     saving: { working: 'buttons_savecard' },
     editing: form('headings_editcard', 'buttons_savechanges'),
+    altering: form('headings_editcard', 'buttons_savechanges'),
     changing: { working: 'buttons_savechanges' },
-    over: { heading: 'headings_savedcards', at: '/settings/saved_cards' },
+    over: ({ now: { context } }) =>
+      context.end.kind === 'departed'
+        ? { heading: 'titles_security', at: '/settings/security' }
+        : { heading: 'headings_savedcards', at: '/settings/saved_cards' },
   },
   facts: ({ context }) => [
     context.key,
@@ -172,8 +192,11 @@ export const savedCardTable: Table<typeof savedCard> = {
   shownBy: {
     unread: 'Unread',
     adding: 'Adding',
+    typing: 'Adding',
+    askingDeparture: ['Adding', 'src/ui/AskingDeparture.tsx'],
     saving: 'Adding',
     editing: 'Editing',
+    altering: 'Editing',
     changing: 'Editing',
   },
 };

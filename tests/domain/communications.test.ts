@@ -80,7 +80,10 @@ test('an obstacle is named', () => {
   expect(obstacleTo('emailOptIn', all, { ...reached, email: '' })).toBe('noEmail');
   expect(obstacleTo('hasSmsOptIn', all, { ...reached, phone: '' })).toBe('noPhone');
   expect(obstacleTo('hasTextToPay', all, { ...reached, hasSavedCard: false })).toBe('noCard');
-  expect(obstacleTo('hasSmsOptIn', all, { ...reached, hasCarrierOptOut: true })).toBe('optedOut');
+  const stopped = { ...reached, hasCarrierOptOut: true };
+  for (const name of ['hasSmsOptIn', 'smsRecurringNotifications', 'hasTextToPay'] as const)
+    expect(obstacleTo(name, none, stopped)).toBe('optedOut');
+  expect(obstacleTo('wantsNewBalanceNotifications', none, stopped)).toBe('withoutEmail');
   expect(obstacleTo('emailOptIn', all, { ...reached, hasCarrierOptOut: true })).toBeUndefined();
 });
 

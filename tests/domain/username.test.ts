@@ -6,7 +6,7 @@ import { passwordProblem } from '#domain/password-length.ts';
 describe('a name to sign in with', () => {
   test.each([
     ['3125550146', 'US', undefined],
-    ['(312)555-0146', 'US', undefined],
+    ['(312) 555-0146', 'US', undefined],
     ['+1 312 555 0146', 'US', undefined],
     ['312.555.0146', 'US', undefined],
     ['555-0146', 'US', 'field_errors_phone'],

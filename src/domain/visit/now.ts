@@ -49,7 +49,7 @@ export interface Now extends Decided {
   readonly language: string;
   /** The place on show. */
   readonly place: string;
-  /** The address to which the patient wanted to go when they were asked about something unsaved. */
+  /** The address to which the patient wanted to go when they were asked about something unsaved, or the word for out. */
   readonly wanted?: string | undefined;
   readonly admission: Admission | undefined;
   /** Makes the ids of accounts and of attempts to pay. */

@@ -8,6 +8,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { HiddenUsername, NewPasswordFields } from '#ui/form/NewPasswordFields.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { useTouched } from '#ui/form/use-touched.ts';
 import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 
@@ -25,6 +26,10 @@ export function Choosing({ actor, username = '' }: Props) {
   const { problem, at } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const fields = useFields({ initial: empty, problemsIn: changedProblems });
+  const isTyped = Object.values(fields.values).some((value) => value !== '');
+  useTouched(isTyped, (is) =>
+    actor.send({ type: is ? 'passwords.touched' : 'passwords.restored' }),
+  );
   const refusal = { problem, at: fieldOf[at], busy, order: empty };
   const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   const title = say('titles_changepassword');

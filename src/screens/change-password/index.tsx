@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { changePassword } from '#machines/change-password.ts';
+import { AskingDeparture } from '#ui/AskingDeparture.tsx';
 import { Changed } from './Changed.tsx';
 import { Choosing, type Props } from './Choosing.tsx';
 
@@ -9,13 +10,22 @@ const Nothing = () => null;
 
 const screens = {
   choosing: Choosing,
+  typing: Choosing,
+  askingDeparture: Choosing,
   changing: Choosing,
   changed: Changed,
+  departed: Nothing,
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof changePassword>, ComponentType<Props>>;
 
 /** The screens for another password, for whoever is logged in. */
 export default function ChangePassword(props: Props) {
-  const Screen = screens[useSelector(props.actor, ({ value }) => value)];
-  return <Screen {...props} />;
+  const value = useSelector(props.actor, (snapshot) => snapshot.value);
+  const Screen = screens[value];
+  return (
+    <>
+      <Screen {...props} />
+      {value === 'askingDeparture' && <AskingDeparture actor={props.actor} />}
+    </>
+  );
 }

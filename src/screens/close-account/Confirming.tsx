@@ -3,12 +3,10 @@ import { presentPasswordProblems } from '#domain/own-login-form.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { inOrder } from '#ui/form/in-order.ts';
 import { HiddenUsername } from '#ui/form/NewPasswordFields.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { useFocusAgain } from '#ui/form/use-focus-again.ts';
-import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { Note } from '#ui/Note.tsx';
 import { SettingsActions, SettingsCard } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
@@ -21,10 +19,9 @@ export function Confirming({ actor, username = '' }: Props) {
   const say = useSay();
   const { problem, notice: unclosed } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { error, notice } = useRefusal(problem);
   const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
-  const shown = useFocusAgain(error !== undefined && !busy, 'password');
-  const field = fields.field('password');
+  const refusal = { problem, at: 'password', busy, order: empty } as const;
+  const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   return (
     <StepPage step={2} topic={say('topics_closefinal')}>
       {unclosed && (
@@ -36,18 +33,14 @@ export function Confirming({ actor, username = '' }: Props) {
         <div ref={shown}>
           <Form
             label={say('titles_closeaccount')}
-            problems={inOrder(empty, [
-              ...fields.problems,
-              error === undefined ? undefined : { name: 'password', sentence: error },
-            ])}
+            problems={problems}
             onSubmit={fields.submit(({ password }) => {
               if (!busy) actor.send({ type: 'closing.submitted', password });
             })}
           >
             <HiddenUsername username={username} />
             <PasswordField
-              {...field}
-              error={field.error ?? error}
+              {...field('password')}
               label={say('labels_password')}
               autoComplete="current-password"
             />

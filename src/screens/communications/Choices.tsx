@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { choiceTexts } from '#domain/choice-texts.ts';
+import { choiceTexts, obstacleTexts } from '#domain/choice-texts.ts';
 import {
   obstacleTo,
   offersChoice,
@@ -8,6 +8,7 @@ import {
   type ChoiceName,
   type Obstacle,
 } from '#domain/communications.ts';
+import { places } from '#domain/places.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { listed } from '#text/listed.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -15,7 +16,6 @@ import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { useObstacle } from '#ui/use-obstacle.ts';
 import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
 import { PayingCard } from './PayingCard.tsx';
 import type { ChoicesShown, Props } from './props.ts';
@@ -79,7 +79,6 @@ function Choice({
   const isShut = obstacle !== undefined && !on;
   const topic = useTopic(name, reach, obstacle);
   const takes = useTaken(name, choices);
-  const obstacleInWords = useObstacle();
   return (
     <SwitchField
       name={name}
@@ -87,7 +86,11 @@ function Choice({
       help={
         <>
           {topic} {takes}
-          {isShut && <strong>{obstacleInWords(obstacle)}</strong>}
+          {isShut && (
+            <strong>
+              <WhyShut obstacle={obstacle} />
+            </strong>
+          )}
         </>
       }
       on={on}
@@ -98,10 +101,18 @@ function Choice({
   );
 }
 
+/** The reason why a switch is shut; what to do after STOP is said once, above them all. */
+function WhyShut({ obstacle }: { readonly obstacle: Obstacle }) {
+  const say = useSay();
+  if (obstacle === 'optedOut') return say('topics_obstacle_optedout');
+  const why = say(obstacleTexts[obstacle]);
+  return obstacle === 'noCard' ? <a href={`#${places.addSavedCard.path}`}>{why}</a> : why;
+}
+
 /** The meaning of a choice; mail and texts name where they go, Text to Pay what is agreed to. */
 function useTopic(
   name: ChoiceName,
-  { email, phone }: Read['reach'],
+  { email, phone, hasCarrierOptOut }: Read['reach'],
   obstacle: Obstacle | undefined,
 ): string {
   const say = useSay();
@@ -111,9 +122,9 @@ function useTopic(
     return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
   if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
-  return phone === ''
-    ? say('topics_choice_textsnone')
-    : say('topics_choice_texts', { phone: shownPhone(phone, { region }) });
+  if (phone === '') return say('topics_choice_textsnone');
+  const text = hasCarrierOptOut ? 'topics_choice_textsstopped' : 'topics_choice_texts';
+  return say(text, { phone: shownPhone(phone, { region }) });
 }
 
 /** The choices that would go off with one that is on. */

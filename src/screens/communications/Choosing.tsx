@@ -6,6 +6,7 @@ import { ListReading, ListUnread } from '#ui/ListReading.tsx';
 import { SettingsPanel } from '#ui/SettingsPanel.tsx';
 import { Choices } from './Choices.tsx';
 import type { Props } from './props.ts';
+import { Stopped } from './Stopped.tsx';
 
 /** The switches: waiting for the choices, and without them as well. */
 export function Choosing({ actor, shown, isHolder }: Props) {
@@ -20,6 +21,7 @@ export function Choosing({ actor, shown, isHolder }: Props) {
       {shown.kind === 'read' && (
         <>
           {shown.asOf && <AsOf {...shown.asOf} />}
+          {shown.reach.hasCarrierOptOut && <Stopped isHolder={isHolder} />}
           <Choices actor={actor} isHolder={isHolder} {...shown} />
         </>
       )}

@@ -8,12 +8,10 @@ import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { inOrder } from '#ui/form/in-order.ts';
 import { HiddenUsername } from '#ui/form/NewPasswordFields.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { useFocusAgain } from '#ui/form/use-focus-again.ts';
-import { useRefusal } from '#ui/form/use-refusal.tsx';
+import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { Note } from '#ui/Note.tsx';
 import { SettingsActions, SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 
@@ -30,15 +28,14 @@ export function Asking({ actor, username = '' }: Props) {
   const { problem, form } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
-  const { error, notice } = useRefusal(problem);
   const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
   const { reset } = fields;
   useEffect(() => {
     // The password goes with the file that it was typed for: one more press gives it to nobody else.
     if (isSaved) reset();
   }, [isSaved, reset]);
-  const shown = useFocusAgain(error !== undefined && !busy, 'password');
-  const field = fields.field('password');
+  const refusal = { problem, at: 'password', busy, order: empty } as const;
+  const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   const button = (one: DataForm) => ({
     type: 'submit' as const,
     value: one,
@@ -51,10 +48,7 @@ export function Asking({ actor, username = '' }: Props) {
         <div ref={shown}>
           <Form
             label={say('titles_owndata')}
-            problems={inOrder(empty, [
-              ...fields.problems,
-              error === undefined ? undefined : { name: 'password', sentence: error },
-            ])}
+            problems={problems}
             onSubmit={fields.submit(({ password }, pressed) => {
               const asked = dataForms.find((one) => one === pressed?.getAttribute('value'));
               actor.send({ type: 'file.asked', password, form: asked ?? 'html' });
@@ -62,8 +56,7 @@ export function Asking({ actor, username = '' }: Props) {
           >
             <HiddenUsername username={username} />
             <PasswordField
-              {...field}
-              error={field.error ?? error}
+              {...field('password')}
               label={say('labels_password')}
               autoComplete="current-password"
             />

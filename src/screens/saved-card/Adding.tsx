@@ -29,6 +29,7 @@ import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
 import { usePrefilled } from './use-prefilled.ts';
+import { useTyped } from './use-typed.ts';
 import { useRefused } from './use-refused.ts';
 
 const adding = { saves: true };
@@ -46,6 +47,7 @@ export function Adding({ actor, billing, enrolment }: Props) {
     tidy: tidyCard,
   });
   usePrefilled(fields, billing);
+  useTyped({ actor }, fields.values, emptyAddingForm, billing ?? emptyAddingForm);
   useRefused(
     { actor },
     {

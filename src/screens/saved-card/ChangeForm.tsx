@@ -24,6 +24,7 @@ import { WrittenField } from '#ui/form/WrittenField.tsx';
 import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
+import { useTyped } from './use-typed.ts';
 import { useRefused } from './use-refused.ts';
 
 interface Changed extends Props {
@@ -34,11 +35,13 @@ export function ChangeForm({ actor, card }: Changed) {
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const [today] = useState(() => dayOf(new Date()));
+  const before = changeFormOf(card);
   const fields = useFields({
-    initial: changeFormOf(card),
+    initial: before,
     problemsIn: (form) => changeProblems(form, card, today),
     tidy: tidyChange,
   });
+  useTyped({ actor }, fields.values, before);
   useRefused(
     { actor },
     {

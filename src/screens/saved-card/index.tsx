@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { savedCard } from '#machines/saved-card.ts';
+import { AskingDeparture } from '#ui/AskingDeparture.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Adding } from './Adding.tsx';
 import { Editing } from './Editing.tsx';
@@ -13,18 +14,29 @@ const screens = {
   reading: Waiting,
   unread: Unread,
   adding: Adding,
+  typing: Adding,
   saving: Adding,
   editing: Editing,
+  altering: Editing,
   changing: Editing,
   over: Waiting,
-} as const satisfies Record<StateValueFrom<typeof savedCard>, ComponentType<Props>>;
+} as const satisfies Record<
+  Exclude<StateValueFrom<typeof savedCard>, 'askingDeparture'>,
+  ComponentType<Props>
+>;
 
 export default function SavedCard(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
-  const Screen = screens[state];
+  const isNew = useSelector(props.actor, ({ context }) => context.card === undefined);
+  const asks = state === 'askingDeparture';
+  // The form stays behind the question, with all that is typed.
+  const Screen = asks ? screens[isNew ? 'typing' : 'altering'] : screens[state];
   return (
-    <div data-state={state}>
-      <Screen {...props} />
-    </div>
+    <>
+      <div data-state={state}>
+        <Screen {...props} />
+      </div>
+      {asks && <AskingDeparture actor={props.actor} />}
+    </>
   );
 }

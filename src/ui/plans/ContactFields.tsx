@@ -20,7 +20,7 @@ interface Props {
 /** The fields for where receipts and texts go. */
 export function ContactFields({ contact, texting }: Props) {
   const say = useSay();
-  const optedOut = useOptedOut();
+  const optedOut = useOptedOut('topics_carrieroptout');
   const { fields, isPhoneAsked, phone, why } = contact;
   const { field } = fields;
   return (

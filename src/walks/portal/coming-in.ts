@@ -1,3 +1,4 @@
+import { loggingOut } from '#domain/visit/logging-out.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { accountWith } from '../samples/accounts.ts';
 import { owes } from '../samples/owed.ts';
@@ -66,7 +67,12 @@ const form = '/settings/account-information';
 /** An account holder wants to go elsewhere from a form that holds something unsaved. */
 export const goingUnsaved = story({
   general: { credentialed: true },
-  visits: [form, '/terms-of-service', { place: form, wanted: '/terms-of-service' }],
+  visits: [
+    form,
+    '/terms-of-service',
+    { place: form, wanted: '/terms-of-service' },
+    { place: form, wanted: loggingOut },
+  ],
   ends: { 'contact-information': ['departed', 'done'] },
   answers: {
     resumeVisit: [gives({ admission: admitted('credentialed'), visit: visitAt(form) })],

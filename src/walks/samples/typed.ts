@@ -39,7 +39,7 @@ export const poorAccount = '000222222227';
 
 /** The patients with a password for quick pay at Lakeside, by way, and one whom the server does not know. */
 export const known = {
-  phone: { typed: '3125550146', shown: '(312)555-0146' },
+  phone: { typed: '3125550146', shown: '(312) 555-0146' },
   email: { typed: 'maya.chen@example.org', shown: 'maya.chen@example.org' },
 } as const;
 export const unknown = { phone: '3125550199', email: 'nobody@example.org' } as const;

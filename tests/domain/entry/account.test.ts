@@ -38,7 +38,7 @@ const typed = {
   paymentPostingId: 'LC2048117 ',
   'paymentPostingId:confirm': 'LC2048117',
   dateOfService: '31/12/2025',
-  phone: '(312)555-0146',
+  phone: '(312) 555-0146',
   copay: '5',
   note: '',
   amount: '1,234.5',

@@ -75,8 +75,8 @@ test.each<[string, Partial<ConfigurableField>, string, string | undefined]>([
   ['no choice', { type: 'select' }, 'Three', 'field_errors_general'],
   ['no e-mail', { type: 'email' }, 'ana@', 'field_errors_email'],
   ['an e-mail', { type: 'email' }, 'ana.delgado+bill@example.org', undefined],
-  ['no phone', { type: 'tel' }, '(312)555-014', 'field_errors_phone'],
-  ['a phone', { type: 'tel' }, '(312)555-0146', undefined],
+  ['no phone', { type: 'tel' }, '(312) 555-014', 'field_errors_phone'],
+  ['a phone', { type: 'tel' }, '(312) 555-0146', undefined],
   ['against its pattern', { pattern: '/^UC-\\d{4}$/i' }, 'uc-12', 'field_errors_general'],
   ['as its pattern has it', { pattern: '/^UC-\\d{4}$/i' }, 'uc-1234', undefined],
   ['a pattern that cannot run', { pattern: '/(/' }, 'anything', undefined],
@@ -133,7 +133,7 @@ test('a text that a pattern refuses is shown the provider’s example, where tha
 
 test('a phone is Kenyan where shillings are paid', () => {
   expect(wrong({ type: 'tel' }, '+254 722 555 018', { region: 'KE' })).toBeUndefined();
-  expect(wrong({ type: 'tel' }, '(312)555-0146', { region: 'KE' })).toBe('field_errors_phone');
+  expect(wrong({ type: 'tel' }, '(312) 555-0146', { region: 'KE' })).toBe('field_errors_phone');
 });
 
 test('the provider’s words win, and know the field and its bounds', () => {

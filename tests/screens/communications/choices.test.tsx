@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AbleCard } from '#domain/text-to-pay.ts';
@@ -12,7 +12,7 @@ import {
   sampleReach,
   sampleTextCards,
 } from '#walks/samples/communications.ts';
-import { english } from '../../support/english.ts';
+import { english, spanish } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 const read = {
@@ -60,7 +60,7 @@ test('a switch that rests on another says which, and is off', () => {
 test('Text to Pay is agreed to by the words of its box with a card', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true };
   show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
-  const agreed = { provider: 'Lakeside Health', phone: '(312)555-0142' };
+  const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
   );
@@ -82,25 +82,41 @@ test('mail names what goes off with it, as long as there is something', () => {
   );
 });
 
-test('Text to Pay wants a card', () => {
+test('Text to Pay wants a card, and leads to where one is saved', () => {
   show({ ...read, choices: { ...sampleChoices, hasSmsOptIn: true } });
+  expect(screen.getByRole('link', { name: english('topics_obstacle_nocard') })).toHaveAttribute(
+    'href',
+    '#/settings/saved_cards/new/add',
+  );
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_obstacle_nocard')) as never,
   );
 });
 
-test('a number that said STOP shuts every switch of texts, and that of texts says how START opens it', () => {
-  show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
-  for (const label of ['texts', 'plantexts', 'texttopay'] as const)
-    expect(named(english(`labels_choice_${label}`))).toBeDisabled();
-  const start = english('topics_carrieroptoutstart', { phone: '(800) 555-0110' });
-  expect(named(english('labels_choice_texts'))).toHaveAccessibleDescription(
-    expect.stringContaining(`${english('topics_carrieroptout')} ${start}`) as never,
-  );
-  expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
-    expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
-  );
-  expect(named(english('labels_choice_email'))).toBeEnabled();
+for (const [language, say] of Object.entries({ en: english, es: spanish }))
+  test(`a number that said STOP shuts every switch of texts, and a warning says how START opens them (${language})`, async () => {
+    const { speak } = show({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true } });
+    await act(() => speak(language));
+    for (const label of ['texts', 'plantexts', 'texttopay'] as const) {
+      const shut = named(say(`labels_choice_${label}`));
+      expect(shut).toBeDisabled();
+      expect(shut).toHaveAccessibleDescription(
+        expect.stringContaining(say('topics_obstacle_optedout')) as never,
+      );
+    }
+    const warning = screen.getByRole('note');
+    expect(warning).toHaveTextContent(say('topics_carrieroptoutpay'));
+    expect(warning).toHaveTextContent(
+      say('topics_carrieroptoutstart', { phone: '(800) 555-0110' }),
+    );
+    expect(document.body).not.toHaveTextContent(/STOP\b/);
+    expect(document.body).not.toHaveTextContent(say('topics_obstacle_withouttexts'));
+    expect(named(say('labels_choice_email'))).toBeEnabled();
+  });
+
+test('nobody is warned who did not say STOP', () => {
+  show(read);
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('an authorized user has no switch for paper', () => {

@@ -24,7 +24,7 @@ test('a guest who has the card saved chooses a password, beside the name that it
   expect(passwordIn()).toBeNull();
   tick();
   expect(passwordIn()).toHaveAttribute('autocomplete', 'new-password');
-  const username = '(312)555-0177';
+  const username = '(312) 555-0177';
   expect(screen.getByText(english('topics_registerwhilepaying', { username }))).toBeVisible();
   tick();
   expect(passwordIn()).toBeNull();

@@ -25,7 +25,7 @@ test('Text to Pay opens with the box that saves the card, and is agreed to by it
   fireEvent.click(saveBox());
   const provider = 'Lakeside Health';
   expect(box()).toHaveAccessibleDescription(
-    english('topics_texttopayconsent', { provider, phone: '(312)555-0142' }),
+    english('topics_texttopayconsent', { provider, phone: '(312) 555-0142' }),
   );
   fireEvent.click(box());
   expect(box()).toBeChecked();
@@ -55,7 +55,7 @@ test('a patient who answered STOP is told where to text START', () => {
   expect(box()).toBeDisabled();
   const phone = tenant.locations[0]?.tollFreeNumber ?? '';
   expect(box()).toHaveAccessibleDescription(
-    `${english('topics_carrieroptout')} ${english('topics_carrieroptoutstart', { phone })}`,
+    `${english('topics_carrieroptoutpay')} ${english('topics_carrieroptoutstart', { phone })}`,
   );
 });
 

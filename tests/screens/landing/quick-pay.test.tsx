@@ -88,7 +88,7 @@ describe('the name', () => {
     await me.paste('+1 (312) 555-0146');
     expect(phone()).toHaveValue('3125550146');
     await me.tab();
-    expect(phone()).toHaveValue('(312)555-0146');
+    expect(phone()).toHaveValue('(312) 555-0146');
     await me.click(phone());
     expect(phone()).toHaveValue('3125550146');
     await me.keyboard('{Enter}');

@@ -12,6 +12,14 @@ test('three cards in ten minutes, and those again as often as wanted', () => {
   expect(tried.wait('s', 'd', 10 * minute + 4)).toBe(0);
 });
 
+test('a card that was taken back counts no more', () => {
+  const tried = openCardsTried();
+  for (const card of ['a', 'b', 'c']) tried.wait('s', card, 0);
+  tried.forget('s', 'b');
+  expect(tried.wait('s', 'd', 1)).toBe(0);
+  expect(tried.wait('s', 'e', 1)).toBeGreaterThan(0);
+});
+
 test('a flood of sessions neither fills the memory nor frees the one that tries on', () => {
   const tried = openCardsTried({ sessionsAtMost: 50 });
   tried.wait('idle', 'a', 0);

@@ -16,7 +16,7 @@ const maya = { ...rosa, username: 'maya@example.org', loginType: 'quickpay' };
 const saves = { saveCardForFuture: true };
 const enrols = { textToPaySavedCard: true };
 const declined = { cardNumber: '4000000000000002' };
-const words = english('topics_texttopayconsent', { provider: slug, phone: '(217)555-0100' });
+const words = english('topics_texttopayconsent', { provider: slug, phone: '(217) 555-0100' });
 
 eachDatabase((open) => {
   describe('Text to Pay that is turned on with a card', () => {

@@ -1,9 +1,17 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Question } from '#ui/Question.tsx';
-import type { Props } from './props.ts';
+import { Button } from './Button.tsx';
+import { Question } from './Question.tsx';
 
-/** Keep is the first button, so that a hasty Enter loses nothing. */
+interface Props {
+  readonly actor: {
+    readonly send: (event: { readonly type: 'departure.dropped' | 'departure.confirmed' }) => void;
+  };
+}
+
+/**
+ * The question before something typed is lost. Keep is the first button, so that a hasty Enter loses
+ * nothing.
+ */
 export function AskingDeparture({ actor }: Props) {
   const say = useSay();
   const keep = () => actor.send({ type: 'departure.dropped' });
