@@ -55,7 +55,7 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
     },
     'invitation.repeated': { press: ['buttons_resendinviteto', { email }] },
     'removal.chosen': ({ event }) => ({
-      press: ['buttons_removeuser', { email: (event?.['user'] as typeof user).email }],
+      press: ['buttons_removeuser', { email: (event?.['user'] as typeof user | undefined)?.email ?? email }],
     }),
     'removal.confirmed': ({ now }) => ({ press: textsOf(now).remove }),
     'removal.dropped': { press: 'buttons_keepuser' },

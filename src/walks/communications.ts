@@ -38,7 +38,7 @@ export const communicationsTable: Table<typeof communications> = {
       call: 'changeNotifications',
       may: {
         'the card is saved': ok(undefined, usual),
-        'the card is not saved': no('fault'),
+        'the choice of the card fails': no('fault'),
         'the line is down while the card is saved': no('offline'),
       },
     },
