@@ -20,7 +20,7 @@ export function enter(portal: Portal, name: PlaceName | undefined, href: string)
   if (bare !== href) return { kind: 'redirect', to: bare };
   const now = portal.getSnapshot();
   const { tenant, place } = now.context;
-  if (tenant === undefined) return { kind: 'unknown' };
+  if (!tenant) return { kind: 'unknown' };
   if (now.matches('leaving'))
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
   const caller = callerIn(now.context, tenant);
@@ -36,8 +36,13 @@ export function enter(portal: Portal, name: PlaceName | undefined, href: string)
 }
 
 function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
-  const link = linkAt(place);
-  portal.send({ type: 'place.visited', place, needsSession: needsSession(name), link, wanted });
+  portal.send({
+    type: 'place.visited',
+    place,
+    needsSession: needsSession(name),
+    link: linkAt(place),
+    wanted,
+  });
 }
 
 const choosingPlace = (context: Context): string | undefined => {

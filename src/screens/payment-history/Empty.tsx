@@ -1,7 +1,8 @@
 import { useSay } from '#text/say.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useSince } from './use-since.ts';
+import { ToSettings } from './ToSettings.tsx';
 
 /** Nothing was paid yet. */
 export function Empty({
@@ -24,11 +25,7 @@ export function Empty({
           <Button look="primary" large onClick={onBalances}>
             {say('buttons_mybalances')}
           </Button>
-          {settings && (
-            <ButtonLink look="quiet" large href={`#${settings}`}>
-              {say('buttons_backtosettings')}
-            </ButtonLink>
-          )}
+          <ToSettings path={settings} />
         </>
       }
     />

@@ -13,6 +13,7 @@ import { Cards } from './Cards.tsx';
 import styles from './payment-history.module.css';
 import { Rows } from './Rows.tsx';
 import { useSince } from './use-since.ts';
+import { ToSettings } from './ToSettings.tsx';
 
 interface Props {
   readonly items: readonly PastPayment[];
@@ -68,11 +69,7 @@ export function List({ items, grouped, further, isCut, asOf, onBalances, setting
         <Button large onClick={onBalances}>
           {say('buttons_mybalances')}
         </Button>
-        {settings && (
-          <ButtonLink look="quiet" large href={`#${settings}`}>
-            {say('buttons_backtosettings')}
-          </ButtonLink>
-        )}
+        <ToSettings path={settings} />
       </div>
     </div>
   );
