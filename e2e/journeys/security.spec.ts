@@ -26,7 +26,8 @@ test('I see where I am logged in, end the other sessions, and find that among wh
   await i.press(english('buttons_keepothers'));
   expect(await live()).toBe(200);
   await i.press(english('buttons_endothers'));
-  await i.button(english('buttons_endothersnow')).dblclick();
+  const question = i.page.getByRole('dialog', { name: english('headings_endothers') });
+  await question.getByRole('button', { name: english('buttons_endothersnow') }).dblclick();
   await i.see(english('topics_othersended'));
   await i.see(english('topics_noothersessions'));
   await i.see(english('labels_change_othersEnded'));
