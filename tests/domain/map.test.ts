@@ -107,9 +107,12 @@ function isFor(arrow: Arrow, visitor: Visitor): boolean {
   return !(hasAccount(visitor) && arrows.some(isAfter));
 }
 
-/** The visit is over; an account holder who is done goes on at their accounts, and may log out. */
+/**
+ * The visit is over; an account holder who is done goes on at their accounts, and may log out. Whoever
+ * leaves a form for the way out has ended nothing in it.
+ */
 const isGoodEnd = ({ isOver, from, name }: Arrow): boolean =>
-  isOver || (from === 'receipt' && name === 'done');
+  (isOver && name !== 'departed') || (from === 'receipt' && name === 'done');
 
 const spot = (box: string, visitor: Visitor): string => `${visitor} at ${box}`;
 
