@@ -55,7 +55,10 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
     },
     'invitation.repeated': { press: ['buttons_resendinviteto', { email }] },
     'removal.chosen': ({ event }) => ({
-      press: ['buttons_removeuser', { email: (event?.['user'] as typeof user | undefined)?.email ?? email }],
+      press: [
+        'buttons_removeuser',
+        { email: (event?.['user'] as typeof user | undefined)?.email ?? email },
+      ],
     }),
     'removal.confirmed': ({ now }) => ({ press: textsOf(now).remove }),
     'removal.dropped': { press: 'buttons_keepuser' },
