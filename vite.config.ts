@@ -197,6 +197,18 @@ const groups = [
 const besidesItself = (file: string, needed: string[]): string[] =>
   needed.filter((one) => one !== file && !/^assets\/index-[^/]*\.css$/.test(one));
 
+/** The helper around each `import()` is the portal's own. */
+const lazyFiles = (): Plugin => ({
+  name: 'lazy-files',
+  enforce: 'pre',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { onceHere as __vitePreload } from '${join(import.meta.dirname, 'src/browser/lazy-files.ts')}';`,
+  },
+});
+
 /** A class goes by its style sheet, and no two sheets by one name (tests/imports.test.ts). */
 const classOf = (name: string, file: string): string =>
   `${parse(file).name.replace('.module', '')}-${name}`;
@@ -204,6 +216,7 @@ const classOf = (name: string, file: string): string =>
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     apart(),
+    lazyFiles(),
     react(),
     lingui(),
     undescribed(),

@@ -67,7 +67,7 @@ for (const kind of ['js', 'css'])
   test(`a ${kind} file that was lost while I read comes once I press, and the page looks as ever`, async ({
     i,
   }) => {
-    i.mayHear(/net::ERR_|dynamically imported module|preload CSS/);
+    i.mayHear(/net::ERR_|dynamically imported module/);
     const common = `**/assets/common-*.${kind}`;
     await i.page.route(common, (route) => route.abort());
     const lost = i.page.waitForEvent('requestfailed');

@@ -6,8 +6,7 @@ import { lakesideBill } from '../models/bills.ts';
 import { expect, test } from '../models/test.ts';
 
 const unreached = english('headings_networkerror');
-const networkFault =
-  /net::ERR_|^fatal: Network Error - URL = |dynamically imported module|preload CSS/;
+const networkFault = /net::ERR_|^fatal: Network Error - URL = |dynamically imported module/;
 const missing = / status of 404 |^fatal: Network Error|dynamically imported module/;
 /** The chunks of the pages without a conversation, and of code that several later screens share. */
 const pages = '**/assets/{common,later}-*.js';
@@ -33,14 +32,10 @@ const asksWhether = (i: Patient): readonly string[] => {
 /** The page has begun its answer to an earlier event once a later request is answered. */
 const hasGoneOn = (i: Patient) => i.page.evaluate(async () => void (await fetch('/healthz')));
 
-const named = (href: string) =>
-  `dynamically imported module: ${new URL(href).origin}/assets/gone.js`;
-
-const missPart = (i: Patient, message = named(i.page.url())) =>
-  i.page.evaluate((said) => {
-    const payload = new TypeError(said);
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  }, message);
+const missPart = (i: Patient) =>
+  i.page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('filelost', { detail: '/assets/gone.js' })),
+  );
 
 /** Tells a page that listens already that one more file is gone for good. */
 async function missOneMore(i: Patient): Promise<void> {
@@ -166,24 +161,6 @@ test.describe('after a release the files of the old one are gone', () => {
     await i.seeHeading(english('headings_quickpayentry'));
     await i.amAt('/quick-pay');
     expect(loaded).toHaveLength(1);
-  });
-
-  test('the page also loads once in a browser that does not say which file is gone', async ({
-    i,
-  }) => {
-    i.mayHear(missing);
-    // The listener for lost files comes behind the first screen.
-    const behind = i.page.waitForResponse('**/assets/behind-*.js');
-    await i.open('/lakeside/');
-    await (await behind).finished();
-    await hasGoneOn(i);
-    await i.page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), {
-      times: 1,
-    });
-    const loaded = loads(i);
-    await missPart(i, 'Importing a module script failed.');
-    await expect.poll(() => loaded.length).toBe(1);
-    await i.seeHeading(english('headings_landing'));
   });
 
   test('a calm page, which does not load for ever, stands there where the new release lacks the files too', async ({

@@ -16,7 +16,7 @@ export function listenForFaults(portal: Portal, log: Log): void {
 }
 
 /** The browsers' messages for a file of the portal that did not come. */
-const lostFile = /dynamically imported module|importing a module script|unable to preload/i;
+const lostFile = /dynamically imported module|importing a module script/i;
 export const isLostFile = (thrown: unknown): boolean => lostFile.test(String(thrown));
 
 export function report(portal: Portal, thrown: unknown): void {

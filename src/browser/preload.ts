@@ -1,3 +1,5 @@
+import { addLink, fetchFile } from './lazy-files.ts';
+
 /** Has files fetched into the browser's cache, where they lie until they are asked for: nothing in them is read. */
 export function fetchFiles(files: readonly string[]): void {
   for (const file of files)
@@ -13,18 +15,12 @@ export function fetchFiles(files: readonly string[]): void {
  * the browser cannot, or there is nothing to read.
  */
 export function preload(files: readonly string[]): boolean {
-  const probe = document.createElement('link');
-  if (files.length === 0 || !probe.relList.supports('modulepreload')) return false;
-  const { nonce = '' } =
-    document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
-  for (const href of files) {
-    const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    link.href = href;
-    link.nonce = nonce;
-    // A style that is lost would be taken for one that is there.
-    link.addEventListener('error', () => link.remove());
-    document.head.append(link);
-  }
+  if (files.length === 0 || !document.createElement('link').relList.supports('modulepreload'))
+    return false;
+  for (const href of files)
+    fetchFile(href).then(
+      () => href.endsWith('.css') || addLink(href, 'modulepreload'),
+      () => undefined,
+    );
   return true;
 }
