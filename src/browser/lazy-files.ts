@@ -25,8 +25,10 @@ async function fetched(href: string): Promise<unknown> {
   return answer.blob();
 }
 
+/** The page names the style that it brings along itself. */
 const applied = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) return resolve(undefined);
     const link = addLink(href, 'stylesheet');
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {

@@ -66,3 +66,10 @@ test('a style is applied before the module runs, and a lost one is asked for aga
   expect(await second).toBe('the module');
   expect(link().rel).toBe('stylesheet');
 });
+
+test('a style that the page brings along is not asked for', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/index-6.css" disabled>';
+  const screen = loading('cart-6.js', () => Promise.resolve('the module'));
+  expect(await onceHere(screen, ['assets/index-6.css'])).toBe('the module');
+  expect(document.head.children).toHaveLength(1);
+});
