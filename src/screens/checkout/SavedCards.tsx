@@ -1,8 +1,6 @@
 import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
-import { Busy } from '#ui/Busy.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Trouble } from '#ui/Trouble.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
 import { CardChoice } from './CardChoice.tsx';
 import styles from './checkout.module.css';
 import type { Props, Saved } from './props.ts';
@@ -21,15 +19,8 @@ export function SavedCards({ actor, saved: { cards, unread, asOf } }: Shown) {
         {say('headings_savedcards')}
       </h2>
       {asOf}
-      {unread && (
-        <div className={styles.unread}>
-          <Trouble>{say('errors_savedcards')}</Trouble>
-          <Button busy={unread.isBusy} onClick={unread.onAgain}>
-            {say('buttons_tryagain')}
-          </Button>
-        </div>
-      )}
-      {cards === undefined && !unread && <Busy />}
+      {unread && <ListUnread topic={say('errors_savedcards')} again={unread} />}
+      {cards === undefined && !unread && <ListReading height="4.5rem" />}
       {cards && (
         <ul className={styles.methods}>
           {cards.map((card) => (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
-import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ListReading, ListUnread } from '#ui/ListReading.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { Trouble } from '#ui/Trouble.tsx';
 import { Card } from './Card.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import type { Props } from './props.ts';
@@ -22,15 +21,8 @@ export function Cards({ actor, cards, unread, asOf, mayAdd }: Props) {
         <p>{say(cards?.length === 0 ? 'topics_nosavedcards' : 'topics_savedcards')}</p>
       </header>
       {asOf}
-      {unread && (
-        <div className={styles.unread}>
-          <Trouble>{say('errors_savedcards')}</Trouble>
-          <Button busy={unread.isBusy} onClick={unread.onAgain}>
-            {say('buttons_tryagain')}
-          </Button>
-        </div>
-      )}
-      {cards === undefined && !unread && <Busy />}
+      {unread && <ListUnread topic={say('errors_savedcards')} again={unread} />}
+      {cards === undefined && !unread && <ListReading height="5rem" />}
       {cards && cards.length > 0 && (
         <ul className={styles.list}>
           {cards.map((one) => (
