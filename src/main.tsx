@@ -1,4 +1,3 @@
-import { createHashHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
@@ -9,6 +8,7 @@ import { follow } from '#app/doors.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { holdLostFiles } from '#app/lost-files.ts';
 import { withoutSecret } from '#app/link-secret.ts';
+import { numberedHistory } from '#app/numbered-history.ts';
 import { makeRouter } from '#app/router.tsx';
 import { isReady, stageOf } from '#app/stage.ts';
 import { startTexts } from '#app/texts.ts';
@@ -59,7 +59,7 @@ async function begin(): Promise<void> {
       ...(boot.aboutUrl !== undefined && { aboutUrl: boot.aboutUrl }),
     },
   });
-  const history = createHashHistory();
+  const history = numberedHistory();
   follow(portal, history);
   const log = lateLog()(client, () => portal.getSnapshot().children.liveSocket);
   act(portal, { boot, client, texts, log });

@@ -35,6 +35,8 @@ test('after I logged out, the Back button shows nothing of my account', async ({
   await i.amAt('/credentialed/locations');
   await i.typePlace('/settings/account-information');
   await i.amAt('/settings/account-information');
+  // The heading takes the focus once it is there, and an open menu closes.
+  await i.seeHeading(english('titles_accountinformation'));
   await i.button(english.begins('labels_settingsmenu')).click();
   await i.press(english('links_logout'));
   await i.seeHeading(english('headings_landing'));

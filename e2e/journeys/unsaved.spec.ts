@@ -50,10 +50,21 @@ test('I go back from what I changed, and then all the same', async ({ i }) => {
   const city = i.page.locator('form [name="city"]');
   const before = await city.inputValue();
   await city.fill('Evanston');
+  for (const _ of ['once', 'twice', 'three times']) {
+    await i.page.goBack();
+    await expect(i.button(english('buttons_keepediting'))).toBeFocused();
+    await i.amAt(here);
+    await i.press(english('buttons_keepediting'));
+    await expect(city).toHaveValue('Evanston');
+  }
   await i.page.goBack();
-  await expect(i.button(english('buttons_keepediting'))).toBeFocused();
-  await i.amAt(here);
   await i.press(english('buttons_leaveunsaved'));
+  await i.amAt('/credentialed/locations');
+  // The entry is the one that was there before, with the form after it.
+  await i.page.goForward();
+  await i.amAt(here);
+  await expect(city).toHaveValue(before);
+  await i.page.goBack();
   await i.amAt('/credentialed/locations');
 
   await i.typePlace(here);
@@ -78,8 +89,13 @@ test('I mistype an address over what I changed: I am asked, and what I typed sta
   await i.page.evaluate(() => void (window.location.hash = '#/nowhere'));
   await i.press(english('buttons_leaveunsaved'));
   await i.seeHeading(english('headings_unknownpage'));
-  await i.typePlace(here);
+  await i.page.goBack();
+  await i.amAt(here);
   await expect(city).toHaveValue(before);
+  await city.fill('Evanston');
+  await i.page.goBack();
+  await i.press(english('buttons_leaveunsaved'));
+  await i.amAt('/credentialed/locations');
 });
 
 test('I log out over a card that I type: I am asked, and of the card nothing is kept', async ({

@@ -23,16 +23,25 @@ export function enter(portal: Portal, name: PlaceName | undefined, href: string)
   if (!tenant) return { kind: 'unknown' };
   if (now.matches('leaving'))
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
-  const caller = callerIn(now.context, tenant);
-  const here = placeAt(place);
-  const arrival: Arrival = name ? arrivalAt(name, caller) : { kind: 'unknown' };
-  const to = arrival.kind === 'redirect' ? arrival.to : href;
-  if (to !== place && here && isUnsaved(now) && arrivalAt(here, caller).kind === 'enter') {
-    visit(portal, here, place, href);
-    return { kind: 'redirect', to: place };
-  }
+  const arrival = arrivalFor(now.context, tenant, name);
   if (name && arrival.kind === 'enter') visit(portal, name, href);
   return arrival;
+}
+
+const arrivalFor = (context: Context, tenant: Tenant, name: PlaceName | undefined): Arrival =>
+  name ? arrivalAt(name, callerIn(context, tenant)) : { kind: 'unknown' };
+
+/** Asks whoever would lose something typed, and says whether they stay meanwhile. */
+function asksFirst(portal: Portal, href: string): boolean {
+  const now = portal.getSnapshot();
+  const { tenant, place } = now.context;
+  const here = placeAt(place);
+  if (!tenant || !here || !isUnsaved(now)) return false;
+  const arrival = arrivalFor(now.context, tenant, placeAt(href));
+  const to = arrival.kind === 'redirect' ? arrival.to : href;
+  if (to === place || arrivalFor(now.context, tenant, here).kind !== 'enter') return false;
+  visit(portal, here, place, href);
+  return true;
 }
 
 function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
@@ -65,19 +74,37 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
   };
 };
 
+/** The portal has decided already. */
+const decided = { ignoreBlocker: true };
+
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
   /** The addresses between which the portal went on, by the first one's place in the history. */
   const left: string[] = [];
+  /** The entry to which the patient would have gone, and were asked. */
+  let asked: { readonly href: string; readonly index: number } | undefined;
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ nextLocation: { href: hrefOfNext, state } }) => {
+      const href = withoutSecret(hrefOfNext);
+      const stays = asksFirst(portal, href);
+      asked = stays ? { href, index: state.__TSR_index } : undefined;
+      return stays;
+    },
+  });
   portal.on('went', ({ to, replace, returning }) => {
     const { href, state } = history.location;
-    if (returning && left[state.__TSR_index - 1] === to + href) return history.back();
+    const index = state.__TSR_index;
+    const wanted = asked;
+    asked = undefined;
+    if (wanted?.href === to) return history.go(wanted.index - index, decided);
+    if (returning && left[index - 1] === to + href) return history.back();
     // No subscription notes it: with one, the router would no longer load by itself before it is mounted.
-    left[state.__TSR_index] = href + to;
-    if (!replace) return history.push(to);
+    left[index] = href + to;
+    if (!replace) return history.push(to, undefined, decided);
     // After a reload of the page its entry keeps the number of steps behind it.
-    history.replace(to, found?.href === to ? { step: found.state.step } : undefined);
+    history.replace(to, found?.href === to ? { step: found.state.step } : undefined, decided);
     if (to !== places.landing.path) found = undefined;
   });
   portal.on('wentBack', () => history.back());

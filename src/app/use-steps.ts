@@ -46,7 +46,7 @@ export function stepsBeside(
   const tellReached = () => beside.send({ type: 'entry.reached', at: at() });
 
   beside.on('entry.wanted', ({ step }) => {
-    history.push(here, { step });
+    history.push(here, { step }, { ignoreBlocker: true });
     // Without the flush the next push would take this entry's place.
     history.flush();
     tellReached();

@@ -43,8 +43,9 @@ test('an entry that was made anew since is not gone back to', () => {
   history.push('/plan');
   went({ to: '/plan/add' });
   history.go(-2);
-  history.push('/history');
-  history.push('/plan/other');
+  const decided = { ignoreBlocker: true };
+  history.push('/history', undefined, decided);
+  history.push('/plan/other', undefined, decided);
   went({ to: '/plan', ...back });
   expect(history.location.href).toBe('/plan');
   history.back();

@@ -1,0 +1,41 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { numberedHistory } from '#app/numbered-history.ts';
+
+window.history.replaceState(null, '', '/lakeside/#/first');
+const history = numberedHistory();
+afterAll(() => history.destroy());
+
+const at = () => [history.location.href, history.location.state.__TSR_index];
+const press = (href: string) => void (window.location.hash = href);
+
+test('the entry of a link has the number after the one on show, as one of the portal has', async () => {
+  expect(at()).toEqual(['/first', 0]);
+  history.push('/second');
+  history.flush();
+  press('#/third');
+  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+  press('#/fourth');
+  await vi.waitFor(() => expect(at()).toEqual(['/fourth', 3]));
+  history.back();
+  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+});
+
+test('who stays at the entry of a link is at that entry, and Back leads to the one before', async () => {
+  press('#/form');
+  await vi.waitFor(() => expect(at()).toEqual(['/form', 3]));
+  const asked = vi.fn((_: { nextLocation: { href: string } }) => true);
+  const unblock = history.block({ enableBeforeUnload: false, blockerFn: asked });
+  for (const times of [1, 2, 3]) {
+    history.back();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    await vi.waitFor(() => expect(window.location.hash).toBe('#/form'));
+    expect(asked.mock.lastCall?.[0].nextLocation.href).toBe('/third');
+  }
+  press('#/elsewhere');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/form'));
+  expect(at()).toEqual(['/form', 3]);
+  unblock();
+  history.back();
+  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+});
