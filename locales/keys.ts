@@ -1738,6 +1738,7 @@ export interface TextValues {
   topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;
   topics_wrongnumbermail: 'last4';
+  topics_yearempty: 'year';
   topics_yearpaper: 'date';
   topics_yearpapers: never;
   topics_youpay: 'amount' | 'provider';
