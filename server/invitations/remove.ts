@@ -27,7 +27,7 @@ export const removeInvited = async (deps: Deps, id: string, asked: Removing): Pr
   const { stored, ownerId: subject, device, origin, now } = asked;
   const tenant = stored.slug;
   const removed = await deps.db.transaction().execute(async (db) => {
-    // Whoever takes the invitation up meanwhile uses its ticket: one of the two waits for the other.
+    // The ticket goes to this removal or to whoever takes it up meanwhile: one of the two waits for the other.
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const invitation = await ownInvitation({ db }, id, subject);
     if (invitation === undefined) throw refusedBy('notRemoved');
