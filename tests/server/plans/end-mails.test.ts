@@ -41,7 +41,7 @@ const planAt = (server: TestServer, isOffered: boolean) => {
 };
 
 eachDatabase((open) => {
-  describe('where the provider offers no choice of plan mails', () => {
+  describe('plan mails without a choice of them', () => {
     const server = useServer(open);
     const { planned, choose, press, news } = planAt(server, false);
 
@@ -75,13 +75,13 @@ eachDatabase((open) => {
       expect(await news()).toHaveLength(1);
     });
 
-    test('whoever wants no mail at all gets none of them', async () => {
+    test('somebody who wants no mail at all gets none of them', async () => {
       await choose(await planned(), { emailOptIn: false });
       expect(await news()).toEqual([]);
     });
   });
 
-  describe('where the provider offers the choice of plan mails', () => {
+  describe('plan mails with a choice of them', () => {
     const server = useServer(open);
     const { planned, press, news } = planAt(server, true);
 
