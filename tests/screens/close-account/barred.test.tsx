@@ -10,7 +10,7 @@ import { showScreen } from '../../support/screens.tsx';
 
 const found = { ...closing, inTheWay };
 
-test('what stands in the way is read from its heading, also after another look', async () => {
+test('the page of what stands in the way is read from its heading, also after another look', async () => {
   let answer = (_: Closing): void => undefined;
   const readClosing = fromPromise<Closing>(() => new Promise((resolve) => (answer = resolve)));
   const chart = closeAccount.provide({ actors: { readClosing } });

@@ -14,18 +14,21 @@ const readCard = fromPromise<Card | undefined, { readonly card: string }>(async 
 test.each([
   ['a new card', undefined, 'labels_firstname'],
   ['a card on file', savedVisa.id, 'labels_cardholdername'],
-] as const)('what is typed of %s stays behind the question', async (_, card, label) => {
-  const keys = { key: 'k-1', newKey: () => 'k-2' };
-  const actor = createActor(savedCard.provide({ actors: { readCard } }), {
-    input: { card, ...keys },
-  }).start();
-  await act(async () => showScreen(<SavedCard actor={actor} />));
-  typeIn(english(label), 'Rosa R');
-  const field = input(english(label));
-  act(() => actor.send({ type: 'departure.asked' }));
-  expect(actor.getSnapshot().hasTag('asks')).toBe(true);
-  expect(field).toBeInTheDocument();
-  expect(field).toHaveValue('Rosa R');
-  act(() => actor.send({ type: 'departure.dropped' }));
-  expect(field).toBeInTheDocument();
-});
+] as const)(
+  'the form of %s stays behind the question, with what is typed',
+  async (_, card, label) => {
+    const keys = { key: 'k-1', newKey: () => 'k-2' };
+    const actor = createActor(savedCard.provide({ actors: { readCard } }), {
+      input: { card, ...keys },
+    }).start();
+    await act(async () => showScreen(<SavedCard actor={actor} />));
+    typeIn(english(label), 'Rosa R');
+    const field = input(english(label));
+    act(() => actor.send({ type: 'departure.asked' }));
+    expect(actor.getSnapshot().hasTag('asks')).toBe(true);
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Rosa R');
+    act(() => actor.send({ type: 'departure.dropped' }));
+    expect(field).toBeInTheDocument();
+  },
+);
