@@ -1696,6 +1696,7 @@ export interface TextValues {
   topics_textlinkover: never;
   topics_textlinkunopened: never;
   topics_textoffer: 'brand' | 'last4' | 'provider';
+  topics_textofferother: 'brand' | 'last4';
   topics_textpaychanged: 'provider';
   topics_textpayconfirm: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaydeclined: 'amount' | 'brand' | 'last4' | 'provider';
@@ -1738,6 +1739,7 @@ export interface TextValues {
   topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;
   topics_wrongnumbermail: 'last4';
+  topics_yearempty: 'year';
   topics_yearpaper: 'date';
   topics_yearpapers: never;
   topics_youpay: 'amount' | 'provider';

@@ -80,6 +80,7 @@ export interface Changing {
 }
 
 const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
+const departing = { target: 'over', actions: end('departed') } as const;
 const noteAdded = {
   type: 'noteAdded',
   params: ({ event }: { readonly event: { readonly output: Saved } }) => event.output.card,
@@ -177,17 +178,14 @@ export const savedCard = setup({
       on: {
         'entry.restored': 'adding',
         'card.submitted': 'saving',
-        'departure.asked': 'askingDeparture',
+        'departure.asked': 'typingAsked',
         'entry.cancelled': 'over',
       },
     },
-    askingDeparture: {
-      description: 'the patient is asked whether to go without saving',
-      tags: 'unsaved',
-      on: {
-        'departure.dropped': [{ guard: 'isNew', target: 'typing' }, { target: 'altering' }],
-        'departure.confirmed': { target: 'over', actions: end('departed') },
-      },
+    typingAsked: {
+      description: 'the patient is asked whether to go without saving the card',
+      tags: ['unsaved', 'asks'],
+      on: { 'departure.dropped': 'typing', 'departure.confirmed': departing },
     },
     saving: {
       description: 'the bank is asked, and the card is saved',
@@ -232,9 +230,14 @@ export const savedCard = setup({
       on: {
         'entry.restored': 'editing',
         'change.submitted': 'changing',
-        'departure.asked': 'askingDeparture',
+        'departure.asked': 'alteringAsked',
         'entry.cancelled': 'over',
       },
+    },
+    alteringAsked: {
+      description: 'the patient is asked whether to go without saving the change',
+      tags: ['unsaved', 'asks'],
+      on: { 'departure.dropped': 'altering', 'departure.confirmed': departing },
     },
     changing: {
       description: 'the bank is asked, and the change is saved',

@@ -40,6 +40,8 @@ export interface Admitted {
   readonly language?: string | undefined;
   /** The card on file that may pay. */
   readonly card?: TextCard | undefined;
+  /** The card that was chosen cannot pay any more, and this one pays in its place. */
+  readonly standsIn?: true | undefined;
   /** The reason why the card that the message promised may not. */
   readonly trouble?: CardTrouble | undefined;
 }

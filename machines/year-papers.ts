@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { YearForm } from '#domain/history.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith } from './failed.ts';
 import { isBlocked, isTooOften, paper, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
 
@@ -22,11 +24,17 @@ export interface Output {
 
 const fetched = { 'paper.chosen': { target: 'fetching', actions: 'takeAsked' } } as const;
 
+const papers = paper(askedIn, {
+  chosen: fetched,
+  again: { ...fetched, 'paper.retried': 'fetching' },
+});
+const { invoke, ...fetching } = papers.fetching;
+
 /** Opens the payments of a year as a PDF, or keeps them as a table. */
 export const yearPapers = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as Output },
   actors: { openPdf: slot<Paper, Asked>() },
-  guards: { isBlocked, isTooOften },
+  guards: { isBlocked, isTooOften, isMissing: failedWith(resultCodes.missing) },
   actions: {
     takeAsked: assign(({ event }) =>
       event.type === 'paper.chosen' ? { year: event.year, form: event.form } : {},
@@ -42,10 +50,20 @@ export const yearPapers = setup({
       description: 'a year and a form of paper are chosen',
       on: { 'papers.closed': 'closed' },
       initial: 'offered',
-      states: paper(askedIn, {
-        chosen: fetched,
-        again: { ...fetched, 'paper.retried': 'fetching' },
-      }),
+      states: {
+        ...papers,
+        fetching: {
+          ...fetching,
+          invoke: {
+            ...invoke,
+            onError: [{ guard: 'isMissing', target: 'empty' }, ...invoke.onError],
+          },
+        },
+        empty: {
+          description: 'nothing was paid in the year, and another may be chosen',
+          on: fetched,
+        },
+      },
     },
     closed: { description: 'the patient goes back to the payments', type: 'final' },
   },

@@ -21,7 +21,15 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { chooseTextCard } from '../store/text-to-pay.ts';
 import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
 import { consentWords } from '../text-to-pay/enrolled-with.ts';
-import { choicesOf, isHolder, keptIn, reachOf, type Chooser, type Consent } from './choices.ts';
+import {
+  choicesOf,
+  isHolder,
+  keepsPlanMails,
+  keptIn,
+  reachOf,
+  type Chooser,
+  type Consent,
+} from './choices.ts';
 
 type Db = Kysely<Database>;
 
@@ -72,9 +80,17 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     await chooseCard(work, { person, change, asked, isNew: !before.hasTextToPay });
   else if (change.textCard !== undefined)
     throw refusedAt('textCard', 'Text to Pay is off, and no card pays.');
-  const changed = choiceNames.filter((name) => next[name] !== before[name]);
-  if (changed.length === 0) return;
   const kept = keptIn(person);
+  // The mails of plans come without the choice as well: only the link of an earlier letter ends them then.
+  const planMails = keepsPlanMails(kept);
+  const isChosen = offersChoice(stored.tenant, 'hasPaymentPlanNotification', isHolder(person));
+  const was = isChosen ? before : { ...before, hasPaymentPlanNotification: planMails };
+  const hasPaymentPlanNotification = isChosen
+    ? next.hasPaymentPlanNotification
+    : planMails && change.hasPaymentPlanNotification !== false;
+  const after = { ...next, hasPaymentPlanNotification };
+  const changed = choiceNames.filter((name) => after[name] !== was[name]);
+  if (changed.length === 0) return;
   const language = change.language ?? kept.language;
   const words = wordsFor(stored, language ?? '');
   const agreed = consentTexts.map((one) => words.say(one)).join('\n');
@@ -87,9 +103,9 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     };
   await keep(work, personId, {
     ...kept,
-    ...Object.fromEntries(changed.map((name) => [name, next[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
     // A choice stays as it was shown when the first one was made.
-    hasPaymentPlanNotification: next.hasPaymentPlanNotification,
+    hasPaymentPlanNotification,
     ...(language !== undefined && { language }),
     ...(consents && { eStatementConsent: { at: now, words: agreed } }),
     ...signedUp,
@@ -100,7 +116,7 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     const text = { kind: 'text', tenant: stored.slug, subject: null } as const;
     await addMessage(work, { ...text, recipient: person.phone, body }, now);
   }
-  const action = `communications.changed: ${changed.map((name) => `${name} ${next[name] ? 'on' : 'off'}`).join(', ')}`;
+  const action = `communications.changed: ${changed.map((name) => `${name} ${after[name] ? 'on' : 'off'}`).join(', ')}`;
   const subject = by ?? personId;
   const entry = { at: now, tenant: stored.slug, subject, target: personId, action };
   await record(work, { ...entry, outcome: 'done' });

@@ -38,6 +38,13 @@ export type Chooser = Pick<
 export const keptIn = ({ preferences }: Pick<PeopleTable, 'preferences'>): Kept =>
   JSON.parse(preferences ?? '{}') as Kept;
 
+/**
+ * The mails of plans come until they are turned off. Accounts that were created before there were settings
+ * hold a `false` that nobody chose.
+ */
+export const keepsPlanMails = ({ chosenAt, hasPaymentPlanNotification }: Kept): boolean =>
+  chosenAt === undefined || hasPaymentPlanNotification !== false;
+
 export const isHolder = ({ loginType }: Pick<PeopleTable, 'loginType'>): boolean =>
   loginType === 'credentialed';
 
@@ -73,8 +80,7 @@ export const choicesOf = async (
   };
   const made = { ...unmade, ...kept };
   const isOn: Partial<Choices> = {
-    // Accounts that were created before there were settings hold a `false` that nobody chose.
-    ...(kept.chosenAt === undefined && { hasPaymentPlanNotification: true }),
+    hasPaymentPlanNotification: keepsPlanMails(kept),
     ...(!hasSavedCard && { hasTextToPay: false }),
   };
   const wanted = inForce({ ...made, ...isOn }, { hasCarrierOptOut });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { personById } from '../store/logins.ts';
 import type { Database } from '../store/schema.ts';
-import { keptIn } from './choices.ts';
+import { keptIn, keepsPlanMails } from './choices.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,7 +16,7 @@ export const planWishesOf = async (work: Db, planId: string) => {
   const kept = person && keptIn(person);
   return {
     person: person?.id,
-    mail: kept?.chosenAt === undefined || kept.hasPaymentPlanNotification !== false,
+    mail: kept === undefined || (kept.emailOptIn !== false && keepsPlanMails(kept)),
     texts: kept?.smsRecurringNotifications !== false,
   };
 };

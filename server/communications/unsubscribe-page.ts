@@ -10,6 +10,8 @@ interface Link {
   readonly choice: ChoiceName;
   /** The choices that hold before the press. */
   readonly choices: Choices;
+  /** The settings have the choice, too. */
+  readonly isOffered: boolean;
 }
 
 /** The choices that a press ends; where none is on any more, the one that the link is about. */
@@ -40,9 +42,10 @@ export const askingPage = (link: Link): string => {
 export const donePage = (link: Link): string => {
   const { say } = link.words;
   const off = ending(link).map((name) => say(choiceTexts[name].off));
+  const back = link.isOffered ? [`<p>${escapeHtml(say('topics_unsubscribed'))}</p>`] : [];
   return page(link, say('headings_unsubscribed'), [
     `<div role="status">${off.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
-    `<p>${escapeHtml(say('topics_unsubscribed'))}</p>`,
+    ...back,
   ]);
 };
 

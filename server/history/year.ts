@@ -26,30 +26,47 @@ export interface YearRow {
   readonly reference: string;
 }
 
-interface Asked {
+interface Year {
   readonly stored: StoredTenant;
   readonly holder: string;
   readonly year: number;
+}
+
+interface Asked extends Year {
   readonly words: Words;
 }
 
-/** The payments of a calendar year, the first first, as far as the account itself made them. */
-export const yearOf = async (
+/** The items of a calendar year that an account itself paid, the first first. */
+const ownIn = async (
   db: Kysely<Database>,
-  { stored, holder, year, words }: Asked,
-): Promise<readonly YearRow[]> => {
+  { stored, holder, year }: Year,
+): Promise<readonly HistoryRow[]> => {
   const begins = (one: number) => startOf(`${one}-01-01` as CalendarDate, zoneOf(stored));
   const all = await historyBetween(db, {
     personId: holder,
     from: begins(year),
     to: begins(year + 1),
   });
-  const own = all.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+  return all.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+};
+
+/** An account without a payment in a year has no paper of it. */
+export const hasPaidIn = async (db: Kysely<Database>, asked: Year): Promise<boolean> =>
+  (await ownIn(db, asked)).length > 0;
+
+/** The payments of a year, as far as the account itself made them. */
+export const yearOf = async (
+  db: Kysely<Database>,
+  { words, ...asked }: Asked,
+): Promise<readonly YearRow[]> => {
+  const own = await ownIn(db, asked);
   const ids = [...new Set(own.flatMap(({ balanceId }) => balanceId ?? []))];
   const charges = new Map(
     (await statementsOf(db, ids)).map(({ id, statement }) => [id, chargesIn(statement)]),
   );
-  return own.map((row) => rowOf(row, charges.get(row.balanceId ?? ''), { stored, words }));
+  return own.map((row) =>
+    rowOf(row, charges.get(row.balanceId ?? ''), { stored: asked.stored, words }),
+  );
 };
 
 const zoneOf = ({ backend }: StoredTenant) => backend.timeZone ?? undefined;

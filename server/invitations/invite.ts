@@ -92,7 +92,7 @@ export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<v
 };
 
 /** The invitation of that id, if it is the account holder's own. */
-export const ownInvitation = async ({ db }: Deps, id: string, ownerId: string) => {
+export const ownInvitation = async ({ db }: Pick<Deps, 'db'>, id: string, ownerId: string) => {
   const found = await invitationById(db, id);
   return found?.ownerId === ownerId && found.status !== 'declined' ? found : undefined;
 };

@@ -26,22 +26,24 @@ interface Removing {
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
   const { stored, ownerId: subject, device, origin, now } = asked;
   const tenant = stored.slug;
-  const invitation = await ownInvitation(deps, id, subject);
-  if (invitation === undefined) throw refusedBy('notRemoved');
-  await deps.db.transaction().execute(async (db) => {
+  const removed = await deps.db.transaction().execute(async (db) => {
+    // The ticket goes to this removal or to whoever takes it up meanwhile: one of the two waits for the other.
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
+    const invitation = await ownInvitation({ db }, id, subject);
+    if (invitation === undefined) throw refusedBy('notRemoved');
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
     const owner = await personById(db, subject);
     // Before the login goes: it knows the language; undone where another request was quicker.
     if (owner) await tellOver(db, invitation, { owner, stored, origin, now });
     if (!(await removeInvitation(db, invitation, now))) throw refusedBy('notRemoved');
-    const { email } = invitation;
+    const { email, personId } = invitation;
     const what = invitation.status === 'active' ? 'removed' : 'withdrawn';
     await noteChange(db, { tenant, personId: subject, what, about: email, device, at: now });
-    if (!owner?.email) return;
+    if (!owner?.email) return personId;
     const news = { to: owner.email, stored, language: await languageOf(db, subject), origin };
     await addMessage(db, peopleChanged(news, what, email), now);
+    return personId;
   });
-  if (invitation.personId !== null) await endSessionsOf(deps, invitation.personId, now);
+  if (removed !== null) await endSessionsOf(deps, removed, now);
 };

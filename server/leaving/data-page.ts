@@ -132,12 +132,14 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
     heading: say('titles_savedcards'),
     columns: [say('labels_receiptcard'), say('labels_cardexpiry'), say('labels_name')].concat(
       say('labels_address'),
+      say('labels_textcard'),
     ),
     rows: savedCards.map((one) => [
       meansOf({ method: 'cards', brand: historicBrand(one.brand), last4: one.lastDigits }, words),
       one.expires,
       one.holder,
       [one.address, one.address2, one.city, one.state, one.zipCode].filter(Boolean).join(', '),
+      one.paysTexts ? say('labels_yes') : '',
     ]),
   };
 };

@@ -4,6 +4,7 @@ import { Address } from '#contract/account.ts';
 import type { Choices } from '#domain/communications.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { toCents } from '#domain/money.ts';
+import { payingCard } from '#domain/text-to-pay.ts';
 import { choicesOf, keptIn, reachOf } from '../communications/choices.ts';
 import { timeAt } from '../history/time-at.ts';
 import { Billing } from '../saved-cards/listed.ts';
@@ -16,6 +17,7 @@ import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { liveSessionsOf } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
 import { paymentsOfOwn } from './own-payments.ts';
 import { plansOfOwn } from './own-plans.ts';
 
@@ -42,11 +44,15 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
   const cards = await savedCardsOf(db, personId);
   const invited = await invitationsOf(db, personId);
   const own = { ...asked, person, there };
+  const wishes = await wishesOf(db, own);
+  const paying = wishes.choices.hasTextToPay
+    ? payingCard(await ableCardsOf(db, { personId, tenant: stored.tenant, now }), person.textCard)
+    : undefined;
   return {
     provider: stored.tenant.name,
     madeAt: there(now),
     profile: profileOf(person, there),
-    ...(await wishesOf(db, own)),
+    ...wishes,
     savedCards: cards.map((card) => ({
       brand: card.brand,
       lastDigits: card.last4,
@@ -54,6 +60,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
       holder: card.holderName,
       ...v.parse(Billing, JSON.parse(card.billing)),
       savedAt: there(card.savedAt),
+      paysTexts: card.id === paying?.card.id,
       consent: { at: there(card.consentAt), words: card.consent },
     })),
     people: invited.map(({ email, status, sentAt }) => ({

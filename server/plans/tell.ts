@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
+import { offersChoice } from '#domain/communications.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
 import { endTexts } from '../communications/ends.ts';
 import { planWishesOf } from '../communications/plan-wishes.ts';
@@ -124,8 +125,11 @@ export const tellDebited = async (
       ? [patient.done, ...patient.early]
       : [];
   const { person } = await planWishesOf(work, telling.planId);
+  // The link would name a choice that the settings do not have.
+  const isChosen = offersChoice(telling.stored.tenant, 'hasPaymentPlanNotification', true);
   const unsubscribe =
     person &&
+    isChosen &&
     unsubscribeLink(deps.config, { person, choice: 'hasPaymentPlanNotification' }, telling.now);
   const letter = mail(say(words.subject, { amount: taken, provider }), [
     say(words.mail, { amount: taken, means, reference }),

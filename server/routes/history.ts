@@ -11,7 +11,7 @@ import { readingOf } from '../history/reading.ts';
 import { yearCsv } from '../history/year-csv.ts';
 import { readYear, signYear } from '../history/year-link.ts';
 import { yearPdf } from '../history/year-pdf.ts';
-import { yearOf } from '../history/year.ts';
+import { hasPaidIn, yearOf } from '../history/year.ts';
 import { keepLimit } from '../limits.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { wordsFor } from '../receipts/words.ts';
@@ -79,6 +79,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const reading = await readingOf(db, session, now);
     if (reading === undefined) throw new Refused('forbidden');
     await keepLimit(deps, ['history', 'year', session.id], perSession, now);
+    if (!(await hasPaidIn(db, { ...reading, year: body.year }))) throw new Refused('missing');
     const { tenant, id } = session;
     const linked = { ...body, tenant, session: id, holder: reading.holder };
     const base = config.bases.history ?? serviceBases.history;

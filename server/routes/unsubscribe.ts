@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { offersChoice } from '#domain/communications.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { clientIp } from '../client-ip.ts';
 import { changeChoices } from '../communications/change.ts';
-import { choicesOf, keptIn, reachOf } from '../communications/choices.ts';
+import { choicesOf, isHolder, keptIn, reachOf } from '../communications/choices.ts';
 import { endedWith } from '../communications/ends.ts';
 import { readUnsubscribe, unsubscribePath } from '../communications/unsubscribe-link.ts';
 import { askingPage, donePage } from '../communications/unsubscribe-page.ts';
@@ -37,7 +38,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     if (linked === undefined || person === undefined || stored === undefined) return undefined;
     const words = wordsFor(stored, keptIn(person).language ?? '');
     const choices = await choicesOf(deps.db, person, stored.tenant, await reachOf(deps.db, person));
-    const shown = { words, provider: stored.tenant.name, choices, choice: linked.choice };
+    const { choice } = linked;
+    const isOffered = offersChoice(stored.tenant, choice, isHolder(person));
+    const shown = { words, provider: stored.tenant.name, choices, choice, isOffered };
     return { ...linked, stored, shown };
   };
 

@@ -16,6 +16,7 @@ interface Opened {
 
 interface Offered {
   readonly card?: WireTextCard;
+  readonly cardStandsIn?: true;
   readonly cardTrouble?: CardTrouble;
 }
 
@@ -28,9 +29,9 @@ export const offerCard = async (
   if (texted === undefined) return {};
   const able = await cardsToPayByText(db, stored, texted, now);
   if (typeof able === 'string') return { cardTrouble: able };
-  const { card } = able.paying;
+  const { card, standsIn } = able.paying;
   await allowTextCard(db, { ...texted, sessionId, cardId: card.id, balanceIds, byAnswer: false });
-  return { card: shownOf(card) };
+  return { card: shownOf(card), ...(standsIn && { cardStandsIn: true }) };
 };
 
 /** All that is told of the card: whoever holds the link need not be its holder. */

@@ -17,9 +17,16 @@ export const beginByTextLink = async (
     ...(timeoutOverride !== undefined && { sessionTimeoutOverride: String(timeoutOverride) }),
   };
   const answer = await client.send(openTextLink, { params: { id }, query }, { quiet: true });
-  const { accounts, language, card, cardTrouble: trouble, ...begun } = answer;
+  const { accounts, language, card, cardStandsIn, cardTrouble: trouble, ...begun } = answer;
   const owed = owedFrom(accounts);
-  return { begun: begunIn(begun), owed, language, card: card && cardFrom(card), trouble };
+  return {
+    begun: begunIn(begun),
+    owed,
+    language,
+    card: card && cardFrom(card),
+    standsIn: cardStandsIn,
+    trouble,
+  };
 };
 
 /** The card of the text that began the session, where it can still pay. */

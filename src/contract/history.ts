@@ -110,7 +110,8 @@ export const printYear = call({
   method: 'POST',
   path: '/api/v1/ledger/accounts/history/year',
   auth: 'bearer',
-  summary: 'A link to the payments of a year as PDF or CSV, good for five minutes of the session',
+  summary:
+    'A link to the payments of a year as PDF or CSV, good for five minutes of the session; 404 where the account paid nothing in it',
   when: 'the payments of a year are asked for',
   body: v.strictObject({
     year: v.pipe(v.number(), v.integer(), v.minValue(firstYear), v.maxValue(9999)),

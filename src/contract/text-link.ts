@@ -31,6 +31,8 @@ export const openTextLink = call({
     language: v.optional(v.string()),
     /** The card, or the reason why there is none, of somebody who pays by text. */
     card: v.optional(WireTextCard),
+    /** The card is not the one that was chosen, which cannot pay any more. */
+    cardStandsIn: v.optional(v.literal(true)),
     cardTrouble: v.optional(v.picklist(cardTroubles)),
   }),
 });

@@ -55,6 +55,9 @@ const form =
     ...(context.problem && { alert: context.problem.text as TextKey }),
   });
 
+/** The form stays behind the question. */
+const question: Sight = { dialog: 'headings_unsaved', text: 'topics_unsaved' };
+
 const isDeclined = (moment: M, slot: 'saveCard' | 'changeCard'): boolean =>
   Boolean((nextOf(moment, slot)?.['error'] as ApiFailure | undefined)?.general.length);
 
@@ -145,10 +148,11 @@ export const savedCardTable: Table<typeof savedCard> = {
     unread: { heading: 'headings_cardunread', button: ['buttons_tryagain', 'buttons_back'] },
     adding: form('headings_addcard', 'buttons_savecard'),
     typing: form('headings_addcard', 'buttons_savecard'),
-    askingDeparture: { dialog: 'headings_unsaved', text: 'topics_unsaved' },
+    typingAsked: question,
     saving: { working: 'buttons_savecard' },
     editing: form('headings_editcard', 'buttons_savechanges'),
     altering: form('headings_editcard', 'buttons_savechanges'),
+    alteringAsked: question,
     changing: { working: 'buttons_savechanges' },
     over: ({ now: { context } }) =>
       context.end.kind === 'departed'
@@ -193,10 +197,11 @@ export const savedCardTable: Table<typeof savedCard> = {
     unread: 'Unread',
     adding: 'Adding',
     typing: 'Adding',
-    askingDeparture: ['Adding', 'src/ui/AskingDeparture.tsx'],
+    typingAsked: ['Adding', 'src/ui/AskingDeparture.tsx'],
     saving: 'Adding',
     editing: 'Editing',
     altering: 'Editing',
+    alteringAsked: ['Editing', 'src/ui/AskingDeparture.tsx'],
     changing: 'Editing',
   },
 };

@@ -12,6 +12,7 @@ import { textOf } from './telling/texts.ts';
 const unknown = 'nothing is known of the link';
 const knows = 'the server knows the link';
 const offers = 'the server knows the link, and a card that may pay';
+const standsIn = 'the server knows the link, and a card that pays in place of the chosen one';
 const expired = 'the server knows the link, and the card has expired';
 const visa = { brand: 'Visa', last4: '4242' };
 const opened = {
@@ -20,7 +21,8 @@ const opened = {
   language: 'es',
 };
 const input = { id: seal('id'), tenant: plainTenant };
-const ofCard = [offers, 'card.chosen', 'others.chosen'];
+const byVisa = { ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } };
+const ofCard = [offers, standsIn, 'card.chosen', 'others.chosen'];
 const ended = 'the card would have to end after the message was sent';
 
 export const textLinkTable: Table<typeof textLink> = {
@@ -38,7 +40,11 @@ export const textLinkTable: Table<typeof textLink> = {
       call: 'openTextLink',
       may: {
         [knows]: ok(opened),
-        [offers]: ok({ ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } }, usual),
+        [offers]: ok(byVisa, usual),
+        [standsIn]: ok(
+          { ...byVisa, standsIn: true },
+          { cannot: 'another card would have to be chosen, and deleted since' },
+        ),
         [expired]: ok({ ...opened, trouble: 'expired' }, { cannot: ended }),
         [unknown]: no('missing', usual),
         'links were opened too often': no('tooOften'),
@@ -50,9 +56,12 @@ export const textLinkTable: Table<typeof textLink> = {
   passes: {},
   sees: {
     opening: { heading: 'headings_textlinkopening', without: { button: 'buttons_gotostart' } },
-    offering: {
+    offering: ({ now: { context } }) => ({
       button: [['buttons_paywithtextcard', visa], 'buttons_otherwaytopay'],
-    },
+      ...(context.opened?.standsIn
+        ? { text: ['topics_textofferother', visa] }
+        : { without: { text: ['topics_textofferother', visa] } }),
+    }),
     over: { heading: 'headings_textlinkover' },
     unopened: ({ now: { context } }) => ({
       heading: 'headings_textlinkunopened',
@@ -64,7 +73,7 @@ export const textLinkTable: Table<typeof textLink> = {
         : { at: places.accounts.path, words: 'the bills that the message was about' },
     left: atLanding,
   },
-  facts: ({ context }) => [context.problem, context.end.kind],
+  facts: ({ context }) => [context.problem, context.end.kind, context.opened?.standsIn],
   begins: {
     'from a text message': {
       input,

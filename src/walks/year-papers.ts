@@ -1,12 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
 import { yearPapers } from '#machines/year-papers.ts';
 import { password } from './samples/typed.ts';
-import { no, ok, type Table } from './table.ts';
+import { no, ok, usual, type Table } from './table.ts';
 
 const heading = 'headings_yearpapers';
 const buttons = { pdf: 'buttons_yearpdf', csv: 'buttons_yearcsv' } as const;
 
-/** The year that is offered first. */
+/** The year that is offered first, in which something was paid; in the one before it nothing was. */
 const year = new Date().getFullYear();
+const isPaid = ({ context }: SnapshotFrom<typeof yearPapers>) => context.year === year;
 
 export const yearPapersTable: Table<typeof yearPapers> = {
   name: 'year-papers',
@@ -15,10 +17,16 @@ export const yearPapersTable: Table<typeof yearPapers> = {
     'paper.chosen': [
       { year, form: 'pdf' },
       { year, form: 'csv' },
+      { year: year - 1, form: 'pdf' },
     ],
   },
   does: {
-    'paper.chosen': ({ event }) => ({ press: buttons[event?.['form'] as keyof typeof buttons] }),
+    'paper.chosen': ({ event, before }) => ({
+      ...(event?.['year'] !== (before?.context.year || year) && {
+        fill: { labels_year: String(event?.['year']) },
+      }),
+      press: buttons[event?.['form'] as keyof typeof buttons],
+    }),
     'paper.retried': { press: 'buttons_tryagain' },
     'papers.closed': { press: 'buttons_backtohistory' },
   },
@@ -26,12 +34,16 @@ export const yearPapersTable: Table<typeof yearPapers> = {
     openPdf: {
       call: 'printYear',
       may: {
-        'the paper is there': ok({ tab: 'opened' }),
+        'the paper is there': ok({ tab: 'opened' }, { when: isPaid }),
+        'nothing was paid in that year': no('missing', {
+          ...usual,
+          when: (now) => !isPaid(now),
+        }),
         // A file needs no tab.
         'the browser stops the tab': ok(
           { tab: 'blocked' },
           {
-            when: ({ context }) => context.form === 'pdf',
+            when: (now) => isPaid(now) && now.context.form === 'pdf',
             cannot: 'whether a browser stops a tab is set in the browser itself',
           },
         ),
@@ -53,9 +65,15 @@ export const yearPapersTable: Table<typeof yearPapers> = {
     'choosing.blocked': { alert: 'errors_yearblocked', button: 'buttons_tryagain' },
     'choosing.failed': { alert: 'errors_yearpaper', button: 'buttons_tryagain' },
     'choosing.limited': { alert: 'errors_yearlimit', button: 'buttons_tryagain' },
+    'choosing.empty': ({ now: { context } }) => ({
+      heading,
+      text: ['topics_yearempty', { year: context.year }],
+      button: [buttons.pdf, buttons.csv],
+      without: { alert: 'errors_yearpaper', button: 'buttons_tryagain' },
+    }),
     closed: { at: '/credentialed/payment-history', words: 'the payments of the account' },
   },
-  facts: ({ context }) => [context.form],
+  facts: (now) => [now.context.form, isPaid(now) ? 'something was paid' : 'nothing was paid'],
   begins: {
     'the papers of a year': {
       starts: [
@@ -69,6 +87,10 @@ export const yearPapersTable: Table<typeof yearPapers> = {
               fill: { labels_email: 'james.okafor@example.org', labels_password: password },
               press: 'buttons_login',
               sees: { heading: ['headings_welcomeuser', { username: 'James' }] },
+            },
+            {
+              words: 'Pay one of the bills',
+              sees: { at: '/receipt', heading: 'headings_receiptpaid' },
             },
             { goes: '/credentialed/payment-history/year' },
           ],

@@ -231,7 +231,7 @@ eachDatabase((open) => {
     expect((await listed(payer.token, '?after=1')).status).toBe(404);
   });
 
-  test('a year is told to its own account alone, and as long as the session lasts', async () => {
+  test('a year is told to its own account alone, if it paid then, and as long as the session lasts', async () => {
     const payer = await signIn(owner);
     const json = { year: 2026, form: 'csv' };
     const { body } = await server.ask('POST', `${path}/year`, { token: payer.token, json });
@@ -247,7 +247,10 @@ eachDatabase((open) => {
     ]);
     const empty = { year: 2025, form: 'pdf' };
     const other = await server.ask('POST', `${path}/year`, { token: payer.token, json: empty });
-    const paper = await server.app.request(String(other.body['url']));
+    expect(other.status).toBe(404);
+    const readable = { year: 2026, form: 'pdf' };
+    const pdf = await server.ask('POST', `${path}/year`, { token: payer.token, json: readable });
+    const paper = await server.app.request(String(pdf.body['url']));
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     await server.ask('POST', '/api/session/kill', { token: payer.token, json: {} });
     expect((await open()).status).toBe(404);

@@ -1,10 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import type { Transaction } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { removeInvited } from '#server/invitations/remove.ts';
 import { findPerson } from '#server/store/logins.ts';
 import { clearMessages, listMessages } from '#server/store/outbox.ts';
+import type { Database } from '#server/store/schema.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
 import { hours, inviting, lakeside, rosa } from '../support/inviting.ts';
 import { useServer } from '../support/server.ts';
+
+type Execute = <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 eachDatabase((open) => {
   const server = useServer(open);
@@ -39,6 +45,40 @@ eachDatabase((open) => {
     await clearMessages(server.db);
     expect((await my.remove(patientId)).status).toBe(200);
     expect(await mailsTo(email)).toEqual([spanish('topics_nolongermail', named)]);
+  });
+
+  test('an authorized user who is removed twice at once hears it once, and so does the owner', async () => {
+    const email = 'twice@example.org';
+    expect((await my.register(await my.invited(email))).status).toBe(200);
+    const { patientId = '' } = (await my.listed(email)) ?? {};
+    await clearMessages(server.db);
+    const answers = await Promise.all([my.remove(patientId), my.remove(patientId)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await mailsTo(email)).toEqual([english('topics_nolongermail', named)]);
+    const { provider } = named;
+    expect(await mailsTo(rosa)).toEqual([english('topics_removedmail', { email, provider })]);
+  });
+
+  test('an invitation that is taken up just before it is removed leaves no login', async () => {
+    const email = 'quick@example.org';
+    const token = await my.invited(email);
+    const { patientId = '' } = (await my.listed(email)) ?? {};
+    const { db } = server;
+    const { id: ownerId = '' } = (await findPerson(db, 'lakeside', rosa)) ?? {};
+    const stored = await openTenant(db, 'lakeside');
+    const isNext = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      isNext.mockRestore();
+      const execute: Execute = async (work) => {
+        expect((await my.register(token)).status).toBe(200);
+        return db.transaction().execute(work);
+      };
+      return Object.assign(Object.create(db.transaction()), { execute });
+    });
+    const now = await server.deps.now();
+    const asked = { stored, ownerId, device: {}, origin: 'http://localhost', now } as const;
+    await removeInvited(server.deps, patientId, asked);
+    expect(await my.listed(email)).toBeUndefined();
+    expect(await findPerson(db, 'lakeside', email)).toBeUndefined();
   });
 
   test('somebody whose link had run out is told nothing when it is withdrawn', async () => {

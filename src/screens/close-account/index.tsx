@@ -35,7 +35,8 @@ export default function CloseAccount(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
   const Screen = screens[state];
   return (
-    <div data-state={state}>
+    // The page that was asked for did not come: what stands in the way is read from its heading.
+    <div data-state={state} data-moved={state === 'barred' || undefined}>
       <Screen {...props} />
     </div>
   );

@@ -15,22 +15,20 @@ const screens = {
   unread: Unread,
   adding: Adding,
   typing: Adding,
+  typingAsked: Adding,
   saving: Adding,
   editing: Editing,
   altering: Editing,
+  alteringAsked: Editing,
   changing: Editing,
   over: Waiting,
-} as const satisfies Record<
-  Exclude<StateValueFrom<typeof savedCard>, 'askingDeparture'>,
-  ComponentType<Props>
->;
+} as const satisfies Record<StateValueFrom<typeof savedCard>, ComponentType<Props>>;
 
 export default function SavedCard(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
-  const isNew = useSelector(props.actor, ({ context }) => context.card === undefined);
-  const asks = state === 'askingDeparture';
   // The form stays behind the question, with all that is typed.
-  const Screen = asks ? screens[isNew ? 'typing' : 'altering'] : screens[state];
+  const asks = useSelector(props.actor, (now) => now.hasTag('asks'));
+  const Screen = screens[state];
   return (
     <>
       <div data-state={state}>

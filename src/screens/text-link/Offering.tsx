@@ -15,14 +15,17 @@ export function Offering({ actor }: Props) {
   const tenant = useTenant();
   const opened = useSelector(actor, ({ context }) => context.opened);
   if (opened?.card === undefined) return null;
-  const { card, owed } = opened;
+  const { card, standsIn, owed } = opened;
   const shown = { brand: brandNameOf(card), last4: card.last4 };
   const amount = money(dueByText(tenant, owed), tenant.payments.currency, language);
   return (
     <NoticePage
       icon="card"
       heading={say('headings_textoffer', { amount })}
-      topics={[say('topics_textoffer', { provider: tenant.name, ...shown })]}
+      topics={[
+        say('topics_textoffer', { provider: tenant.name, ...shown }),
+        ...(standsIn ? [say('topics_textofferother', shown)] : []),
+      ]}
       actions={
         <>
           <Button look="primary" large onClick={() => actor.send({ type: 'card.chosen' })}>

@@ -4,7 +4,6 @@ import { partsOf } from '#domain/dates.ts';
 import { historyYears, type YearForm } from '#domain/history.ts';
 import { todayThere } from '#domain/time-zone.ts';
 import { useSay } from '#text/say.tsx';
-import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -20,9 +19,9 @@ export function Choosing({ actor }: Props) {
   const [years] = useState(() => historyYears(partsOf(todayThere(Date.now(), timeZone)).year));
   const [chosen, setChosen] = useState(String(years[0]));
   const paper = useSelector(actor, ({ value }) => paperIn(value));
-  const asked = useSelector(actor, ({ context }) => context.form);
+  const asked = useSelector(actor, ({ context }) => context);
   const means = (form: YearForm) => ({
-    busy: paper === 'fetching' && asked === form,
+    busy: paper === 'fetching' && asked.form === form,
     'aria-disabled': paper === 'fetching',
     onClick: () => actor.send({ type: 'paper.chosen', year: Number(chosen), form }),
   });
@@ -53,7 +52,10 @@ export function Choosing({ actor }: Props) {
         </Button>
       </div>
       <PaperTrouble actor={actor} paper={paper} />
-      <Announcer says={paper === 'opened' ? say('labels_yearready') : ''} />
+      <p role="status" className={paper === 'empty' ? undefined : 'visually-hidden'}>
+        {paper === 'opened' && say('labels_yearready')}
+        {paper === 'empty' && say('topics_yearempty', { year: String(asked.year) })}
+      </p>
       <div>
         <Button onClick={() => actor.send({ type: 'papers.closed' })}>
           {say('buttons_backtohistory')}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chosenTextCards } from '#server/store/chosen-text-cards-migration.ts';
+import { dataPage } from '#server/leaving/data-page.ts';
+import { ownDataOf } from '#server/leaving/own-data.ts';
+import { wordsFor } from '#server/receipts/words.ts';
 import { hearReply } from '#server/text-replies.ts';
 import { listMessages } from '#server/store/outbox.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { cardToKeep } from '../../support/saved-cards.ts';
@@ -30,7 +34,8 @@ eachDatabase((open) => {
       const offered = async () => {
         const { text } = await payer.isTexted();
         const { body } = await payer.opens(text);
-        return { text, last4: (body['card'] as { lastDigits?: string } | undefined)?.lastDigits };
+        const { lastDigits: last4 } = (body['card'] ?? {}) as { lastDigits?: string };
+        return { text, last4, standsIn: body['cardStandsIn'] as unknown };
       };
       return { ...payer, visa, mastercard: other, change, read, offered };
     };
@@ -82,7 +87,7 @@ eachDatabase((open) => {
     });
 
     test.each(['deleted', 'expired'])(
-      'a card that was %s has the one saved last in its place, and page and text say so',
+      'a card that was %s has the one saved last in its place, and page, text and its link say so',
       async (how) => {
         const payer = await withTwo(how);
         await payer.change({ textCard: payer.visa });
@@ -98,17 +103,53 @@ eachDatabase((open) => {
           textCard: payer.visa,
           textCards: [{ id: payer.mastercard }],
         });
-        const { text, last4 } = await payer.offered();
-        expect(last4).toBe('4444');
+        const { text, last4, standsIn } = await payer.offered();
+        expect([last4, standsIn]).toEqual(['4444', true]);
         const link = /https?:\S+/.exec(text)?.[0] ?? '';
         const shown = { provider: 'Lakeside Health', amount: '$85.00', brand: 'Mastercard' };
         expect(text).toBe(english('topics_textlinkothercard', { ...shown, last4: '4444', link }));
         // The one that stands in is chosen, or the other has a new date: nothing stands in any more.
         if (how === 'expired') await date(2040);
         else await payer.change({ textCard: payer.mastercard });
-        expect((await payer.offered()).text).not.toContain('The card you chose');
+        const since = await payer.offered();
+        expect(since.text).not.toContain('The card you chose');
+        expect(since.standsIn).toBeUndefined();
       },
     );
+
+    test('is marked among the cards of the file of one’s own data; without Text to Pay none is', async () => {
+      const payer = await withTwo('filed');
+      const { id: personId } = await server.db
+        .selectFrom('people')
+        .innerJoin('savedCards', 'savedCards.personId', 'people.id')
+        .select('people.id as id')
+        .where('savedCards.id', '=', payer.visa)
+        .executeTakeFirstOrThrow();
+      const stored = await openTenant(server.db, 'filed');
+      const words = wordsFor(stored, 'en');
+      const yes = english('labels_yes');
+      const marked = async () => {
+        const now = await server.deps.now();
+        const data = await ownDataOf(server.db, { stored, personId, now });
+        if (data === undefined) throw new Error('nothing is known of the person');
+        const page = String(await dataPage(data, words));
+        const isCard = (one: string) =>
+          one.startsWith('<td>') && one.includes(`<td>${yes}</td></tr>`);
+        const row = page.split('<tr>').find(isCard);
+        return {
+          file: data.savedCards.flatMap(({ lastDigits, paysTexts }) =>
+            paysTexts ? lastDigits : [],
+          ),
+          page: row?.match(/(\d{4})<\/td>/)?.[1],
+        };
+      };
+      await payer.change({ textCard: payer.visa });
+      expect(await marked()).toEqual({ file: ['4242'], page: '4242' });
+      await payer.remove(payer.visa);
+      expect(await marked()).toEqual({ file: ['4444'], page: '4444' });
+      await payer.change({ hasTextToPay: false });
+      expect(await marked()).toEqual({ file: [], page: undefined });
+    });
 
     test('is the one on show when Text to Pay is turned on', async () => {
       const payer = await withTwo('turned');

@@ -1,4 +1,4 @@
-import { her, holders, withSession } from '../cells.ts';
+import { her, holders, hersAlone, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
 
 const seesHers = { ...her, 'authorized user': 200, 'single sign-on with account': 200 };
@@ -17,7 +17,10 @@ export const rows: readonly Row[] = [
   },
   {
     call: 'printYear',
-    ask: () => ({ json: { year: 2026, form: 'pdf' } }),
-    cells: withSession(403, { ...holders, 'authorized user': 200, 'account holder there': 200 }),
+    ask: async (_, a) => {
+      await a.historyId();
+      return { json: { year: 2026, form: 'pdf' } };
+    },
+    cells: withSession(403, { ...hersAlone, 'authorized user': 200 }),
   },
 ];
