@@ -113,6 +113,7 @@ test('I log out over a card that I type: I am asked, and of the card nothing is 
   await expect(i.page.getByRole('dialog', { name: english('headings_unsaved') })).toBeVisible();
   await i.press(english('buttons_keepediting'));
   await expect(number).toHaveValue('4111');
+  await expect(i.button(english.begins('labels_settingsmenu'))).toBeFocused();
   const kept = await i.page.evaluate(() =>
     JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]),
   );

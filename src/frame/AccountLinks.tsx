@@ -13,10 +13,12 @@ interface Props {
   readonly username: string;
   /** Called once a link was chosen, to close the menu. */
   readonly onGone: () => void;
+  /** Called before the way out, which may ask a question first: the focus comes back from it. */
+  readonly onOut: () => void;
 }
 
 /** The links to an account holder's settings, and the way out. */
-export function AccountLinks({ portal, owner, items, username, onGone }: Props) {
+export function AccountLinks({ portal, owner, items, username, onGone, onOut }: Props) {
   const say = useSay();
   return (
     <nav className={styles.links} aria-label={say('labels_mysettings')}>
@@ -36,7 +38,7 @@ export function AccountLinks({ portal, owner, items, username, onGone }: Props) 
             <button
               type="button"
               onClick={() => {
-                onGone();
+                onOut();
                 logOut(portal);
               }}
             >

@@ -23,10 +23,11 @@ export function SettingsMenu({ portal, owner, username }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useOutside(box, open, () => setOpen(false));
-  useEscape(open, () => {
+  const goBack = () => {
     setOpen(false);
     button.current?.focus();
-  });
+  };
+  useEscape(open, goBack);
 
   return (
     <div className={styles.menu} ref={box}>
@@ -50,6 +51,7 @@ export function SettingsMenu({ portal, owner, username }: Props) {
           items={settingsMenu(owner)}
           username={username}
           onGone={() => setOpen(false)}
+          onOut={goBack}
         />
       </div>
     </div>
@@ -67,7 +69,7 @@ export function DrawerLinks(props: DrawerProps) {
   return (
     <>
       <MainLinks owner={owner} onGone={onGone} />
-      <AccountLinks {...props} items={items} />
+      <AccountLinks {...props} items={items} onOut={onGone} />
     </>
   );
 }

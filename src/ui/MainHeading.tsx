@@ -11,7 +11,10 @@ export function MainHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('header [aria-expanded=true],[role=tab]:focus')) return;
-    if (heading.current?.closest('[data-moved]')) heading.current.focus({ preventScroll: true });
+    const own = heading.current;
+    // The element `main` has the focus where the screen before went with what was focused there.
+    if (own?.closest('[data-moved]') || own?.closest('main:focus'))
+      own.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} data-main-heading className={styles.heading}>

@@ -149,3 +149,13 @@ test('the heading of a screen that comes takes the focus, but not from a menu th
   rerender(page(true));
   expect(menu).toHaveFocus();
 });
+
+test('a screen that comes after the focus was left on main has its heading focused', () => {
+  const page = (isThere: boolean) => (
+    <main tabIndex={-1}>{isThere && <MainHeading>Edit saved card</MainHeading>}</main>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('main').focus();
+  rerender(page(true));
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
