@@ -3,6 +3,7 @@ import { toCallAt } from '#domain/account-names.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTitle } from '#ui/page-title.ts';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
 import { SettingsRows } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -13,6 +14,7 @@ import type { Props } from './props.ts';
 /** The plans and payments that keep the account open, and whom to call about them. */
 export function Barred({ actor }: Props) {
   const say = useSay();
+  useTitle('headings_closebarred');
   const inTheWay = useSelector(actor, ({ context }) => context.closing?.inTheWay ?? []);
   const places = toCallAt(
     useTenant(),

@@ -26,7 +26,7 @@ export function Card({ card, onEdit, onDelete }: Props) {
         <Button aria-label={say('buttons_editcard', which)} onClick={onEdit}>
           {say('buttons_edit')}
         </Button>
-        <Button look="quiet" aria-label={say('buttons_deletecard', which)} onClick={onDelete}>
+        <Button look="danger" aria-label={say('buttons_deletecard', which)} onClick={onDelete}>
           {say('buttons_delete')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function DeleteCard({ actor, card }: Pick<Props, 'actor'> & { readonly ca
             {say('buttons_keepcard')}
           </Button>
           <Button
-            look="primary"
+            look="danger"
             busy={busy}
             onClick={() => actor.send({ type: 'deletion.confirmed' })}
           >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { inOrder } from './in-order.ts';
 import type { FieldProps } from './use-fields.ts';
@@ -18,16 +19,24 @@ interface Refusal<Name extends string> {
   readonly order: Readonly<Record<Name, string>>;
 }
 
+/** The refused value was changed since it was refused. */
+function useMended(problem: Problem | undefined, value: string | undefined): boolean {
+  const [refused, setRefused] = useState({ problem, value });
+  if (refused.problem !== problem) setRefused({ problem, value });
+  return refused.problem === problem && refused.value !== value;
+}
+
 /**
- * A refusal of the server stands beside its field and in the summary like any other problem, and the
- * field has the focus again. One that is about no field is the `notice`.
+ * A refusal of the server stands beside its field and in the summary like any other problem, as long
+ * as the field holds what was refused, and the field has the focus again. One that is about no field is the `notice`.
  */
 export function useRefusedField<Name extends string>(
   fields: Fields<Name>,
   { problem, at, busy, order }: Refusal<Name>,
 ) {
   const { error, notice } = useRefusal(problem);
-  const refused = error === undefined ? undefined : at;
+  const isMended = useMended(problem, at && fields.field(at).value);
+  const refused = error === undefined || isMended ? undefined : at;
   const shown = useFocusAgain(refused !== undefined && !busy, refused);
   return {
     field: (name: Name): FieldProps<string> => {
