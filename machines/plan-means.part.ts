@@ -27,9 +27,16 @@ export const planMeansPart = part<typeof planMeans>({
       go: wherePlanShows,
       with: itsPayment,
       replacing: true,
+      returning: true,
     },
     adding: { go: 'newPlanCard', with: itself },
     // Of a change that nothing was heard of, the place that is gone back to may tell.
-    back: { stale: ['plans', 'history'], go: wherePlanShows, with: itsPayment },
+    back: {
+      stale: ['plans', 'history'],
+      go: wherePlanShows,
+      with: itsPayment,
+      replacing: true,
+      returning: true,
+    },
   },
 });

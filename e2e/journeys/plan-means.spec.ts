@@ -56,6 +56,9 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await expect(account).toContainText(
     english('topics_planfromcard', { means: visa, date: '12/40' }),
   );
+  await i.page.goBack();
+  await i.amAt('/credentialed/locations');
+  await atAccounts();
   const subject = /new card/;
   const mails = async (about: RegExp) =>
     (await sandbox.outbox()).filter(

@@ -80,8 +80,6 @@ const decided = { ignoreBlocker: true };
 /** The door out: where the portal goes, the router follows. */
 export function follow(portal: Portal, history: RouterHistory): void {
   let found: RouterHistory['location'] | undefined = history.location;
-  /** The addresses between which the portal went on, by the first one's place in the history. */
-  const left: string[] = [];
   /** The entry to which the patient would have gone, and were asked. */
   let asked: { readonly href: string; readonly index: number } | undefined;
   history.block({
@@ -95,16 +93,14 @@ export function follow(portal: Portal, history: RouterHistory): void {
   });
   portal.on('went', ({ to, replace, returning }) => {
     const { href, state } = history.location;
-    const index = state.__TSR_index;
+    const { from } = state;
     const wanted = asked;
     asked = undefined;
-    if (wanted?.href === to) return history.go(wanted.index - index, decided);
-    if (returning && left[index - 1] === to + href) return history.back();
-    // No subscription notes it: with one, the router would no longer load by itself before it is mounted.
-    left[index] = href + to;
-    if (!replace) return history.push(to, undefined, decided);
+    if (wanted?.href === to) return history.go(wanted.index - state.__TSR_index, decided);
+    if (returning && from === to) return history.back();
+    if (!replace) return history.push(to, { from: href }, decided);
     // After a reload of the page its entry keeps the number of steps behind it.
-    history.replace(to, found?.href === to ? { step: found.state.step } : undefined, decided);
+    history.replace(to, { from, ...(found?.href === to && { step: found.state.step }) }, decided);
     if (to !== places.landing.path) found = undefined;
   });
   portal.on('wentBack', () => history.back());

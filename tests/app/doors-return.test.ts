@@ -11,6 +11,7 @@ interface Went {
 const opened = (at: string) => {
   const heard = new Map<string, (event: Went) => void>();
   const portal = {
+    getSnapshot: () => ({ context: { place: at }, children: {} }),
     on: (type: string, hear: (event: Went) => void) => heard.set(type, hear),
   } as unknown as Portal;
   const history = createMemoryHistory({ initialEntries: [at] });
@@ -43,11 +44,21 @@ test('an entry that was made anew since is not gone back to', () => {
   history.push('/plan');
   went({ to: '/plan/add' });
   history.go(-2);
-  const decided = { ignoreBlocker: true };
-  history.push('/history', undefined, decided);
-  history.push('/plan/other', undefined, decided);
+  went({ to: '/history' });
+  went({ to: '/plan/other' });
   went({ to: '/plan', ...back });
   expect(history.location.href).toBe('/plan');
   history.back();
   expect(history.location.href).toBe('/history');
+});
+
+test('a place whose entry was put over another is gone back from all the same', () => {
+  const { history, went } = opened('/accounts');
+  went({ to: '/plan' });
+  went({ to: '/plan/add' });
+  went({ to: '/plan/add/other', replace: true });
+  went({ to: '/plan', ...back });
+  expect(history.location.href).toBe('/plan');
+  history.back();
+  expect(history.location.href).toBe('/accounts');
 });

@@ -14,6 +14,7 @@ test('the entry of a link has the number after the one on show, as one of the po
   history.flush();
   press('#/third');
   await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+  expect(history.location.state.from).toBe('/second');
   press('#/fourth');
   await vi.waitFor(() => expect(at()).toEqual(['/fourth', 3]));
   history.back();
