@@ -21,7 +21,7 @@ test('the entry of a link has the number after the one on show, as one of the po
   await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
 });
 
-test('who stays at the entry of a link is at that entry, and Back leads to the one before', async () => {
+test('a patient who stays at the entry of a link is at that entry, and Back leads to the one before', async () => {
   press('#/form');
   await vi.waitFor(() => expect(at()).toEqual(['/form', 3]));
   const asked = vi.fn((_: { nextLocation: { href: string } }) => true);
