@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Deps } from './deps.ts';
 import { Refused, tooMany } from './failure.ts';
@@ -6,10 +7,12 @@ import { wordsFor } from './receipts/words.ts';
 import { grantedAccounts } from './store/grants.ts';
 import { hit, waitFor } from './store/limits.ts';
 import { addMessage } from './store/outbox.ts';
+import type { Database } from './store/schema.ts';
 import type { StoredTenant } from './store/tenants.ts';
 import { addTextOffer } from './store/text-offers.ts';
+import { subscriberOf, type Subscriber } from './store/text-opt-outs.ts';
 import { payableByText, shownIn } from './text-to-pay/payable.ts';
-import { issueTicket, readTicket, useTicket, type Shown } from './store/tickets.ts';
+import { issueTicket, readTicket, useTicket, voidTickets, type Shown } from './store/tickets.ts';
 
 const hour = 3_600_000;
 export const textLinkLasts = 7 * 24 * hour;
@@ -33,9 +36,25 @@ interface Letter {
   readonly sendAfter?: number;
 }
 
+/** The links to a number are found by this; the number itself is in no column that can be read. */
+const markOf = ({ config }: Pick<Deps, 'config'>, phone: string): string =>
+  createHmac('sha256', config.secret)
+    .update(`text-link to ${subscriberOf(phone)}`)
+    .digest('base64url');
+
+/** Voids every link that was texted to a number. */
+export const voidTextLinks = async (
+  { db, config }: Pick<Deps, 'config'> & { readonly db: Kysely<Database> },
+  { tenant, phone }: Subscriber,
+  now: number,
+): Promise<void> => {
+  const subject = markOf({ config }, phone);
+  await voidTickets(db, { kind: 'text-link', tenant, subject }, now);
+};
+
 /** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
 export const sendTextLink = async (
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { stored, to, balanceIds, language, origin, personId, sendAfter }: Letter,
   now: number,
 ): Promise<string> => {
@@ -45,6 +64,7 @@ export const sendTextLink = async (
   const ticket = {
     kind: 'text-link' as const,
     tenant: stored.slug,
+    subject: markOf({ config }, to),
     data: { balanceIds, language, ...(paid && { texted: { personId, phone: to } }) },
   };
   await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);

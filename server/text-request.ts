@@ -50,7 +50,7 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
     const language = wish.language ?? stored.tenant.branding.languages[0]?.code ?? 'en';
     const personId = await personTexted(work, tenant, { phone: to, balanceIds });
     const letter = { stored, to, balanceIds, language, origin, personId };
-    await sendTextLink({ db: work }, letter, now);
+    await sendTextLink({ ...deps, db: work }, letter, now);
     const entry = { at: now, tenant, subject: 'provider', action: 'text-link.sent' };
     await record(work, { ...entry, target: balanceIds.join(' '), outcome: 'done' });
     return added;

@@ -80,7 +80,7 @@ const tell = async (deps: Deps, work: Db, { stored, person, news }: Telling): Pr
   if (text === 'hasTextToPay') {
     const balanceIds = owed.map(({ id }) => id);
     const to = { to: person.phone, personId: person.id, language: sender.words.language };
-    await sendTextLink({ db: work }, { stored, balanceIds, origin, ...to, ...late }, now);
+    await sendTextLink({ ...deps, db: work }, { stored, balanceIds, origin, ...to, ...late }, now);
     return;
   }
   const body = say(texts[text], { provider, link });

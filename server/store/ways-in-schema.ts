@@ -27,7 +27,7 @@ export interface TicketsTable {
   hash: string;
   kind: TicketKind;
   tenant: string;
-  /** The id of a person, an invitation or a session that the token is about. */
+  /** The id of a person, an invitation or a session that the token is about; of a text, its number's mark. */
   subject: string | null;
   /** JSON, sealed. */
   data: string;

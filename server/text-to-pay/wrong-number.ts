@@ -8,13 +8,17 @@ import { addMessage } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { dropTextOffers, textOffersTo } from '../store/text-offers.ts';
 import { optOut } from '../store/text-opt-outs.ts';
+import { voidTextLinks } from '../text-link.ts';
 
 interface Wrong {
   readonly stored: StoredTenant;
   readonly phone: string;
 }
 
-/** The number is somebody else's: it is texted no more, and whoever was meant is told by mail. */
+/**
+ * The number is somebody else's: it is texted no more, its links open nothing, and whoever was meant is told
+ * by mail.
+ */
 export const hearWrongNumber = async (
   { db, config, log }: Deps,
   { stored, phone }: Wrong,
@@ -27,6 +31,7 @@ export const hearWrongNumber = async (
     );
     await optOut(work, { tenant, phone }, now);
     await dropTextOffers(work, { tenant, phone });
+    await voidTextLinks({ db: work, config }, { tenant, phone }, now);
     const people = await work
       .selectFrom('people')
       .select(['id', 'email', 'preferences'])

@@ -4,6 +4,8 @@ import { paymentsOf } from '#server/payments/payments.ts';
 import { clearMessages, listMessages } from '#server/store/outbox.ts';
 import { hasOptedOut } from '#server/store/text-opt-outs.ts';
 import { hearReply } from '#server/text-replies.ts';
+import { openTenant } from '#server/tenancy.ts';
+import { sendTextLink } from '#server/text-link.ts';
 import { tellTextPayments } from '#server/text-to-pay/tell-payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english, spanish } from '../../support/english.ts';
@@ -170,7 +172,7 @@ eachDatabase((open) => {
     });
 
     test('WRONG ends the texts, and the owner is told by mail', async () => {
-      const payer = await texted('wrong');
+      await texted('wrong');
       await answers('wrong', 'Wrong number');
       const phone = rosasPhone;
       expect(await hasOptedOut(server.db, { tenant: 'wrong', phone })).toBe(true);
@@ -180,7 +182,23 @@ eachDatabase((open) => {
       expect(mail?.body).toContain(english('topics_wrongnumbermail', { last4: '0142' }));
       await answers('wrong', 'PAY');
       expect(await listMessages(server.db)).toHaveLength(1);
-      expect((await payer.opens(payer.text)).body['cardTrouble']).toBe('ended');
+    });
+
+    test('WRONG ends every link to that number, also after START, and no other', async () => {
+      const payer = await aTextPayer(server, 'dead');
+      const to = { stored: await openTenant(server.db, 'dead'), language: 'en', origin: '' };
+      const { text, balanceId } = await payer.isTexted();
+      const letter = { ...to, balanceIds: [balanceId] };
+      const now = await server.deps.now();
+      const plain = await sendTextLink(server.deps, { ...letter, to: `+1${rosasPhone}` }, now);
+      const others = await sendTextLink(server.deps, { ...letter, to: '3125550143' }, now);
+      const found = async () =>
+        Promise.all([text, plain, others].map(async (link) => (await payer.opens(link)).status));
+      expect(await found()).toEqual([200, 200, 200]);
+      await answers('dead', 'EQUIVOCADO');
+      expect(await found()).toEqual([404, 404, 200]);
+      await answers('dead', 'START');
+      expect(await payer.opens(text)).toMatchObject({ status: 404, seen: [] });
     });
 
     test('ten answers an hour are answered, and STOP always counts', async () => {
