@@ -1279,6 +1279,7 @@ export interface TextValues {
   topics_createemailhelp: never;
   topics_criticalerror: never;
   topics_datatakenmail: 'provider';
+  topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
   topics_deleteaccount: 'amount' | 'number';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { peopleChanged } from '../letters/account-news.ts';
 import { hashPassword } from '../passwords.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
-import { changeInvitation, invitationById } from '../store/invitations.ts';
+import { changeInvitation, invitationById, type Invitation } from '../store/invitations.ts';
 import { languageOf } from '../store/known-devices.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
+import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { readTicket, useTicket } from '../store/tickets.ts';
 import { refusedBy } from './refusals.ts';
@@ -18,11 +20,14 @@ interface Shown {
   readonly now: number;
 }
 
-interface NewUser extends Shown {
+interface Answered extends Shown {
+  readonly origin: string;
+}
+
+interface NewUser extends Answered {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
-  readonly origin: string;
 }
 
 const ticketOf = ({ stored, token }: Shown) =>
@@ -61,14 +66,14 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
     await record(db, { at: now, tenant, subject: personId, action, target: id, outcome: 'done' });
     const change = { tenant, personId: ownerId, by: 'other' as const, who: email, at: now };
     await noteChange(db, { ...change, what: 'accepted' });
-    const to = (await personById(db, ownerId))?.email;
-    if (!to) return;
-    const news = { to, stored, language: await languageOf(db, ownerId), origin };
-    await addMessage(db, peopleChanged(news, 'accepted', email), now);
+    await tellOwner(db, 'accepted', invitation, { stored, origin, now });
   });
 };
 
-export const decline = async ({ db }: Pick<Deps, 'db'>, shown: Shown): Promise<void> => {
+export const decline = async (
+  { db }: Pick<Deps, 'db'>,
+  { origin, ...shown }: Answered,
+): Promise<void> => {
   const { stored, now } = shown;
   const tenant = stored.slug;
   await db.transaction().execute(async (work) => {
@@ -80,7 +85,21 @@ export const decline = async ({ db }: Pick<Deps, 'db'>, shown: Shown): Promise<v
     const action = 'invitation.declined';
     await record(work, { at: now, tenant, subject: target, action, target, outcome: 'done' });
     await noteChange(work, { tenant, personId, what: 'declined', by: 'other', who, at: now });
+    await tellOwner(work, 'declined', invitation, { stored, origin, now });
   });
+};
+
+/** The inviter hears of the answer, in the language that they used last. */
+const tellOwner = async (
+  work: Kysely<Database>,
+  answer: 'accepted' | 'declined',
+  { ownerId, email }: Invitation,
+  { stored, origin, now }: Omit<Answered, 'token'>,
+): Promise<void> => {
+  const to = (await personById(work, ownerId))?.email;
+  if (!to) return;
+  const news = { to, stored, language: await languageOf(work, ownerId), origin };
+  await addMessage(work, peopleChanged(news, answer, email), now);
 };
 
 /** The facts that an authorized user is not asked for. */

@@ -32,6 +32,7 @@ export const newDeviceUsed = (news: News, { device, at }: Login): Message =>
 const peopleNews = {
   invited: 'topics_invitedmail',
   accepted: 'topics_acceptedmail',
+  declined: 'topics_declinedmail',
   removed: 'topics_removedmail',
   withdrawn: 'topics_withdrawnmail',
 } as const;

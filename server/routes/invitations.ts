@@ -68,8 +68,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     return {};
   });
 
-  serve(app, deps, contract.declineInvitation, async ({ body: { slug, token }, now }) => {
-    await decline(deps, { stored: await invitedAt(slug), token, now });
+  serve(app, deps, contract.declineInvitation, async ({ body: { slug, token }, origin, now }) => {
+    await decline(deps, { stored: await invitedAt(slug), token, origin, now });
     return { payload: { success: true } };
   });
 };

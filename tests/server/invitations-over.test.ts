@@ -7,7 +7,7 @@ import type { Database } from '#server/store/schema.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
-import { hours, inviting, lakeside, rosa } from '../support/inviting.ts';
+import { hours, inviting, lakeside, lee, rosa } from '../support/inviting.ts';
 import { useServer } from '../support/server.ts';
 
 type Execute = <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>;
@@ -79,6 +79,20 @@ eachDatabase((open) => {
     await removeInvited(server.deps, patientId, asked);
     expect(await my.listed(email)).toBeUndefined();
     expect(await findPerson(db, 'lakeside', email)).toBeUndefined();
+  });
+
+  test('an owner whose invitation is declined hears it once, in the language they used last', async () => {
+    const email = 'declining@example.org';
+    const token = await my.invited(email, lee);
+    const { id } = (await findPerson(server.db, 'lakeside', lee)) ?? { id: '' };
+    const spoken = server.db.updateTable('knownDevices').set({ language: 'es' });
+    await spoken.where('personId', '=', id).execute();
+    await clearMessages(server.db);
+    const answers = await Promise.all([my.decline(token), my.decline(token)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const { provider } = named;
+    expect(await mailsTo(lee)).toEqual([spanish('topics_declinedmail', { email, provider })]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('somebody whose link had run out is told nothing when it is withdrawn', async () => {
