@@ -214,6 +214,7 @@ export interface TextValues {
   errors_statementblocked: never;
   errors_statementlimit: never;
   errors_statementpdf: never;
+  errors_textcardended: never;
   errors_toomany: never;
   errors_unreadable: never;
   errors_yearblocked: never;

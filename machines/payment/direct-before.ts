@@ -84,6 +84,11 @@ export const reading = directSetup.createStateConfig({
         target: 'expired',
         actions: { type: 'takeCard', params: ({ event }) => event.output },
       },
+      {
+        guard: { type: 'isTextOver', params: ({ event }) => event.output },
+        target: 'textOver',
+        actions: { type: 'noteTrouble', params: ({ event }) => event.output },
+      },
       { target: 'missing' },
     ],
     onError: 'unread',

@@ -21,7 +21,8 @@ import {
   type Refusal,
   type Trouble,
 } from '#domain/payment-trouble.ts';
-import type { TextCard } from '#domain/card-of-text.ts';
+import type { CardRead, TextCard } from '#domain/card-of-text.ts';
+import type { CardTrouble } from '#domain/of-text.ts';
 import type { OnFileDetails, SavedCard } from '#domain/saved-card.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { failureIn } from '../failed.ts';
@@ -53,6 +54,8 @@ export interface Context {
   readonly card: string | undefined;
   /** The card, once it was read. */
   readonly saved: SavedCard | TextCard | undefined;
+  /** The reason why no card pays the text any more. */
+  readonly trouble: CardTrouble | undefined;
   /** The number for the payer's own books, which Edit and a reload bring back. */
   readonly poNumber: string;
   readonly rules: PartRules;
@@ -116,6 +119,7 @@ export type Told =
 export type Output =
   | { readonly kind: 'paid'; readonly outcome: PaymentOutcome; readonly left: LeftAfter }
   | { readonly kind: 'editing'; readonly card: string }
+  | { readonly kind: 'textOver'; readonly trouble: CardTrouble | undefined }
   | { readonly kind: 'missing' | 'cancelled' };
 
 export interface Paying {
@@ -161,16 +165,16 @@ export const directSetup = setup({
       },
     ),
     pay: slot<PaymentOutcome, Paying>(),
-    /** Nothing where the patient has no such card on file. */
-    readCard: slot<SavedCard | TextCard | undefined, { readonly card: string }>(),
+    readCard: slot<CardRead, { readonly card: string }>(),
     readAttempt: slot<PaymentOutcome, { key: string }>(),
   },
   delays: { pollDelay: ({ context }) => (context.polls < 2 ? 2_000 : 5_000) },
   guards: {
     hasReturned: ({ context }) => context.returned,
     isCardUnread: ({ context }) => context.card !== undefined && context.saved === undefined,
-    isGood: (_, card: SavedCard | TextCard | undefined) => card?.isExpired === false,
-    isThere: (_, card: SavedCard | TextCard | undefined) => card !== undefined,
+    isGood: (_, read: CardRead) => typeof read === 'object' && !read.isExpired,
+    isThere: (_, read: CardRead) => typeof read === 'object',
+    isTextOver: (_, read: CardRead) => typeof read === 'string',
     isThisAttempt: ({ context, event }) => isThis(context, event),
     /** The event is about this attempt, while the patient is asked about an earlier payment. */
     isThisAttemptAsked: ({ context, event }) => isThis(context, event) && isAsked(context),
@@ -211,7 +215,8 @@ export const directSetup = setup({
     noteAgain: assign({ again: true }),
     begin: assign({ ...noNotice, refused: [], polls: 0 }),
     dropNotice: assign(noNotice),
-    takeCard: assign((_, saved: SavedCard | TextCard | undefined) => ({ saved })),
+    takeCard: assign((_, read: CardRead) => (typeof read === 'object' ? { saved: read } : {})),
+    noteTrouble: assign((_, read: CardRead) => (typeof read === 'string' ? { trouble: read } : {})),
     notePo: assign((_, poNumber: string) => ({ poNumber })),
     takeOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
     noteDecline: assign(({ context }) => ({

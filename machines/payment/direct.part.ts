@@ -17,6 +17,12 @@ const named = ({ attempt }: Now, reference: string | undefined) =>
     ? {}
     : { attempt: { ...attempt, reference } };
 
+const troubles = {
+  expired: 'payment_refused_cardExpired',
+  gone: 'errors_cardgone',
+  ended: 'errors_textcardended',
+} as const;
+
 /** The bills that were paid leave the cart, so that none is paid again. */
 const paid = (
   { cart, paid: before, planUnbegun }: Now,
@@ -79,6 +85,11 @@ export const directPart = part<typeof directPayment, Told>({
     missing: {
       stale: ['savedCards'],
       say: { text: 'errors_cardgone', type: 'ERROR' },
+      go: theMethods,
+      replacing: true,
+    },
+    textOver: {
+      say: ({ trouble = 'ended' }) => ({ text: troubles[trouble], type: 'ERROR' }),
       go: theMethods,
       replacing: true,
     },

@@ -26,6 +26,7 @@ export const directPayment = directSetup.createMachine({
     cart: input.cart,
     card: input.card,
     saved: undefined,
+    trouble: undefined,
     poNumber: input.poNumber ?? '',
     rules: input.rules ?? noParts,
     newKey: input.newKey,
@@ -231,6 +232,12 @@ export const directPayment = directSetup.createMachine({
       type: 'final',
       entry: closed,
       output: { kind: 'missing' },
+    },
+    textOver: {
+      description: 'no card pays the text any more',
+      type: 'final',
+      entry: closed,
+      output: ({ context: { trouble } }): Output => ({ kind: 'textOver', trouble }),
     },
     cancelled: {
       description: 'the patient went back without paying',

@@ -64,7 +64,9 @@ export const meansOf = async (
   const asked = { secret, ...poNumberIn(body) };
   if (body.savedCard === ofText) {
     const paying = await cardOfText(db, session, now);
-    return paying && ofTextWith(onFile(paying.card, asked), paying.balanceIds);
+    return typeof paying === 'object'
+      ? ofTextWith(onFile(paying.card, asked), paying.balanceIds)
+      : undefined;
   }
   const { personId } = session;
   const card = personId === null ? undefined : await savedCardOf(db, personId, body.savedCard);

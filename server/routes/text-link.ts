@@ -52,6 +52,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, readTextCard, async ({ session, now }) => {
     const paying = await cardOfText(deps.db, session, now);
+    if (typeof paying === 'string') return { cardTrouble: paying };
     return paying === undefined ? {} : { card: shownOf(paying.card) };
   });
 };

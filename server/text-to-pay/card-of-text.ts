@@ -69,13 +69,16 @@ const isTakenHere = ({ brand }: SavedCardRow, { payments }: StoredTenant['tenant
   return known !== undefined && isTaken(known, payments);
 };
 
-/** The card that a session may charge because the link of a text began it, and the bills that it pays. */
+/**
+ * The card that a session may charge because the link of a text began it, and the bills that it pays; or why
+ * it pays no more.
+ */
 export const cardOfText = async (db: Db, { id, tenant }: Session, now: number) => {
   const allowed = await textCardOf(db, id);
   if (allowed === undefined) return undefined;
   const { personId, phone, cardId, balanceIds } = allowed;
   const able = await cardsToPayByText(db, await openTenant(db, tenant), { personId, phone }, now);
-  if (typeof able === 'string') return undefined;
+  if (typeof able === 'string') return able;
   const card = able.cards.find((one) => one.id === cardId);
-  return card && { card, balanceIds };
+  return card ? { card, balanceIds } : ('gone' as const);
 };

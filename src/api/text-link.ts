@@ -1,7 +1,7 @@
 import { openTextLink, readTextCard, type WireTextCard } from '#contract/text-link.ts';
 import type { Address } from '#domain/address.ts';
 import type { TextCard } from '#domain/card-of-text.ts';
-import { ofText } from '#domain/of-text.ts';
+import { ofText, type CardTrouble } from '#domain/of-text.ts';
 import type { Client } from './client.ts';
 import { owedFrom } from './owed.ts';
 import { begunIn } from './begun.ts';
@@ -29,10 +29,10 @@ export const beginByTextLink = async (
   };
 };
 
-/** The card of the text that began the session, where it can still pay. */
-export const textCard = async (client: Client): Promise<TextCard | undefined> => {
-  const { card } = await client.send(readTextCard, {}, { quiet: true });
-  return card && cardFrom(card);
+/** The card of the text that began the session, or why it can pay no more. */
+export const textCard = async (client: Client): Promise<TextCard | CardTrouble | undefined> => {
+  const { card, cardTrouble } = await client.send(readTextCard, {}, { quiet: true });
+  return card ? cardFrom(card) : cardTrouble;
 };
 
 const cardFrom = ({ cardType, lastDigits }: WireTextCard): TextCard => ({

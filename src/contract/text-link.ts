@@ -43,7 +43,10 @@ export const readTextCard = call({
   path: '/user/text-card',
   auth: 'bearer',
   summary:
-    'The card on file that a guest may pay with, who came by the link of a text message; none where it cannot pay any more',
+    'The card on file that a guest may pay with, who came by the link of a text message; or why it cannot pay any more',
   when: 'the card of a text message is read',
-  reply: reply({ card: v.optional(WireTextCard) }),
+  reply: reply({
+    card: v.optional(WireTextCard),
+    cardTrouble: v.optional(v.picklist(cardTroubles)),
+  }),
 });

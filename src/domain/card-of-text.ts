@@ -1,3 +1,4 @@
+import type { CardTrouble } from './of-text.ts';
 import { dueTodayOf, emptyCart } from './cart.ts';
 import { noMoney, type Cents } from './money.ts';
 import { cartOfOwed, hasLocationsToChoose, withPayable, type Owed } from './owed.ts';
@@ -12,3 +13,6 @@ export const dueByText = (tenant: Tenant | undefined, owed: Owed): Cents =>
   tenant === undefined || hasLocationsToChoose(tenant, owed)
     ? noMoney
     : dueTodayOf(cartOfOwed(withPayable(tenant, owed), emptyCart));
+
+/** A card on file that is to pay, or why that of a text does not; nothing where there is no such card. */
+export type CardRead = SavedCard | TextCard | CardTrouble | undefined;

@@ -38,6 +38,7 @@ const instead = {
   unresolved: Unresolved,
   paid: Waiting,
   editing: undefined,
+  textOver: Waiting,
   missing: Waiting,
   cancelled: undefined,
 } satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;

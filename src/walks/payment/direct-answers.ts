@@ -106,6 +106,7 @@ export const toPay: Readonly<Record<string, May<Chart>>> = {
   'the server says that the session is over': no('signedOut'),
 };
 export const isThere = 'the card is there';
+export const textOver = 'no card pays the text any more';
 export const whenRead: Readonly<Record<string, May<Chart>>> = {
   [isThere]: ok(savedVisa, usual),
   'the date of the card is past': ok(
@@ -114,6 +115,9 @@ export const whenRead: Readonly<Record<string, May<Chart>>> = {
   ),
   'there is no such card': ok(undefined, {
     cannot: 'the card would have to be deleted in another window meanwhile',
+  }),
+  [textOver]: ok('ended', {
+    cannot: 'the link of a text leads here, and Text to Pay would have to be turned off meanwhile',
   }),
   'the cards cannot be read': no('fault'),
 };

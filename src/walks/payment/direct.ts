@@ -19,6 +19,7 @@ import {
   isThere,
   lasts,
   odd,
+  textOver,
   toPay,
   took,
   tookPart,
@@ -155,6 +156,7 @@ export const directTable: Table<Chart> = {
       return { heading: isPart ? 'headings_receiptpartly' : whole, at: '/receipt' };
     },
     editing: { words: 'the form in which name and date of the card are changed' },
+    textOver: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
     missing: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
     cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
   },
@@ -233,12 +235,13 @@ export const directTable: Table<Chart> = {
           opens: '/lakeside/#/credentialed-login',
           finds: atLogin,
           further: toPayOnFile,
-          except: [gone, 'the date of the card is past', 'there is no such card'],
+          except: [gone, textOver, 'the date of the card is past', 'there is no such card'],
           ...saved,
           says: { ...saved.says, 'payment.submitted': [{ details: onFile }] },
         },
         {
-          words: 'Be about to pay a bill with a saved card that is gone, or past its date, by now',
+          words:
+            'Be about to pay a bill with a card that is gone, past its date or of no text by now',
           opens: '/lakeside/#/credentialed-login',
           cannot: 'the card would have to be deleted in another window, or saved after its date',
           ...saved,

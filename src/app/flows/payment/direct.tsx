@@ -4,10 +4,9 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { textCard } from '#api/text-link.ts';
 import { payDirect, readAttempt } from '#api/payment.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
-import type { TextCard } from '#domain/card-of-text.ts';
+import type { CardRead } from '#domain/card-of-text.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
@@ -42,8 +41,8 @@ const slots = ({ client, texts, proofFor }: Means) =>
             ),
         }),
       ),
-      readCard: fromPromise<SavedCard | TextCard | undefined, { readonly card: string }>(
-        ({ input: { card } }) => (card === ofText ? textCard(client) : cardOnFile(client, card)),
+      readCard: fromPromise<CardRead, { readonly card: string }>(({ input: { card } }) =>
+        card === ofText ? textCard(client) : cardOnFile(client, card),
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
         readAttempt(client, input.key),
