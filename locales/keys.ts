@@ -162,6 +162,7 @@ export interface TextValues {
   buttons_viewstatementof: 'number';
   buttons_viewyouraccounts: never;
   buttons_withdraw: never;
+  buttons_withdrawinvitationof: 'email';
   buttons_yearcsv: never;
   buttons_yearpdf: never;
   buttons_yes: never;
@@ -1733,6 +1734,7 @@ export interface TextValues {
   topics_unsubscribepaper: never;
   topics_unsubscribetexttopay: never;
   topics_useradded: never;
+  topics_usergone: never;
   topics_userremoved: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;

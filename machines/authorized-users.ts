@@ -45,6 +45,7 @@ const news = {
   unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts, here: true },
   removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
   withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
+  gone: { text: 'topics_usergone', type: 'INFO', lasts },
   unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts, here: true },
 } as const satisfies Record<string, RaisedAlert>;
 
@@ -64,6 +65,7 @@ export const authorizedUsers = setup({
     isTaken: failedWith(resultCodes.emailTaken),
     isOwn: failedWith(resultCodes.ownAddress),
     isInvited: failedWith(resultCodes.alreadyInvited),
+    isGone: failedWith(resultCodes.notRemoved),
     isTooOften: failedWith(resultCodes.tooOften),
     hasAccepted: ({ context: { user } }) => user?.userStatus === 'ACTIVE',
   },
@@ -167,7 +169,15 @@ export const authorizedUsers = setup({
           },
           { target: 'listing', actions: { type: 'tellChanged', params: news.withdrawn } },
         ],
-        onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+        onError: [
+          {
+            guard: 'isGone',
+            description: 'they were removed elsewhere, or declined',
+            target: 'listing',
+            actions: { type: 'tellChanged', params: news.gone },
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+        ],
       },
     },
     done: {

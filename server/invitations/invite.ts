@@ -113,7 +113,7 @@ const send = async (
     if (!(await holdLogin(db, ownerId))) throw new Refused('signedOut');
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
-    await changeInvitation(db, id, { sentAt: now, expiresAt: now + invitationLasts });
+    await changeInvitation(db, id, { expiresAt: now + invitationLasts });
     const name = `${owner.firstName} ${owner.lastName}`;
     await addMessage(
       db,

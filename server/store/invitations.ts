@@ -18,7 +18,7 @@ export const addInvitation = async (db: Db, asked: Asked): Promise<string> => {
   return id;
 };
 
-/** The invitations of an account holder, the oldest first, without the declined ones. */
+/** The invitations of an account holder, in the order in which they were first sent, without the declined ones. */
 export const invitationsOf = (db: Db, ownerId: string): Promise<Invitation[]> =>
   db
     .selectFrom('invitations')
@@ -35,7 +35,7 @@ export const invitationById = (db: Db, id: string): Promise<Invitation | undefin
 export const changeInvitation = async (
   db: Db,
   id: string,
-  change: Partial<Pick<Invitation, 'status' | 'personId' | 'sentAt' | 'expiresAt'>>,
+  change: Partial<Pick<Invitation, 'status' | 'personId' | 'expiresAt'>>,
 ): Promise<void> => {
   await db.updateTable('invitations').set(change).where('id', '=', id).execute();
 };

@@ -53,6 +53,7 @@ export interface InvitationsTable {
   /** The person who accepted the invitation. */
   personId: string | null;
   status: 'sent' | 'active' | 'declined';
+  /** The time when it was sent first. */
   sentAt: number;
   expiresAt: number;
 }

@@ -54,12 +54,12 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       };
     },
     'invitation.repeated': { press: ['buttons_resendinviteto', { email }] },
-    'removal.chosen': ({ event }) => ({
-      press: [
-        'buttons_removeuser',
-        { email: (event?.['user'] as typeof user | undefined)?.email ?? email },
-      ],
-    }),
+    'removal.chosen': ({ event }) => {
+      const about = (event?.['user'] as typeof user | undefined) ?? user;
+      const isActive = about.userStatus === 'ACTIVE';
+      const text = isActive ? 'buttons_removeuser' : 'buttons_withdrawinvitationof';
+      return { press: [text, { email: about.email }] };
+    },
     'removal.confirmed': ({ now }) => ({ press: textsOf(now).remove }),
     'removal.dropped': { press: 'buttons_keepuser' },
     'accounts.chosen': { press: 'buttons_back' },
@@ -88,7 +88,8 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       call: 'removeAuthorizedUser',
       may: {
         'the user is removed': ok(),
-        'the user cannot be removed': no('notRemoved', inTheMeantime),
+        'the user was removed elsewhere': no('notRemoved', inTheMeantime),
+        'the user cannot be removed': no('fault'),
       },
     },
   },

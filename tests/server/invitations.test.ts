@@ -101,6 +101,18 @@ eachDatabase((open) => {
       expect(code(await my.decline(token))).toBe(4012);
     });
 
+    test('an invitation that is sent again stays where it was in the list', async () => {
+      await my.invited('first@example.org');
+      server.pass(1_000);
+      await my.invited('second@example.org');
+      const order = async () => (await my.listOf()).map(({ email }) => email);
+      const before = await order();
+      const { patientId = '' } = (await my.listed('first@example.org')) ?? {};
+      server.pass(1_000);
+      expect((await my.resend(patientId)).status).toBe(200);
+      expect(await order()).toEqual(before);
+    });
+
     test('only the newest link of an invitation works', async () => {
       const first = await my.invited('again@example.org');
       const { patientId = '' } = (await my.listed('again@example.org')) ?? {};

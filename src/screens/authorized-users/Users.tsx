@@ -53,6 +53,7 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
   );
   const { email, userStatus } = user;
   const { tone, text } = statuses[userStatus];
+  const isActive = userStatus === 'ACTIVE';
   return (
     <li className={styles.user}>
       <div className={styles.who}>
@@ -60,7 +61,7 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
         <Badge tone={tone}>{say(text)}</Badge>
       </div>
       <div className={styles.actions}>
-        {userStatus !== 'ACTIVE' && (
+        {!isActive && (
           <Button
             busy={sendsAgain}
             aria-label={say('buttons_resendinviteto', { email })}
@@ -71,10 +72,12 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
         )}
         <Button
           look="danger"
-          aria-label={say('buttons_removeuser', { email })}
+          aria-label={say(isActive ? 'buttons_removeuser' : 'buttons_withdrawinvitationof', {
+            email,
+          })}
           onClick={() => actor.send({ type: 'removal.chosen', user })}
         >
-          {say('buttons_remove')}
+          {say(isActive ? 'buttons_remove' : 'buttons_withdraw')}
         </Button>
       </div>
     </li>

@@ -39,6 +39,16 @@ test('a list that could not be read again stays, and tells of what day it is', (
   expect(asOf.onAgain).toHaveBeenCalledOnce();
 });
 
+test('a mere invitation is withdrawn, and an active user removed', () => {
+  show({ kind: 'read', list: authorizedUserList.all });
+  for (const { email, userStatus } of authorizedUserList.all) {
+    const isActive = userStatus === 'ACTIVE';
+    const name = isActive ? 'buttons_removeuser' : 'buttons_withdrawinvitationof';
+    const button = screen.getByRole('button', { name: english(name, { email }) });
+    expect(button).toHaveTextContent(english(isActive ? 'buttons_remove' : 'buttons_withdraw'));
+  }
+});
+
 test('two addresses that differ are not sent', () => {
   show({ kind: 'read', list: [] });
   const type = (label: string, value: string) =>
