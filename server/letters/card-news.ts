@@ -8,8 +8,7 @@ interface News {
   readonly to: string;
   readonly card: Pick<SavedCardRow, 'last4' | 'language'>;
   readonly stored: StoredTenant;
-  /** The portal's own address; none in a sandbox, where nobody knows it without a request. */
-  readonly origin: string | undefined;
+  readonly origin: string;
 }
 
 /** A card on file expires at the end of the month. */
@@ -47,13 +46,12 @@ const told = (
   const words = wordsFor(stored, language);
   const sender = { stored, words, origin };
   const said = { provider: oneLine(stored.tenant.name), last4 };
-  const link =
-    origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'saved_cards')];
+  const link = linkTo(sender, 'settings', 'saved_cards');
   return letter(
     {
       to,
       subject: words.say(subject, said),
-      paragraphs: [...paragraphs(words.say, said), ...link],
+      paragraphs: [...paragraphs(words.say, said), link],
     },
     sender,
   );

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keepsTextToPay } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
 import { cardClosed, cardRenewed } from '../letters/card-news.ts';
 import { tokenMark } from '../payments/keys.ts';
 import { paymentsOf } from '../payments/payments.ts';
@@ -47,7 +48,7 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
   if (card === undefined || news.kind === 'other') return;
   const stored = await findTenant(work, card.tenant);
   const person = await personById(work, card.personId);
-  const about = { card, stored, to: person?.email ?? '', origin: deps.config.publicUrl };
+  const about = { card, stored, to: person?.email ?? '', origin: homeOrigin(deps.config) };
   const tell = async (message: (known: Known) => Message) => {
     if (stored === undefined || about.to === '') return;
     const said = message({ ...about, stored });

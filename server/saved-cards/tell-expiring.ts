@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
 import { cardExpiring } from '../letters/card-news.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -25,7 +26,7 @@ export const tellExpiring = async (deps: Deps): Promise<void> => {
     await untangled(db, async (work) => {
       if (!(await noteExpiryTold(work, card.id, month))) return;
       if (stored === undefined || !person?.email) return;
-      const { publicUrl: origin } = deps.config;
+      const origin = homeOrigin(deps.config);
       const said = cardExpiring({ to: person.email, card, stored, origin }, expiryOf(card));
       await addMessage(work, said, now);
     });
