@@ -1711,6 +1711,7 @@ export interface TextValues {
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textsbegin: 'provider';
+  topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';

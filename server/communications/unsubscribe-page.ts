@@ -1,5 +1,6 @@
 import { choiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName, Choices } from '#domain/communications.ts';
+import { places } from '#domain/places.ts';
 import { escapeHtml } from '../page/html.ts';
 import type { Words } from '../receipts/words.ts';
 import { endedWith } from './ends.ts';
@@ -7,6 +8,7 @@ import { endedWith } from './ends.ts';
 interface Link {
   readonly words: Words;
   readonly provider: string;
+  readonly slug: string;
   readonly choice: ChoiceName;
   /** The choices that hold before the press. */
   readonly choices: Choices;
@@ -42,7 +44,10 @@ export const askingPage = (link: Link): string => {
 export const donePage = (link: Link): string => {
   const { say } = link.words;
   const off = ending(link).map((name) => say(choiceTexts[name].off));
-  const back = link.isOffered ? [`<p>${escapeHtml(say('topics_unsubscribed'))}</p>`] : [];
+  const there = `<a href="/${link.slug}/#${places.setupNotifications.path}">`;
+  const back = link.isOffered
+    ? [`<p>${there}${escapeHtml(say('topics_unsubscribed'))}</a></p>`]
+    : [];
   return page(link, say('headings_unsubscribed'), [
     `<div role="status">${off.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
     ...back,
@@ -58,6 +63,6 @@ const page = ({ words, provider }: Link, heading: string, parts: readonly string
 const sheet =
   'body{margin:0;padding:3rem 1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;color:#0f1b2d}' +
   'main{max-width:34rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}' +
-  'p{margin:0 0 .75rem}small{color:#4a5568;overflow-wrap:anywhere}' +
+  'p{margin:0 0 .75rem}small{color:#4a5568;overflow-wrap:anywhere}a{color:inherit}' +
   'button{font:inherit;font-weight:600;color:#fff;background:#0f1b2d;border:0;border-radius:.625rem;' +
-  'min-height:3rem;padding:0 1.5rem;cursor:pointer}button:focus-visible{outline:3px solid #0b80e0;outline-offset:2px}';
+  'min-height:3rem;padding:0 1.5rem;cursor:pointer}:focus-visible{outline:3px solid #0b80e0;outline-offset:2px}';

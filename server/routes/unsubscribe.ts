@@ -40,7 +40,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const choices = await choicesOf(deps.db, person, stored.tenant, await reachOf(deps.db, person));
     const { choice } = linked;
     const isOffered = offersChoice(stored.tenant, choice, isHolder(person));
-    const shown = { words, provider: stored.tenant.name, choices, choice, isOffered };
+    const { slug, tenant } = stored;
+    const shown = { words, provider: tenant.name, slug, choices, choice, isOffered };
     return { ...linked, stored, shown };
   };
 

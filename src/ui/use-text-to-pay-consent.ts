@@ -2,11 +2,17 @@ import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { useSay } from '#text/say.tsx';
 import { useTenant } from './tenant.tsx';
 
-/** Writes what a patient agrees to who signs up for Text to Pay, wherever they do; the server keeps it. */
-export function useTextToPayConsent(): (phone: string) => string {
+const texts = { signsUp: 'topics_texttopayconsent', isSignedUp: 'topics_texttopayagreed' } as const;
+
+/**
+ * Writes what a patient agrees to who signs up for Text to Pay, wherever they do, which the server keeps; or
+ * has agreed to.
+ */
+export function useTextToPayConsent(
+  state: keyof typeof texts = 'signsUp',
+): (phone: string) => string {
   const say = useSay();
   const { name: provider, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
-  return (phone) =>
-    say('topics_texttopayconsent', { provider, phone: shownPhone(phone, { region }) });
+  return (phone) => say(texts[state], { provider, phone: shownPhone(phone, { region }) });
 }

@@ -77,7 +77,7 @@ function Choice({
   const on = made?.on ?? choices[name];
   const obstacle = obstacleTo(name, choices, reach);
   const isShut = obstacle !== undefined && !on;
-  const topic = useTopic(name, reach, obstacle);
+  const topic = useTopic(name, { on: choices[name], reach, obstacle });
   const takes = useTaken(name, choices);
   return (
     <SwitchField
@@ -109,15 +109,19 @@ function WhyShut({ obstacle }: { readonly obstacle: Obstacle }) {
   return obstacle === 'noCard' ? <a href={`#${places.addSavedCard.path}`}>{why}</a> : why;
 }
 
+interface Told extends Pick<Read, 'reach'> {
+  readonly on: boolean;
+  readonly obstacle: Obstacle | undefined;
+}
+
 /** The meaning of a choice; mail and texts name where they go, Text to Pay what is agreed to. */
 function useTopic(
   name: ChoiceName,
-  { email, phone, hasCarrierOptOut }: Read['reach'],
-  obstacle: Obstacle | undefined,
+  { on, reach: { email, phone, hasCarrierOptOut }, obstacle }: Told,
 ): string {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
-  const consent = useTextToPayConsent();
+  const consent = useTextToPayConsent(on ? 'isSignedUp' : 'signsUp');
   if (name === 'emailOptIn')
     return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
   if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);

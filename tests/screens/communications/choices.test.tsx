@@ -66,6 +66,19 @@ test('Text to Pay is agreed to by the words of its box with a card', () => {
   );
 });
 
+test('Text to Pay that is on says what was agreed to, in the present', () => {
+  const choices = { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true };
+  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
+  const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
+  const text = named(english('labels_choice_texttopay'));
+  expect(text).toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_texttopayagreed', agreed)) as never,
+  );
+  expect(text).not.toHaveAccessibleDescription(
+    expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
+  );
+});
+
 test('mail names what goes off with it, as long as there is something', () => {
   const label = english('labels_choice_email');
   const along = (names: string) => english('topics_choice_takes', { names });

@@ -43,7 +43,9 @@ eachDatabase((open) => {
       for (let at = 0; at < 2; at += 1) {
         const done = await press('POST', path);
         expect(done.status).toBe(200);
-        expect(await done.text()).toContain(english('topics_choice_estatement_off'));
+        const told = await done.text();
+        expect(told).toContain(english('topics_choice_estatement_off'));
+        expect(told).toContain(`<a href="/lakeside/#/settings/setup-notifications">`);
       }
       const kept = keptIn(await personOf(rosa));
       expect(kept).toMatchObject({
