@@ -96,7 +96,7 @@ export const reading = directSetup.createStateConfig({
 });
 
 export const committing = directSetup.createStateConfig({
-  description: 'what was typed is held, sealed, until it may be sent',
+  description: 'what was typed is held',
   tags: 'busy',
   invoke: {
     id: 'envelope',
