@@ -9,9 +9,9 @@ import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import {
   addInvitation,
-  changeInvitation,
   invitationById,
   invitationsOf,
+  renewInvitation,
   type Invitation,
 } from '../store/invitations.ts';
 import { holdLogin } from '../store/hold-login.ts';
@@ -111,9 +111,9 @@ const send = async (
   const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
   await deps.db.transaction().execute(async (db) => {
     if (!(await holdLogin(db, ownerId))) throw new Refused('signedOut');
+    if (!(await renewInvitation(db, id, now + invitationLasts))) throw new Refused('missing');
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
-    await changeInvitation(db, id, { expiresAt: now + invitationLasts });
     const name = `${owner.firstName} ${owner.lastName}`;
     await addMessage(
       db,

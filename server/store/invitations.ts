@@ -35,9 +35,20 @@ export const invitationById = (db: Db, id: string): Promise<Invitation | undefin
 export const changeInvitation = async (
   db: Db,
   id: string,
-  change: Partial<Pick<Invitation, 'status' | 'personId' | 'expiresAt'>>,
+  change: Partial<Pick<Invitation, 'status' | 'personId'>>,
 ): Promise<void> => {
   await db.updateTable('invitations').set(change).where('id', '=', id).execute();
+};
+
+/** Gives an invitation that is still unanswered longer; false when it was answered or withdrawn meanwhile. */
+export const renewInvitation = async (db: Db, id: string, expiresAt: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Removes an invitation with the login that accepted it; false when another request was quicker. */

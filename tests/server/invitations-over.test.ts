@@ -59,6 +59,31 @@ eachDatabase((open) => {
     expect(await mailsTo(rosa)).toEqual([english('topics_removedmail', { email, provider })]);
   });
 
+  /** Does a deed after the next request has read the invitation, and before the request writes. */
+  const beforeNext = (deed: () => Promise<unknown>) => {
+    const { db } = server;
+    const isNext = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      isNext.mockRestore();
+      const execute: Execute = async (work) => {
+        await deed();
+        return db.transaction().execute(work);
+      };
+      return Object.assign(Object.create(db.transaction()), { execute });
+    });
+  };
+
+  test('an invitation that is withdrawn just before it is sent anew is not sent', async () => {
+    const email = 'crossed@example.org';
+    await my.invited(email);
+    server.pass(hours(73));
+    my.forget();
+    const { patientId = '' } = (await my.listed(email)) ?? {};
+    await clearMessages(server.db);
+    beforeNext(async () => expect((await my.remove(patientId)).status).toBe(200));
+    expect((await my.resend(patientId)).status).toBe(404);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   test('an invitation that is taken up just before it is removed leaves no login', async () => {
     const email = 'quick@example.org';
     const token = await my.invited(email);
@@ -66,14 +91,7 @@ eachDatabase((open) => {
     const { db } = server;
     const { id: ownerId = '' } = (await findPerson(db, 'lakeside', rosa)) ?? {};
     const stored = await openTenant(db, 'lakeside');
-    const isNext = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
-      isNext.mockRestore();
-      const execute: Execute = async (work) => {
-        expect((await my.register(token)).status).toBe(200);
-        return db.transaction().execute(work);
-      };
-      return Object.assign(Object.create(db.transaction()), { execute });
-    });
+    beforeNext(async () => expect((await my.register(token)).status).toBe(200));
     const now = await server.deps.now();
     const asked = { stored, ownerId, device: {}, origin: 'http://localhost', now } as const;
     await removeInvited(server.deps, patientId, asked);
