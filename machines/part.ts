@@ -20,14 +20,10 @@ import type { RaisedAlert } from './alerts.ts';
 /** The place to which a conversation leads: one, or one of several, as the visit has it. */
 export type Onward = PlaceName | Among;
 
-/**
- * A session that begins: its admission, what its visitor owes, and the language of the message that
- * sent them.
- */
+/** A session that begins: its admission, and what its visitor owes. */
 export interface Admitted {
   readonly admission: Admission | undefined;
   readonly owed?: Owed;
-  readonly language?: string | undefined;
 }
 
 /** An event or an output by which a conversation speaks to the portal, on its way or at its end. */
@@ -61,6 +57,8 @@ export interface Wish<S> {
   /** The patient has done what a warning asked for. */
   readonly answers?: true;
   readonly admit?: (said: S) => Admitted;
+  /** The language of the message that sent the patient; one that the patient chose stays. */
+  readonly speak?: (said: S) => string | undefined;
   /** Knowledge that the conversation changed or doubts: a record is read again at once, the rest when shown. */
   readonly stale?: readonly Knowledge[];
   /** The news of what is owed, which was read anew. */

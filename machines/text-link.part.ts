@@ -2,9 +2,9 @@ import { ofText } from '#domain/of-text.ts';
 import { paramsAt } from '#domain/place-at.ts';
 import { seal } from '#domain/sealed.ts';
 import { part } from './part.ts';
-import { textLink, type Admitted } from './text-link.ts';
+import { textLink, type Admitted, type Told } from './text-link.ts';
 
-const letIn = ({ admission, owed, language }: Admitted) => ({ admission, owed, language });
+const letIn = ({ admission, owed }: Admitted) => ({ admission, owed });
 
 const troubles = {
   expired: 'topics_textcardexpired',
@@ -12,10 +12,11 @@ const troubles = {
   ended: 'topics_textcardended',
 } as const;
 
-export const textLinkPart = part<typeof textLink>({
+export const textLinkPart = part<typeof textLink, Told>({
   name: 'text-link',
   chart: textLink,
   input: ({ place, tenant }) => ({ id: seal(paramsAt(place)['id'] ?? ''), tenant }),
+  told: { 'link.opened': { speak: ({ language }) => language } },
   ends: {
     admitted: [
       {

@@ -10,6 +10,7 @@ import type { Admission } from '#domain/visit/admission.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
+import { tell } from './told.ts';
 
 export interface Input {
   /** The secret id that stands in the link. */
@@ -49,6 +50,11 @@ export type Output =
   | ({ readonly kind: 'admitted' | 'paying' } & Admitted)
   | { readonly kind: 'quickPay' };
 
+export interface Told {
+  readonly type: 'link.opened';
+  readonly language: string | undefined;
+}
+
 /** A patient opens the link of a text message to what they owe. */
 export const textLink = setup({
   types: {
@@ -71,6 +77,7 @@ export const textLink = setup({
       opened,
       end: { kind: 'admitted' as const, ...opened },
     })),
+    tellOpened: tell((_, { language }: Admitted): Told => ({ type: 'link.opened', language })),
     noteCardChosen: assign(({ context: { opened, end } }) => ({
       end: opened ? { kind: 'paying' as const, ...opened } : end,
     })),
@@ -99,11 +106,17 @@ export const textLink = setup({
           {
             guard: { type: 'offersCard', params: ({ event }) => event.output },
             target: 'offering',
-            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeOpened', params: ({ event }) => event.output },
+              { type: 'tellOpened', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'admitted',
-            actions: { type: 'takeOpened', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeOpened', params: ({ event }) => event.output },
+              { type: 'tellOpened', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: [

@@ -75,15 +75,15 @@ export const flowSetup = owingSetup.extend({
         enqueue.emit({ type: 'staled', what: stale });
         enqueue.raise({ type: 'record.reloaded' });
       }
-      if (wish.admit) {
-        const { language, ...admitted } = wish.admit(said);
+      const language = wish.speak?.(said);
+      if (language) enqueue.raise({ type: 'language.offered', language });
+      if (wish.admit)
         enqueue.raise({
           type: 'visitor.admitted',
-          ...admitted,
+          ...wish.admit(said),
           ...(go && { to: go, at: wish.with?.(said, before) }),
         });
-        if (language) enqueue.raise({ type: 'language.offered', language });
-      } else if (go ?? goOn)
+      else if (go ?? goOn)
         enqueue.emit((now) => ({
           type: 'went',
           to:

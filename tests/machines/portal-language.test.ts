@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { ofText } from '#domain/of-text.ts';
 import { textLinkPart } from '#machines/text-link.part.ts';
+import { textLink } from '#machines/text-link.ts';
+import { accountWith } from '#walks/samples/accounts.ts';
 import { admitted, inputAt, portal, settled } from '#walks/portal/samples.ts';
 import { fetching, filled } from '../support/parts.ts';
 
@@ -9,7 +12,7 @@ const answer = (value: unknown) => fromPromise(() => Promise.resolve(value)) as 
 const languages = ['en', 'es'].map((code) => ({ code, displayName: code }));
 
 /** The portal of a patient who opens the link of a text message in a language. */
-async function openedBy(language: string | undefined) {
+async function openedBy(language: string | undefined, card = {}) {
   const actors = {
     readSettings: answer({ ...settled, texts: { ...settled.texts, languages } }),
     resumeVisit: answer(null),
@@ -21,10 +24,10 @@ async function openedBy(language: string | undefined) {
     fetchPart: fetching(
       filled(
         textLinkPart,
-        setup({}).createMachine({
-          initial: 'over',
-          states: { over: { type: 'final' } },
-          output: { kind: 'admitted', admission: admitted('guest'), owed: [], language },
+        textLink.provide({
+          actors: {
+            openLink: answer({ admission: admitted('guest'), owed: [], language, ...card }),
+          },
         }),
       ),
     ),
@@ -55,6 +58,19 @@ test.each([
   const { comes, spoken } = await openedBy(written);
   comes();
   expect(await spoken()).toBe(language);
+});
+
+test('the card is offered in the language of the text', async () => {
+  const card = { id: ofText, brand: 'visa', last4: '4242' };
+  const owed = [accountWith({ accountId: 'b1', openBalanceId: 'b1' })];
+  const { actor, comes } = await openedBy('es', { owed, card });
+  comes();
+  const { children } = await waitFor(
+    actor,
+    (snapshot) =>
+      snapshot.context.language === 'es' && snapshot.matches({ open: { visitor: 'nobody' } }),
+  );
+  expect(children.conversation?.getSnapshot()).toMatchObject({ value: 'offering' });
 });
 
 test('a language that the patient chose in this visit is not undone by a text', async () => {
