@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { peopleChanged } from '../letters/account-news.ts';
+import { invitationAccepted, invitationDeclined } from '../letters/account-news.ts';
 import { hashPassword } from '../passwords.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
@@ -66,7 +66,7 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
     await record(db, { at: now, tenant, subject: personId, action, target: id, outcome: 'done' });
     const change = { tenant, personId: ownerId, by: 'other' as const, who: email, at: now };
     await noteChange(db, { ...change, what: 'accepted' });
-    await tellOwner(db, 'accepted', invitation, { stored, origin, now });
+    await tellOwner(db, invitationAccepted, invitation, { stored, origin, now });
   });
 };
 
@@ -85,21 +85,21 @@ export const decline = async (
     const action = 'invitation.declined';
     await record(work, { at: now, tenant, subject: target, action, target, outcome: 'done' });
     await noteChange(work, { tenant, personId, what: 'declined', by: 'other', who, at: now });
-    await tellOwner(work, 'declined', invitation, { stored, origin, now });
+    await tellOwner(work, invitationDeclined, invitation, { stored, origin, now });
   });
 };
 
 /** The inviter hears of the answer, in the language that they used last. */
 const tellOwner = async (
   work: Kysely<Database>,
-  answer: 'accepted' | 'declined',
+  answered: typeof invitationAccepted,
   { ownerId, email }: Invitation,
   { stored, origin, now }: Omit<Answered, 'token'>,
 ): Promise<void> => {
   const to = (await personById(work, ownerId))?.email;
   if (!to) return;
   const news = { to, stored, language: await languageOf(work, ownerId), origin };
-  await addMessage(work, peopleChanged(news, answer, email), now);
+  await addMessage(work, answered(news, email), now);
 };
 
 /** The facts that an authorized user is not asked for. */

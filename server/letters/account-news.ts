@@ -31,8 +31,6 @@ export const newDeviceUsed = (news: News, { device, at }: Login): Message =>
 
 const peopleNews = {
   invited: 'topics_invitedmail',
-  accepted: 'topics_acceptedmail',
-  declined: 'topics_declinedmail',
   removed: 'topics_removedmail',
   withdrawn: 'topics_withdrawnmail',
 } as const;
@@ -41,6 +39,17 @@ export const peopleChanged = (news: News, what: keyof typeof peopleNews, email: 
   told(news, 'headings_peoplemail', ({ say }, provider) =>
     say(peopleNews[what], { provider, email }),
   );
+
+export const invitationAccepted = (news: News, email: string): Message =>
+  told(news, 'headings_peoplemail', ({ say }, provider) =>
+    say('topics_acceptedmail', { provider, email }),
+  );
+
+/** A refusal gives nobody anything: there is nothing that somebody else might have done. */
+export const invitationDeclined = (news: News, email: string): Message =>
+  newsLetter(news, 'headings_peoplemail', ({ say }, provider) => [
+    say('topics_declinedmail', { provider, email }),
+  ]);
 
 const cardNews = {
   cardAdded: 'topics_cardaddedmail',
@@ -64,21 +73,32 @@ type Subject =
   | 'headings_datatakenmail';
 
 const told = (
-  { to, stored, language, origin }: News,
+  news: News,
   subject: Subject,
   happened: (words: Words, provider: string) => string,
+): Message =>
+  newsLetter(news, subject, (words, provider) => {
+    const { stored, origin } = news;
+    const sender = { stored, words, origin };
+    const link =
+      origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'change-password')];
+    return [
+      happened(words, provider),
+      words.say('topics_notyoumail'),
+      ...link,
+      ...callUs(stored, words),
+    ];
+  });
+
+const newsLetter = (
+  { to, stored, language, origin }: News,
+  subject: Subject,
+  written: (words: Words, provider: string) => string[],
 ): Message => {
   const words = wordsFor(stored, language);
   const provider = oneLine(stored.tenant.name);
   const sender = { stored, words, origin };
-  const link =
-    origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'change-password')];
-  const paragraphs = [
-    happened(words, provider),
-    words.say('topics_notyoumail'),
-    ...link,
-    ...callUs(stored, words),
-  ];
+  const paragraphs = written(words, provider);
   return letter({ to, subject: words.say(subject, { provider }), paragraphs }, sender);
 };
 

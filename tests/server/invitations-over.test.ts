@@ -110,6 +110,8 @@ eachDatabase((open) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const { provider } = named;
     expect(await mailsTo(lee)).toEqual([spanish('topics_declinedmail', { email, provider })]);
+    const [letter] = await listMessages(server.db);
+    expect(letter?.body).not.toContain(spanish('topics_notyoumail'));
     expect(await mailsTo(email)).toEqual([]);
   });
 
