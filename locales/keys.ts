@@ -196,6 +196,7 @@ export interface TextValues {
   errors_carddeletion: never;
   errors_cardgone: never;
   errors_changesmore: never;
+  errors_choiceshut: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;

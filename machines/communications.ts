@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import { choiceTexts, type ChoiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName } from '#domain/communications.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { brandNameOf } from '#domain/saved-card.ts';
 import type { AbleCard } from '#domain/text-to-pay.ts';
 import type { RaisedAlert } from './alerts.ts';
+import { failedWith } from './failed.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
 
@@ -49,6 +51,11 @@ const newsOf = ({ name, on }: Choice, along: readonly ChoiceName[]): RaisedAlert
   };
 };
 
+const lost = (text: string): Told => ({
+  type: 'choice.lost',
+  alert: { text, type: 'ERROR', here: true },
+});
+
 /** A patient chooses what to be told, and how; each choice is saved at once. */
 export const communications = setup({
   types: {
@@ -62,6 +69,8 @@ export const communications = setup({
     saveTextCard: slot<void, AbleCard>(),
   },
   guards: {
+    /** The choice was open when the page was read, and no longer is. */
+    isShut: failedWith(resultCodes.invalid),
     wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
   },
   actions: {
@@ -81,10 +90,8 @@ export const communications = setup({
         here: true,
       },
     })),
-    tellLost: tell((): Told => ({
-      type: 'choice.lost',
-      alert: { text: 'request_errors_updateusernotifications', type: 'ERROR', here: true },
-    })),
+    tellShut: tell(() => lost('errors_choiceshut')),
+    tellLost: tell(() => lost('request_errors_updateusernotifications')),
   },
 }).createMachine({
   id: 'communications',
@@ -126,7 +133,10 @@ export const communications = setup({
           target: 'choosing',
           actions: { type: 'tellSaved', params: ({ event }) => event.output },
         },
-        onError: { target: 'choosing', actions: 'tellLost' },
+        onError: [
+          { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
+          { target: 'choosing', actions: 'tellLost' },
+        ],
       },
     },
     savingCard: {
@@ -138,7 +148,10 @@ export const communications = setup({
         src: 'saveTextCard',
         input: ({ context }) => context.card,
         onDone: { target: 'choosing', actions: 'tellCardSaved' },
-        onError: { target: 'choosing', actions: 'tellLost' },
+        onError: [
+          { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
+          { target: 'choosing', actions: 'tellLost' },
+        ],
       },
     },
     done: {

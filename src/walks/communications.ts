@@ -31,6 +31,7 @@ export const communicationsTable: Table<typeof communications> = {
       may: {
         'the choice is saved': ok([], usual),
         'the choice is not saved': no('fault'),
+        'texts to the number were stopped meanwhile': no('invalid'),
         'the line is down': no('offline'),
       },
     },
@@ -39,6 +40,7 @@ export const communicationsTable: Table<typeof communications> = {
       may: {
         'the card is saved': ok(undefined, usual),
         'the choice of the card fails': no('fault'),
+        'the card was deleted meanwhile': no('invalid'),
         'the line is down while the card is saved': no('offline'),
       },
     },
