@@ -59,16 +59,20 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
   const person = await lockPerson(work, personId);
   const reach = await reachOf(work, person);
   const before = await choicesOf(work, person, stored.tenant, reach);
+  // STOP hides what was chosen, and whoever turns it off does not want it back with START.
+  const made = await choicesOf(work, person, stored.tenant, { ...reach, hasCarrierOptOut: false });
   const wishes = Object.entries(change).filter(
     (one): one is [ChoiceName, boolean] =>
       (choiceNames as readonly string[]).includes(one[0]) && typeof one[1] === 'boolean',
   );
   let next = before;
+  let nextMade = made;
   for (const [name, on] of wishes) {
-    if (before[name] === on) continue;
+    if (before[name] === on && made[name] === on) continue;
     if (on && !offersChoice(stored.tenant, name, isHolder(person)))
       throw refusedAt(name, 'This is not offered here.');
     next = withChoice(next, name, on);
+    nextMade = withChoice(nextMade, name, on);
   }
   for (const [name, on] of wishes)
     if (on && !before[name] && obstacleTo(name, next, reach) !== undefined)
@@ -89,7 +93,9 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     ? next.hasPaymentPlanNotification
     : planMails && change.hasPaymentPlanNotification !== false;
   const after = { ...next, hasPaymentPlanNotification };
-  const changed = choiceNames.filter((name) => after[name] !== was[name]);
+  const changed = choiceNames.filter(
+    (name) => after[name] !== was[name] || nextMade[name] !== made[name],
+  );
   if (changed.length === 0) return;
   const language = change.language ?? kept.language;
   const words = wordsFor(stored, language ?? '');

@@ -173,6 +173,19 @@ eachDatabase((open) => {
       expect(await read()).toMatchObject({ hasSmsOptIn: true, smsRecurringNotifications: true });
     });
 
+    test.each([
+      ['smsRecurringNotifications', { hasSmsOptIn: true, smsRecurringNotifications: false }],
+      ['hasSmsOptIn', { hasSmsOptIn: false, smsRecurringNotifications: false }],
+    ])('what is turned off after STOP stays off after START: %s', async (name, after) => {
+      await change({ hasSmsOptIn: true });
+      await change({ smsRecurringNotifications: true });
+      const { phone } = await read();
+      await optOut(server.db, { tenant: slug, phone }, 0);
+      expect((await change({ [name]: false })).status).toBe(200);
+      await optIn(server.db, { tenant: slug, phone });
+      expect(await read()).toMatchObject(after);
+    });
+
     test('a choice that nobody made when there were no settings does not count', async () => {
       await begin({ hasPaymentPlanNotification: false, hasSmsOptIn: true });
       expect(await read()).toMatchObject({ hasPaymentPlanNotification: true, hasSmsOptIn: true });
