@@ -22,13 +22,13 @@ export function sayWhyItEnded(portal: Portal): void {
   const ended = tabMemory.read(endedKey);
   const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
   tabMemory.forget(endedKey);
+  const text = textOf(ended, admission !== undefined);
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
   if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (ended !== undefined && ended !== endedLeft && !rowAt(address.asked)?.farewell)
-    say({ text: texts[ended] ?? 'topics_sessionexpired', type: 'INFO' });
+  else if (text !== undefined && !rowAt(address.asked)?.farewell) say({ text, type: 'INFO' });
 }
 
 const texts: Readonly<Record<string, string>> = {
@@ -36,4 +36,11 @@ const texts: Readonly<Record<string, string>> = {
   [endedUnpaid]: 'topics_sessionendedunpaid',
   [endedClosed]: 'topics_accountclosed',
   [endedClosing]: 'topics_accountclosing',
+};
+
+const textOf = (ended: string | undefined, isLetIn: boolean): string | undefined => {
+  if (ended === undefined || ended === endedLeft) return undefined;
+  // The page was loaded anew before the server said whether the account is closed.
+  if (isLetIn) return ended === endedClosing ? 'topics_closeunknown' : undefined;
+  return texts[ended] ?? 'topics_sessionexpired';
 };

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sayWhyItEnded } from '#app/why-it-ended.ts';
+import type { Portal } from '#app/doors.ts';
+import {
+  endedClosed,
+  endedClosing,
+  endedElsewhere,
+  endedKey,
+  endedLeft,
+} from '#app/wiring/memory-keys.ts';
+import { tabMemory } from '#browser/memory.ts';
+import { admitted } from '#walks/portal/samples.ts';
+
+beforeEach(() => tabMemory.forget(endedKey));
+
+/** The texts that are told to somebody at the first page, let in or not. */
+function told(ended: string, admission?: object): string[] {
+  const texts: string[] = [];
+  const context = { address: { slug: 'lakeside', asked: '/' }, admission };
+  const portal = {
+    getSnapshot: () => ({ context }),
+    send: ({ alert }: { alert: { text: string } }) => void texts.push(alert.text),
+  } as unknown as Portal;
+  tabMemory.write(endedKey, ended);
+  sayWhyItEnded(portal);
+  sayWhyItEnded(portal);
+  return texts;
+}
+
+test.each([
+  [endedElsewhere, 'topics_sessionendedelsewhere'],
+  [endedClosed, 'topics_accountclosed'],
+  [endedClosing, 'topics_accountclosing'],
+  ['expired', 'topics_sessionexpired'],
+])('a visit that ended says so once: %s', (ended, text) => {
+  expect(told(ended)).toEqual([text]);
+});
+
+test('a patient who left by themselves is told nothing', () => {
+  expect(told(endedLeft)).toEqual([]);
+});
+
+test('a patient who is still let in is not told that they are logged out', () => {
+  const admission = admitted('credentialed');
+  expect(told(endedClosing, admission)).toEqual(['topics_closeunknown']);
+  expect(told(endedElsewhere, admission)).toEqual([]);
+});
