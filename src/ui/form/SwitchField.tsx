@@ -11,6 +11,7 @@ interface Props {
   readonly on: boolean;
   /** Something is being saved: the switch keeps the focus and takes no turn. */
   readonly busy: boolean;
+  /** The switch takes no turn, and keeps the focus as well: the help says why. */
   readonly disabled: boolean;
   readonly onTurn: () => void;
 }
@@ -24,14 +25,14 @@ export const SwitchField = ({ name, label, help, on, busy, disabled, onTurn }: P
     label={label}
     description={help}
     checked={on}
-    disabled={disabled}
-    aria-disabled={busy || undefined}
+    data-disabled={disabled || undefined}
+    aria-disabled={busy || disabled || undefined}
     size="md"
     labelPosition="left"
     withThumbIndicator={false}
     classNames={styles as Record<string, string>}
     onChange={() => {
-      if (!busy) onTurn();
+      if (!busy && !disabled) onTurn();
     }}
   />
 );

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ChoiceName } from '#domain/communications.ts';
 import type { AbleCard } from '#domain/text-to-pay.ts';
-import { communications } from '#machines/communications.ts';
+import { communications, type Choice } from '#machines/communications.ts';
 import Communications from '#screens/communications/index.tsx';
 import type { ChoicesShown } from '#screens/communications/props.ts';
 import {
@@ -48,10 +49,17 @@ test('choices that could not be read again stay', () => {
   expect(named(english('labels_choice_email'))).toBeChecked();
 });
 
-test('a switch that rests on another says which, and is off', () => {
-  show(read);
+test('a switch that rests on another says which, is off and takes no turn', () => {
+  const saveChoice = vi.fn(() => new Promise<readonly ChoiceName[]>(() => undefined));
+  const asks = fromPromise<readonly ChoiceName[], Choice>(saveChoice);
+  show(read, true, communications.provide({ actors: { saveChoice: asks } }));
   const text = named(english('labels_choice_texttopay'));
-  expect(text).toBeDisabled();
+  expect(text).toHaveAttribute('aria-disabled', 'true');
+  text.focus();
+  fireEvent.click(text);
+  expect(saveChoice).not.toHaveBeenCalled();
+  expect(text).not.toBeChecked();
+  expect(text).toHaveFocus();
   expect(text).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_obstacle_withouttexts')) as never,
   );
@@ -112,7 +120,7 @@ for (const [language, say] of Object.entries({ en: english, es: spanish }))
     await act(() => speak(language));
     for (const label of ['texts', 'plantexts', 'texttopay'] as const) {
       const shut = named(say(`labels_choice_${label}`));
-      expect(shut).toBeDisabled();
+      expect(shut).toHaveAttribute('aria-disabled', 'true');
       expect(shut).toHaveAccessibleDescription(
         expect.stringContaining(say('topics_obstacle_optedout')) as never,
       );
