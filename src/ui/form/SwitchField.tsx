@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { ReactNode } from 'react';
+import { takesOneClick } from './takes-one-click.ts';
 import styles from './SwitchField.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export const SwitchField = ({ name, label, help, on, busy, disabled, onTurn }: P
     size="md"
     labelPosition="left"
     withThumbIndicator={false}
+    wrapperProps={takesOneClick}
     classNames={styles as Record<string, string>}
     onChange={() => {
       if (!busy && !disabled) onTurn();
