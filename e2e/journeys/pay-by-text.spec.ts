@@ -20,6 +20,7 @@ test('I pay the bill of a text with my card on file: one press, one confirmation
   await i.press(english('buttons_paywithtextcard', visa));
   await i.amAt(atTheCard);
   await i.seeHeading(english('headings_confirmpayment'));
+  await expect(i.heading(english('headings_confirmpayment'))).toBeFocused();
   await i.see('•••• •••• •••• 4242');
   const page = await i.page.content();
   for (const secret of ['12 Lake Street', '12 / 40', card]) expect(page).not.toContain(secret);

@@ -13,7 +13,7 @@ import { CardForm } from './CardForm.tsx';
 import { OnFileForm } from './OnFileForm.tsx';
 import styles from './direct-payment.module.css';
 import { PayNotice } from './PayNotice.tsx';
-import type { PaymentRef, Saving } from './stage.ts';
+import { stageOf, type PaymentRef, type Saving } from './stage.ts';
 
 interface Props {
   readonly actor: PaymentRef;
@@ -36,12 +36,14 @@ export function FillingIn({ actor, isMultiAr, hasReceipt, summary, saving, enrol
   const language = useLanguage();
   const tenant = useTenant();
   const { method, cart, card, saved } = useSelector(actor, ({ context }) => context);
+  const isReading = useSelector(actor, (now) => stageOf(now) === 'reading');
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const { heading, Form } = methods[card === undefined ? method : 'onFile'];
   return (
     <div className={styles.filling}>
       <header>
-        <MainHeading>{say(heading)}</MainHeading>
+        {/* While the card is read the form is hidden, and its heading cannot take the focus. */}
+        <MainHeading key={String(isReading)}>{say(heading)}</MainHeading>
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
       </header>
       {summary}
