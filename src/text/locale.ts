@@ -1,5 +1,13 @@
-/** The regions the portal is used in, for languages that do not name theirs. */
-const regions: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US', sw: 'sw-KE' };
+/**
+ * The regions the portal is used in, for languages that do not name theirs. Of Haitian Creole no browser
+ * knows how it writes amounts and days, and each would take another language's way.
+ */
+const regions: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  es: 'es-US',
+  ht: 'en-US',
+  sw: 'sw-KE',
+};
 
 /** A locale Intl accepts, whatever the provider calls the language. */
 export function localeOf(language: string): string {

@@ -5,6 +5,7 @@ import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import * as formats from '#text/formats.ts';
 import { countdown, spokenTime } from '#text/countdown.ts';
+import { localeOf } from '#text/locale.ts';
 import * as times from '#text/times.ts';
 
 const usd = { code: 'USD', symbol: '$' };
@@ -24,6 +25,11 @@ test.each([
   [123450, usd, 'xx-!!', '$1,234.50'],
 ])('%d cents of %j in %s is %s', (cents, currency, language, text) => {
   expect(plain(formats.money(toCents(cents), currency, language))).toBe(text);
+});
+
+test('a language whose amounts and days no browser knows has those of the country', () => {
+  expect(localeOf('ht')).toBe('en-US');
+  expect(localeOf('fr')).toBe('fr');
 });
 
 test('no digit of an amount is lost on the way to the reader', () => {
