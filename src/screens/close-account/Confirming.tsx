@@ -49,7 +49,7 @@ export function Confirming({ actor, username = '' }: Props) {
               <Button look="danger" type="submit" busy={busy}>
                 {say('buttons_closeaccount')}
               </Button>
-              <Button onClick={() => actor.send({ type: 'account.kept' })}>
+              <Button disabled={busy} onClick={() => actor.send({ type: 'account.kept' })}>
                 {say('buttons_keepaccount')}
               </Button>
             </SettingsActions>
@@ -57,7 +57,7 @@ export function Confirming({ actor, username = '' }: Props) {
         </div>
       </SettingsCard>
       <SettingsActions>
-        <Button look="quiet" onClick={() => actor.send({ type: 'back.chosen' })}>
+        <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
           {say('buttons_back')}
         </Button>
       </SettingsActions>

@@ -1,10 +1,12 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTitle } from '#ui/page-title.ts';
 import type { Props } from './props.ts';
 
 export function Unread({ actor }: Props) {
   const say = useSay();
+  useTitle('headings_closeunread');
   return (
     <NoticePage
       icon="alert"
