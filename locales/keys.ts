@@ -1215,6 +1215,7 @@ export interface TextValues {
   topics_choice_email: 'email';
   topics_choice_email_off: never;
   topics_choice_email_offwith: 'names';
+  topics_choice_email_offwithpaper: 'names';
   topics_choice_email_on: never;
   topics_choice_emailnone: never;
   topics_choice_estatement: never;

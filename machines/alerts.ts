@@ -75,6 +75,7 @@ interface Listed extends Alert {
 type Event =
   | { type: 'alerts.raised'; alerts: readonly RaisedAlert[] }
   | { type: 'alerts.answered' }
+  | { type: 'screen.left' }
   | { type: 'alert.gone'; id: string };
 
 export const alerts = setup({
@@ -105,9 +106,10 @@ export const alerts = setup({
         return { list, count };
       });
     }),
-    endThoseHere: enqueueActions(({ context, enqueue }) => {
-      for (const { here, ref } of context.list) if (here) enqueue.stopChild(ref);
-      enqueue.assign({ list: context.list.filter(({ here }) => !here) });
+    endOver: enqueueActions(({ context, event, enqueue }) => {
+      const isOver = ({ here, stays }: Alert) => (event.type === 'screen.left' ? here : !stays);
+      for (const shown of context.list) if (isOver(shown)) enqueue.stopChild(shown.ref);
+      enqueue.assign({ list: context.list.filter((shown) => !isOver(shown)) });
     }),
     release: stopChild(({ event }) => (event.type === 'alert.gone' ? event.id : '')),
     forget: assign(({ context, event }) => ({
@@ -124,8 +126,9 @@ export const alerts = setup({
       description: 'notices come and go',
       on: {
         'alerts.raised': { actions: 'showNew' },
-        // The patient did what the notices asked for, or another screen is on show.
-        'alerts.answered': { actions: 'endThoseHere' },
+        // The patient did what the notices asked for, or tries anew.
+        'alerts.answered': { actions: 'endOver' },
+        'screen.left': { actions: 'endOver' },
         'alert.gone': { actions: ['release', 'forget'] },
       },
     },

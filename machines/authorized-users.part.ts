@@ -1,5 +1,6 @@
 import { start } from '#domain/visit/visitor.ts';
 import { authorizedUsers, type Told } from './authorized-users.ts';
+import { departed } from './departed.ts';
 import { part } from './part.ts';
 
 export const authorizedUsersPart = part<typeof authorizedUsers, Told>({
@@ -11,5 +12,5 @@ export const authorizedUsersPart = part<typeof authorizedUsers, Told>({
     'users.changed': { stale: ['authorizedUsers'], say: ({ alert }) => alert },
     'alert.raised': { say: ({ alert }) => alert },
   },
-  ends: { done: { go: start } },
+  ends: { done: { go: start }, departed: departed(start) },
 });

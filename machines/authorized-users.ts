@@ -17,6 +17,8 @@ export interface Context {
   readonly invited: number;
   /** The reason why the last invitation was not sent. */
   readonly problem: Problem | undefined;
+  /** The patient wanted to go elsewhere while an edit was being sent, and goes once it is done. */
+  readonly leaves: boolean;
 }
 
 export type Event =
@@ -25,9 +27,11 @@ export type Event =
   | { type: 'removal.chosen'; user: User }
   | { type: 'removal.confirmed' }
   | { type: 'removal.dropped' }
+  /** The patient wants to go elsewhere while an edit is being sent. */
+  | { type: 'departure.asked' }
   | { type: 'accounts.chosen' };
 
-export type Output = { readonly kind: 'done' };
+export type Output = { readonly kind: 'done' | 'departed' };
 
 export type Told =
   | { type: 'edit.sent' }
@@ -66,14 +70,21 @@ export const authorizedUsers = setup({
     isOwn: failedWith(resultCodes.ownAddress),
     isInvited: failedWith(resultCodes.alreadyInvited),
     isGone: failedWith(resultCodes.notRemoved),
+    isMissing: failedWith(resultCodes.missing),
     isTooOften: failedWith(resultCodes.tooOften),
-    hasAccepted: ({ context: { user } }) => user?.userStatus === 'ACTIVE',
+    leaves: ({ context }) => context.leaves,
   },
   actions: {
     noteUser: assign((_, user: User) => ({ user })),
+    noteLeaving: assign({ leaves: true }),
+    stay: assign({ leaves: false }),
     countInvited: assign({ invited: ({ context }) => context.invited + 1 }),
     tellSent: tell((): Told => ({ type: 'edit.sent' })),
     tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'users.changed', alert })),
+    tellRemoved: tell(({ context: { user } }): Told => ({
+      type: 'users.changed',
+      alert: user?.userStatus === 'ACTIVE' ? news.removed : news.withdrawn,
+    })),
     tell: tell((_, alert: RaisedAlert): Told => ({ type: 'alert.raised', alert })),
     sayTaken: assign({ problem: problem('errors_4010_topic') }),
     sayOwn: assign({ problem: problem('field_errors_ownaddress') }),
@@ -84,11 +95,12 @@ export const authorizedUsers = setup({
 }).createMachine({
   id: 'authorizedUsers',
   description: 'An account holder asks others to look after the balances, and takes that back.',
-  context: { user: undefined, invited: 0, problem: undefined },
+  context: { user: undefined, invited: 0, problem: undefined, leaves: false },
   initial: 'listing',
   states: {
     listing: {
       description: 'the authorized users are looked at, and another one may be invited',
+      entry: 'stay',
       on: {
         'invitation.submitted': 'inviting',
         'invitation.repeated': {
@@ -103,19 +115,27 @@ export const authorizedUsers = setup({
       },
     },
     inviting: {
-      description: 'the invitation is sent',
-      tags: 'busy',
+      description: 'the invitation is sent, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
       entry: ['sayNothing', 'tellSent'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'invite',
         src: 'invite',
         input: ({ event }) => ({
           email: event.type === 'invitation.submitted' ? event.email : '',
         }),
-        onDone: {
-          target: 'listing',
-          actions: ['countInvited', { type: 'tellChanged', params: news.invited }],
-        },
+        onDone: [
+          {
+            guard: 'leaves',
+            target: 'done',
+            actions: { type: 'tellChanged', params: news.invited },
+          },
+          {
+            target: 'listing',
+            actions: ['countInvited', { type: 'tellChanged', params: news.invited }],
+          },
+        ],
         onError: [
           {
             guard: 'isTaken',
@@ -130,19 +150,34 @@ export const authorizedUsers = setup({
       },
     },
     sendingAgain: {
-      description: 'the invitation is sent once more',
-      tags: 'busy',
+      description:
+        'the invitation is sent once more, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
       entry: 'tellSent',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'sendAgain',
         src: 'sendAgain',
         input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
-        onDone: { target: 'listing', actions: { type: 'tellChanged', params: news.sent } },
+        onDone: [
+          {
+            guard: 'leaves',
+            target: 'done',
+            actions: { type: 'tellChanged', params: news.sent },
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.sent } },
+        ],
         onError: [
           {
             guard: 'isTooOften',
             target: 'listing',
             actions: { type: 'tell', params: ({ event }) => limitIn(event) },
+          },
+          {
+            guard: 'isMissing',
+            description: 'it was removed elsewhere, or answered',
+            target: 'listing',
+            actions: { type: 'tellChanged', params: news.gone },
           },
           { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
         ],
@@ -154,20 +189,18 @@ export const authorizedUsers = setup({
       on: { 'removal.confirmed': 'removing', 'removal.dropped': 'listing' },
     },
     removing: {
-      description: 'the authorized user or the invitation is removed',
-      tags: 'busy',
+      description:
+        'the authorized user or the invitation is removed, and whoever wants to go elsewhere is kept until then',
+      tags: ['busy', 'unsaved'],
       entry: 'tellSent',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
         onDone: [
-          {
-            guard: 'hasAccepted',
-            target: 'listing',
-            actions: { type: 'tellChanged', params: news.removed },
-          },
-          { target: 'listing', actions: { type: 'tellChanged', params: news.withdrawn } },
+          { guard: 'leaves', target: 'done', actions: 'tellRemoved' },
+          { target: 'listing', actions: 'tellRemoved' },
         ],
         onError: [
           {
@@ -181,9 +214,9 @@ export const authorizedUsers = setup({
       },
     },
     done: {
-      description: 'the accounts are gone to',
+      description: 'the accounts are gone to, or wherever the patient wanted',
       type: 'final',
-      output: { kind: 'done' },
+      output: ({ context }) => ({ kind: context.leaves ? 'departed' : 'done' }),
     },
   },
   output: ({ event }) => event.output as Output,

@@ -1,10 +1,15 @@
-import { changePassword } from './change-password.ts';
+import { changePassword, type Told } from './change-password.ts';
 import { departed } from './departed.ts';
 import { part } from './part.ts';
 import { start } from '#domain/visit/visitor.ts';
 
-export const changePasswordPart = part<typeof changePassword>({
+export const changePasswordPart = part<typeof changePassword, Told>({
   name: 'change-password',
   chart: changePassword,
+  told: {
+    // Another try ends what was told of the one before.
+    'password.sent': { answers: true },
+    'password.changed': { say: { text: 'headings_resetpasswordsuccess', type: 'SUCCESS' } },
+  },
   ends: { done: { go: start }, departed: departed(start) },
 });

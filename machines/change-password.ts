@@ -4,6 +4,7 @@ import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
+import { tell } from './told.ts';
 
 interface Passwords {
   readonly old: string;
@@ -15,6 +16,8 @@ export interface Context {
   readonly problem: Problem | undefined;
   /** The password that the problem is about. */
   readonly at: keyof Passwords;
+  /** The patient wanted to go elsewhere while it was being changed, and goes once it is. */
+  readonly leaves: boolean;
 }
 
 export type Event =
@@ -22,13 +25,18 @@ export type Event =
   /** Something is typed; or nothing any more. */
   | { type: 'passwords.touched' }
   | { type: 'passwords.restored' }
-  /** The patient wants to go elsewhere while something is typed. */
+  /** The patient wants to go elsewhere while something is typed, or is just being saved. */
   | { type: 'departure.asked' }
   | { type: 'departure.dropped' }
   | { type: 'departure.confirmed' }
   | { type: 'accounts.chosen' };
 
 export type Output = { readonly kind: 'done' | 'departed' };
+
+export type Told =
+  | { type: 'password.sent' }
+  /** The password was changed, and the patient has gone on. */
+  | { type: 'password.changed' };
 
 /** An account holder, or somebody who looks after an account, chooses another password. */
 export const changePassword = setup({
@@ -43,6 +51,7 @@ export const changePassword = setup({
   },
   guards: {
     isChanged: (_, changed: boolean) => changed,
+    leavesChanged: ({ context }, changed: boolean) => changed && context.leaves,
     isWrong: ({ event }) => isAbout(event, 'password_old'),
     isFormer: ({ event }) => isAbout(event, 'password_new'),
     isTooOften: failedWith(resultCodes.tooOften),
@@ -53,11 +62,15 @@ export const changePassword = setup({
     sayUnchanged: assign({ problem: problem('request_errors_changepassword'), at: 'chosen' }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
+    noteLeaving: assign({ leaves: true }),
+    stay: assign({ leaves: false }),
+    tellSent: tell((): Told => ({ type: 'password.sent' })),
+    tellChanged: tell((): Told => ({ type: 'password.changed' })),
   },
 }).createMachine({
   id: 'changePassword',
   description: 'An account holder chooses another password.',
-  context: { problem: undefined, at: 'chosen' },
+  context: { problem: undefined, at: 'chosen', leaves: false },
   initial: 'choosing',
   states: {
     choosing: {
@@ -79,14 +92,21 @@ export const changePassword = setup({
       on: { 'departure.dropped': 'typing', 'departure.confirmed': 'departed' },
     },
     changing: {
-      description: 'the password is changed',
-      tags: 'busy',
-      entry: 'sayNothing',
+      description: 'the password is changed, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
+      entry: ['sayNothing', 'tellSent'],
+      exit: 'stay',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => passwordsIn(event),
         onDone: [
+          {
+            guard: { type: 'leavesChanged', params: ({ event }) => event.output },
+            target: 'departed',
+            actions: 'tellChanged',
+          },
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
           { target: 'typing', actions: 'sayUnchanged' },
         ],
@@ -103,7 +123,7 @@ export const changePassword = setup({
       on: { 'accounts.chosen': 'done' },
     },
     departed: {
-      description: 'the patient went where they wanted, and the password is as it was',
+      description: 'the patient went where they wanted, without a change or when it was made',
       type: 'final',
       output: { kind: 'departed' },
     },

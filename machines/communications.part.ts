@@ -1,5 +1,6 @@
 import { start } from '#domain/visit/visitor.ts';
 import { communications, type Told } from './communications.ts';
+import { departed } from './departed.ts';
 import { part } from './part.ts';
 
 export const communicationsPart = part<typeof communications, Told>({
@@ -12,5 +13,5 @@ export const communicationsPart = part<typeof communications, Told>({
     'choice.saved': { stale: ['savedCards'], say: ({ alert }) => alert },
     'choice.lost': { stale: ['notifications'], say: ({ alert }) => alert },
   },
-  ends: { done: { go: start } },
+  ends: { done: { go: start }, departed: departed(start) },
 });

@@ -19,6 +19,8 @@ export interface Context {
   readonly choice: Choice;
   /** The card that is being chosen to pay by text. */
   readonly card: AbleCard;
+  /** The patient wanted to go elsewhere while a choice was being saved, and goes once it is. */
+  readonly leaves: boolean;
 }
 
 export type Event =
@@ -26,9 +28,11 @@ export type Event =
   | { type: 'card.chosen'; card: AbleCard }
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
+  /** The patient wants to go elsewhere while a choice is being saved. */
+  | { type: 'departure.asked' }
   | { type: 'accounts.chosen' };
 
-export type Output = { readonly kind: 'done' };
+export type Output = { readonly kind: 'done' | 'departed' };
 
 export type Told =
   | { type: 'choice.sent' }
@@ -39,17 +43,21 @@ export type Told =
 /** The news of a saved choice, and of those that went off with it; that of paper asks for patience. */
 const newsOf = ({ name, on }: Choice, along: readonly ChoiceName[]): RaisedAlert => {
   const texts: ChoiceTexts = choiceTexts[name];
+  const isAboutPaper = [name, ...along].includes('hasEStatementOptIn');
   return {
     text: texts[on ? 'on' : 'off'],
-    type: [name, ...along].includes('hasEStatementOptIn') ? 'WARNING' : 'SUCCESS',
-    here: true,
+    type: isAboutPaper ? 'WARNING' : 'SUCCESS',
     ...(along.length > 0 && {
-      text: texts.offWith ?? texts.off,
+      text: (isAboutPaper ? texts.offWithPaper : texts.offWith) ?? texts.off,
       names: along.map((one) => choiceTexts[one].label),
       lasts: 10_000,
     }),
   };
 };
+
+/** The news of a choice goes with its page, but not before whoever left has heard it. */
+const whereItIsTold = ({ leaves }: Pick<Context, 'leaves'>): Pick<RaisedAlert, 'here'> =>
+  leaves ? {} : { here: true };
 
 const lost = (text: string): Told => ({
   type: 'choice.lost',
@@ -71,23 +79,26 @@ export const communications = setup({
   guards: {
     /** The choice was open when the page was read, and no longer is. */
     isShut: failedWith(resultCodes.invalid),
+    leaves: ({ context }) => context.leaves,
     wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
   },
   actions: {
     noteChoice: assign((_, { name, on }: Choice) => ({ choice: { name, on } })),
     noteCard: assign((_, card: AbleCard) => ({ card })),
+    noteLeaving: assign({ leaves: true }),
+    stay: assign({ leaves: false }),
     tellSent: tell((): Told => ({ type: 'choice.sent' })),
     tellSaved: tell(({ context }, along: readonly ChoiceName[]): Told => ({
       type: 'choice.saved',
-      alert: newsOf(context.choice, along),
+      alert: { ...newsOf(context.choice, along), ...whereItIsTold(context) },
     })),
-    tellCardSaved: tell(({ context: { card } }): Told => ({
+    tellCardSaved: tell(({ context: { card, ...context } }): Told => ({
       type: 'choice.saved',
       alert: {
         text: 'topics_textcardchosen',
         values: { brand: brandNameOf(card), last4: card.last4 },
         type: 'SUCCESS',
-        here: true,
+        ...whereItIsTold(context),
       },
     })),
     tellShut: tell(() => lost('errors_choiceshut')),
@@ -96,11 +107,16 @@ export const communications = setup({
 }).createMachine({
   id: 'communications',
   description: 'A patient chooses what to be told, and how; each choice is saved at once.',
-  context: { choice: { name: 'emailOptIn', on: true }, card: { id: '', brand: '', last4: '' } },
+  context: {
+    choice: { name: 'emailOptIn', on: true },
+    card: { id: '', brand: '', last4: '' },
+    leaves: false,
+  },
   initial: 'choosing',
   states: {
     choosing: {
       description: 'the choices are looked at, and one may be made',
+      entry: 'stay',
       on: {
         'choice.made': [
           {
@@ -122,17 +138,25 @@ export const communications = setup({
       on: { 'consent.given': 'saving', 'consent.refused': 'choosing' },
     },
     saving: {
-      description: 'the choice is saved',
-      tags: 'busy',
+      description: 'the choice is saved, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
       entry: 'tellSent',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',
         input: ({ context }) => context.choice,
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: 'leaves',
+            target: 'done',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          },
+        ],
         onError: [
           { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
           { target: 'choosing', actions: 'tellLost' },
@@ -140,14 +164,19 @@ export const communications = setup({
       },
     },
     savingCard: {
-      description: 'the card that pays by text is saved',
-      tags: 'busy',
+      description:
+        'the card that pays by text is saved, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
       entry: 'tellSent',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'saveTextCard',
         src: 'saveTextCard',
         input: ({ context }) => context.card,
-        onDone: { target: 'choosing', actions: 'tellCardSaved' },
+        onDone: [
+          { guard: 'leaves', target: 'done', actions: 'tellCardSaved' },
+          { target: 'choosing', actions: 'tellCardSaved' },
+        ],
         onError: [
           { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
           { target: 'choosing', actions: 'tellLost' },
@@ -155,9 +184,9 @@ export const communications = setup({
       },
     },
     done: {
-      description: 'the accounts are gone to',
+      description: 'the accounts are gone to, or wherever the patient wanted',
       type: 'final',
-      output: { kind: 'done' },
+      output: ({ context }) => ({ kind: context.leaves ? 'departed' : 'done' }),
     },
   },
   output: ({ event }) => event.output as Output,

@@ -21,6 +21,8 @@ export interface Context {
   readonly problem: Problem | undefined;
   /** The field that the problem is about. */
   readonly at: 'email' | 'password';
+  /** The patient wanted to go elsewhere while it was being saved, and goes once it is. */
+  readonly leaves: boolean;
 }
 
 export type Event =
@@ -28,7 +30,7 @@ export type Event =
   /** Something else is typed than the server has; or the same again. */
   | { type: 'contact.touched' }
   | { type: 'contact.restored' }
-  /** The patient wants to go elsewhere while something is not saved. */
+  /** The patient wants to go elsewhere while something is not saved, or is just being saved. */
   | { type: 'departure.asked' }
   | { type: 'departure.dropped' }
   | { type: 'departure.confirmed' }
@@ -59,6 +61,7 @@ export const contactInformation = setup({
     isTaken: failedWith(resultCodes.emailTaken),
     isWrong: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
     isTooOften: failedWith(resultCodes.tooOften),
+    leaves: ({ context }) => context.leaves,
   },
   actions: {
     takeContact: assign((_, contact: Contact) => ({ contact })),
@@ -71,11 +74,13 @@ export const contactInformation = setup({
     sayWrong: assign({ problem: problem('field_errors_oldpassword'), at: 'password' }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
+    noteLeaving: assign({ leaves: true }),
+    stay: assign({ leaves: false }),
   },
 }).createMachine({
   id: 'contactInformation',
   description: 'An account holder changes name, e-mail, phone and address.',
-  context: { contact: undefined, sent: undefined, problem: undefined, at: 'email' },
+  context: { contact: undefined, sent: undefined, problem: undefined, at: 'email', leaves: false },
   initial: 'reading',
   states: {
     reading: {
@@ -119,17 +124,27 @@ export const contactInformation = setup({
       on: { 'departure.dropped': 'changing', 'departure.confirmed': 'departed' },
     },
     saving: {
-      description: 'the contact information is saved',
-      tags: 'busy',
+      description:
+        'the contact information is saved, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
       entry: ['sayNothing', 'noteSent', 'tellSent'],
+      exit: 'stay',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'saveContact',
         src: 'saveContact',
         input: ({ event }) => sentIn(event),
-        onDone: {
-          target: 'editing',
-          actions: ['takeSent', { type: 'tellSaved', params: ({ event }) => event.output }],
-        },
+        onDone: [
+          {
+            guard: 'leaves',
+            target: 'departed',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output },
+          },
+          {
+            target: 'editing',
+            actions: ['takeSent', { type: 'tellSaved', params: ({ event }) => event.output }],
+          },
+        ],
         onError: [
           { guard: 'isTaken', target: 'changing', actions: 'sayTaken' },
           { guard: 'isWrong', target: 'changing', actions: 'sayWrong' },
@@ -139,7 +154,7 @@ export const contactInformation = setup({
       },
     },
     departed: {
-      description: 'the patient went where they wanted, and nothing was saved',
+      description: 'the patient went where they wanted, without saving or when it was saved',
       type: 'final',
       output: { kind: 'departed' },
     },

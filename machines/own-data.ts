@@ -5,6 +5,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { tooOften } from '#domain/too-often.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
+import { tell } from './told.ts';
 
 export interface Context {
   /** The reason why there was no file at the last try. */
@@ -19,6 +20,8 @@ export interface Wanted {
 }
 
 export type Event = ({ type: 'file.asked' } & Wanted) | { type: 'security.chosen' };
+
+export type Told = { type: 'file.sent' };
 
 export type Output = { readonly kind: 'closed' };
 
@@ -40,6 +43,7 @@ export const ownData = setup({
     takeForm: assign({ form: ({ event, context }) => formIn(event as Event) ?? context.form }),
     sayWrong: assign({ problem: problem('field_errors_oldpassword') }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    tellSent: tell((): Told => ({ type: 'file.sent' })),
     sayNothing: assign({ problem: undefined }),
   },
 }).createMachine({
@@ -55,7 +59,7 @@ export const ownData = setup({
     making: {
       description: 'the file is made',
       tags: 'busy',
-      entry: ['sayNothing', 'takeForm'],
+      entry: ['sayNothing', 'takeForm', 'tellSent'],
       invoke: {
         id: 'saveFile',
         src: 'saveFile',

@@ -54,7 +54,7 @@ export interface Wish<S> {
   readonly returning?: true;
   readonly keep?: Kept | ((now: Now, said: S) => Kept);
   readonly say?: RaisedAlert | ((said: S) => RaisedAlert);
-  /** The patient has done what a warning asked for. */
+  /** The patient has done what a warning asked for, or tries anew: the notices of before are over. */
   readonly answers?: true;
   readonly admit?: (said: S) => Admitted;
   /** The language of the message that sent the patient; one that the patient chose stays. */

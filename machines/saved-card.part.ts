@@ -3,8 +3,8 @@ import { among } from '#domain/visit/among.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { theMethods } from '#domain/visit/ways-back.ts';
 import { departed } from './departed.ts';
-import { part } from './part.ts';
-import { savedCard, type Ended } from './saved-card.ts';
+import { part, type Onward, type Wish } from './part.ts';
+import { savedCard, type Ended, type Told } from './saved-card.ts';
 
 /** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
 const theCards = among(['savedCards', 'planMeans', ...theMethods.among], (now) => {
@@ -26,7 +26,22 @@ const forPlan = ({ place }: Pick<Now, 'place'>, { added }: Ended) => ({
   newPlanCard: placeAt(place) === 'newPlanCard' ? added : undefined,
 });
 
-export const savedCardPart = part<typeof savedCard>({
+/**
+ * The row for a card that was saved: one that had expired may pay by text again. Whoever wanted to go elsewhere
+ * meanwhile goes there now.
+ */
+const saved = (news: Pick<Wish<Ended>, 'keep' | 'say'>, go: Onward) => {
+  const known = { ...news, stale: ['savedCards', 'notifications'] } as const;
+  const [out, elsewhere] = departed<Ended>(go, { ...known, with: itself });
+  const leaves = (_: Now, ended: Ended) => ended.leaves;
+  return [
+    { ...out, when: (now: Now, ended: Ended) => leaves(now, ended) && out.when(now) },
+    { ...elsewhere, when: leaves },
+    { ...known, go, with: itself, replacing: true, returning: true },
+  ] as const;
+};
+
+export const savedCardPart = part<typeof savedCard, Told>({
   name: 'saved-card',
   chart: savedCard,
   input: ({ place, newId }) => ({
@@ -34,43 +49,19 @@ export const savedCardPart = part<typeof savedCard>({
     key: newId(),
     newKey: newId,
   }),
+  // Another try ends what was told of the one before.
+  told: { 'card.sent': { answers: true } },
   ends: {
-    saved: {
-      stale: ['savedCards', 'notifications'],
-      keep: forPlan,
-      say: { text: 'savecardaddalert', type: 'SUCCESS' },
-      go: theCards,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
-    enrolled: {
-      stale: ['savedCards', 'notifications'],
-      keep: forPlan,
-      say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' },
-      go: theCards,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
-    unenrolled: {
-      stale: ['savedCards', 'notifications'],
-      keep: forPlan,
-      say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' },
-      go: theCards,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
-    changed: {
-      // A card that had expired may pay by text again.
-      stale: ['savedCards', 'notifications'],
-      say: { text: 'savecardupdatealert', type: 'SUCCESS' },
-      go: theCard,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
+    saved: saved({ keep: forPlan, say: { text: 'savecardaddalert', type: 'SUCCESS' } }, theCards),
+    enrolled: saved(
+      { keep: forPlan, say: { text: 'topics_cardsavedenrolled', type: 'SUCCESS' } },
+      theCards,
+    ),
+    unenrolled: saved(
+      { keep: forPlan, say: { text: 'topics_cardsavedunenrolled', type: 'WARNING' } },
+      theCards,
+    ),
+    changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),
     missing: {
       stale: ['savedCards'],
       go: theCards,

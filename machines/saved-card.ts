@@ -10,6 +10,7 @@ import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import { tooOften } from '#domain/too-often.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
+import { tell } from './told.ts';
 
 export interface Input {
   /** The card that is to be changed; a new one is added without. */
@@ -30,6 +31,8 @@ export interface Context extends Input {
   readonly problem: Problem | undefined;
   /** The card that was saved just now. */
   readonly added: string | undefined;
+  /** The patient wanted to go elsewhere while it was being saved, and goes once it is. */
+  readonly leaves: boolean;
   readonly end: Output;
 }
 
@@ -39,12 +42,14 @@ export type Event =
   /** Something is typed that is not there by itself; or nothing any more. */
   | { type: 'entry.touched' }
   | { type: 'entry.restored' }
-  /** The patient wants to go elsewhere while something is typed. */
+  /** The patient wants to go elsewhere while something is typed, or is just being saved. */
   | { type: 'departure.asked' }
   | { type: 'departure.dropped' }
   | { type: 'departure.confirmed' }
   | { type: 'reading.retried' }
   | { type: 'entry.cancelled' };
+
+export type Told = { type: 'card.sent' };
 
 export interface Output {
   readonly kind:
@@ -67,6 +72,7 @@ export interface Saved {
 export interface Ended extends Output {
   readonly card: string;
   readonly added?: string | undefined;
+  readonly leaves: boolean;
 }
 
 export interface Saving {
@@ -112,6 +118,9 @@ export const savedCard = setup({
     isSpent: failedWith(resultCodes.unprocessable),
   },
   actions: {
+    tellSent: tell((): Told => ({ type: 'card.sent' })),
+    noteLeaving: assign({ leaves: true }),
+    stay: assign({ leaves: false }),
     begin: assign({ notice: undefined, reason: undefined, refused: [], problem: undefined }),
     takeCard: assign((_, saved: SavedCard | undefined) => ({ saved })),
     noteDecline: assign(({ event }) => ({
@@ -138,6 +147,7 @@ export const savedCard = setup({
     refused: [],
     problem: undefined,
     added: undefined,
+    leaves: false,
     end: { kind: 'cancelled' },
   }),
   initial: 'deciding',
@@ -175,6 +185,7 @@ export const savedCard = setup({
     typing: {
       description: 'the patient types a card that is to be kept',
       tags: 'unsaved',
+      entry: 'stay',
       on: {
         'entry.restored': 'adding',
         'card.submitted': 'saving',
@@ -188,9 +199,11 @@ export const savedCard = setup({
       on: { 'departure.dropped': 'typing', 'departure.confirmed': departing },
     },
     saving: {
-      description: 'the bank is asked, and the card is saved',
-      tags: 'busy',
-      entry: 'begin',
+      description:
+        'the bank is asked, and the card is saved; whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
+      entry: ['begin', 'tellSent'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'saveCard',
         src: 'saveCard',
@@ -227,6 +240,7 @@ export const savedCard = setup({
     altering: {
       description: 'the patient changes the name or the expiry of a card on file',
       tags: 'unsaved',
+      entry: 'stay',
       on: {
         'entry.restored': 'editing',
         'change.submitted': 'changing',
@@ -240,9 +254,11 @@ export const savedCard = setup({
       on: { 'departure.dropped': 'altering', 'departure.confirmed': departing },
     },
     changing: {
-      description: 'the bank is asked, and the change is saved',
-      tags: 'busy',
-      entry: 'begin',
+      description:
+        'the bank is asked, and the change is saved; whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
+      entry: ['begin', 'tellSent'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'changeCard',
         src: 'changeCard',
@@ -261,9 +277,14 @@ export const savedCard = setup({
       },
     },
     over: {
-      description: 'the patient goes back to the cards on file',
+      description: 'the patient goes back to the cards on file, or wherever they wanted',
       type: 'final',
     },
   },
-  output: ({ context: { end: over, card = '', added } }) => ({ ...over, card, added }),
+  output: ({ context: { end: over, card = '', added, leaves } }) => ({
+    ...over,
+    card,
+    added,
+    leaves,
+  }),
 });

@@ -60,7 +60,7 @@ test('I go paperless after I have agreed, and hear when that begins', async ({ i
   const names = `${english('labels_choice_estatement')} and ${english('labels_choice_planmail')}`;
   await i.see(english('topics_choice_takes', { names }));
   await toggle(i, english('labels_choice_email')).click({ force: true });
-  await i.see(english('topics_choice_email_offwith', { names }));
+  await i.see(english('topics_choice_email_offwithpaper', { names }));
   await expect(paperless).not.toBeChecked();
   await expect(paperless).toBeDisabled();
 });

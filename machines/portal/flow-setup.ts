@@ -92,12 +92,12 @@ export const flowSetup = owingSetup.extend({
           ...(wish.replacing && { replace: true }),
           ...(wish.returning && { returning: true }),
         }));
+      if (wish.answers) enqueue.sendTo('alerts', { type: 'alerts.answered' });
       if (say)
         enqueue.sendTo('alerts', {
           type: 'alerts.raised',
           alerts: [typeof say === 'function' ? say(said) : say],
         });
-      if (wish.answers) enqueue.sendTo('alerts', { type: 'alerts.answered' });
       if (wish.report) enqueue.raise({ type: 'request.failed', failure: wish.report(said) });
       if (wish.leaveFor) enqueue.emit({ type: 'left', location: wish.leaveFor(said) });
       if (wish.end) enqueue.raise({ type: 'visit.restarted' });
@@ -114,7 +114,7 @@ export const flowSetup = owingSetup.extend({
     /** The notices that are about one screen alone go with it. */
     leaveNotices: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'place.visited' && event.place !== context.place)
-        enqueue.sendTo('alerts', { type: 'alerts.answered' });
+        enqueue.sendTo('alerts', { type: 'screen.left' });
     }),
     tellKept: ({ context, self }) => tell(self, context.part?.hears?.kept?.(nowOf(context))),
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),

@@ -8,6 +8,8 @@ export interface ChoiceTexts {
   readonly off: string;
   /** The news that it is off where others went off with it. */
   readonly offWith?: string;
+  /** The same where statements without paper are among those. */
+  readonly offWithPaper?: string;
 }
 
 /** The texts of each choice: on its switch, and when it was made. */
@@ -18,6 +20,7 @@ export const choiceTexts = {
     on: 'topics_choice_email_on',
     off: 'topics_choice_email_off',
     offWith: 'topics_choice_email_offwith',
+    offWithPaper: 'topics_choice_email_offwithpaper',
   },
   hasSmsOptIn: {
     label: 'labels_choice_texts',

@@ -28,6 +28,11 @@ export const alertsTable: Table<typeof alerts> = {
     'alerts.raised': { by: 'portal', words: String(raising.words), script: raised },
     'alerts.answered': {
       by: 'portal',
+      words: 'Save something in the settings',
+      cannot: 'the notice that comes here is that of another screen',
+    },
+    'screen.left': {
+      by: 'portal',
       words: 'Go on to another page',
       cannot: 'the notice that comes here is not about one screen alone',
     },
@@ -52,7 +57,7 @@ export const alertsTable: Table<typeof alerts> = {
         {
           ...start,
           says: { 'alerts.raised': [{ alerts: [{ text: 'request_errors_refused' }] }] },
-          except: ['alerts.answered'],
+          except: ['alerts.answered', 'screen.left'],
           where: ({ context }, { type }) =>
             type === 'alert.gone' ? context.list.length > 0 : context.count < 1,
         },

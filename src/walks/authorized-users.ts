@@ -62,6 +62,10 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
     },
     'removal.confirmed': ({ now }) => ({ press: textsOf(now).remove }),
     'removal.dropped': { press: 'buttons_keepuser' },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
     'accounts.chosen': { press: 'buttons_back' },
   },
   answers: {
@@ -81,6 +85,7 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       may: {
         'the invitation is sent again': ok(),
         'it was sent too often': no('tooOften'),
+        'the invitation was removed elsewhere': no('missing', inTheMeantime),
         'the invitation is not sent again': no('fault'),
       },
     },
@@ -110,9 +115,12 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       button: ['buttons_keepuser', textsOf(now).remove],
     }),
     removing: ({ now }) => ({ dialog: textsOf(now).heading, working: textsOf(now).remove }),
-    done: { at: '/credentialed/locations', heading: 'headings_locations' },
+    done: ({ now: { context } }) =>
+      context.leaves
+        ? { at: '/settings/security', heading: 'titles_security' }
+        : { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context: { problem, user: about } }) => [problem, about?.userStatus],
+  facts: ({ context: { problem, user: about, leaves } }) => [problem, about?.userStatus, leaves],
   begins: {
     'in the settings': {
       starts: [

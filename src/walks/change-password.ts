@@ -80,7 +80,7 @@ export const changePasswordTable: Table<typeof changePassword> = {
     departed: { at: '/settings/security', heading: 'titles_security' },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context }) => [context.problem, context.at],
+  facts: ({ context }) => [context.problem, context.at, context.leaves],
   begins: {
     'in the settings': {
       starts: [toSetting('links_changepassword')],

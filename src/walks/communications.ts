@@ -23,6 +23,10 @@ export const communicationsTable: Table<typeof communications> = {
     'card.chosen': { choose: ['labels_savedcard', { brand: 'Visa', last4: ableVisa.last4 }] },
     'consent.given': { press: 'buttons_agreeestatement' },
     'consent.refused': { press: 'buttons_keeppaper' },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
     'accounts.chosen': { press: 'buttons_back' },
   },
   answers: {
@@ -56,9 +60,12 @@ export const communicationsTable: Table<typeof communications> = {
     askingConsent: { dialog, button: ['buttons_keeppaper', 'buttons_agreeestatement'] },
     saving: { heading, text: 'topics_choicesaving', without: { dialog } },
     savingCard: { heading, text: 'topics_choicesaving', without: { dialog } },
-    done: { at: '/credentialed/locations', heading: 'headings_locations' },
+    done: ({ now: { context } }) =>
+      context.leaves
+        ? { at: '/settings/security', heading: 'titles_security' }
+        : { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context }) => [context.choice.name],
+  facts: ({ context }) => [context.choice.name, context.leaves],
   begins: {
     'in the settings': {
       except: ['card.chosen'],

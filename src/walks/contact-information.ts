@@ -94,7 +94,7 @@ export const contactInformationTable: Table<typeof contactInformation> = {
     departed: { at: '/settings/security', heading: 'titles_security' },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context }) => [context.problem, context.at],
+  facts: ({ context }) => [context.problem, context.at, context.leaves],
   begins: {
     'in the settings': {
       starts: [toSetting('links_contactinformation')],

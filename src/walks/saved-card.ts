@@ -155,7 +155,7 @@ export const savedCardTable: Table<typeof savedCard> = {
     alteringAsked: question,
     changing: { working: 'buttons_savechanges' },
     over: ({ now: { context } }) =>
-      context.end.kind === 'departed'
+      context.end.kind === 'departed' || context.leaves
         ? { heading: 'titles_security', at: '/settings/security' }
         : { heading: 'headings_savedcards', at: '/settings/saved_cards' },
   },
@@ -164,6 +164,7 @@ export const savedCardTable: Table<typeof savedCard> = {
     context.notice,
     context.refused.length,
     context.problem?.text,
+    context.leaves,
   ],
   begins: {
     'a new card': {

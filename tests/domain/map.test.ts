@@ -112,7 +112,10 @@ function isFor(arrow: Arrow, visitor: Visitor): boolean {
  * leaves a form for the way out has ended nothing in it.
  */
 const isGoodEnd = ({ isOver, from, name }: Arrow): boolean =>
-  (isOver && name !== 'departed') || (from === 'receipt' && name === 'done');
+  (isOver && !goesAsWanted(from, name)) || (from === 'receipt' && name === 'done');
+
+const goesAsWanted = (from: string, name: string): boolean =>
+  [partFiles.get(from)?.ends[name]].flat().some((row) => row?.goAsWanted === true);
 
 const spot = (box: string, visitor: Visitor): string => `${visitor} at ${box}`;
 

@@ -69,11 +69,21 @@ test('a success makes room for whatever is told next; an error does not', () => 
   expect(children()).toHaveLength(2);
 });
 
-test('an alert about the screen on show ends once it was answered; others stay', () => {
-  const { raise, words, actor } = listen();
+test('an alert about the screen on show ends with the screen; others stay', () => {
+  const { raise, words, children, actor } = listen();
   raise({ text: 'field_errors_planselection', here: true }, { message: 'No.' });
-  actor.send({ type: 'alerts.answered' });
+  actor.send({ type: 'screen.left' });
   expect(words()).toEqual(['No.']);
+  expect(children()).toHaveLength(1);
+});
+
+test('a patient who tries anew is told no more of what was before, but what stays', () => {
+  const { raise, words, children, actor } = listen();
+  raise({ text: 'errors_offline' }, { text: 'errors_carddeletion', here: true });
+  raise({ message: 'logged out', stays: true });
+  actor.send({ type: 'alerts.answered' });
+  expect(words()).toEqual(['logged out']);
+  expect(children()).toHaveLength(1);
 });
 
 test('an alert that is held on stays; let go, it has its time again', () => {

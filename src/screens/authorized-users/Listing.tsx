@@ -10,6 +10,7 @@ import { Users } from './Users.tsx';
 export function Listing(props: Props) {
   const { actor } = props;
   const say = useSay();
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const invited = useSelector(actor, ({ context }) => context.invited);
   return (
     <SettingsPanel title="titles_adduser" topic={say('topics_adduser')}>
@@ -22,7 +23,11 @@ export function Listing(props: Props) {
       </SettingsCard>
       <Users {...props} />
       <div>
-        <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'accounts.chosen' })}
+        >
           {say('buttons_back')}
         </Button>
       </div>
