@@ -427,6 +427,7 @@ export interface TextValues {
   headings_optins: never;
   headings_otherpaymentmethods: never;
   headings_owndata: 'provider';
+  headings_owndataagreed: never;
   headings_owndatabills: never;
   headings_ownplan: never;
   headings_paidearlier: never;
@@ -642,7 +643,15 @@ export interface TextValues {
   labels_contactnumber: 'location' | 'phone';
   labels_continuingsession: never;
   labels_copyright: 'provider' | 'year';
+  labels_dataabout: never;
+  labels_databy: never;
+  labels_datachange: never;
+  labels_datadevice: never;
   labels_datainvited: never;
+  labels_datasaved: never;
+  labels_datasince: never;
+  labels_dataused: never;
+  labels_datawords: never;
   labels_dateformat: 'field' | 'format';
   labels_dateletters: never;
   labels_dateofbirth: never;

@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { parseDate } from '#domain/dates.ts';
 import { choiceTexts } from '#domain/choice-texts.ts';
 import { choiceNames } from '#domain/communications.ts';
+import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { parseMoney } from '#domain/typed-money.ts';
 import { mediumDate, money } from '#text/formats.ts';
 import { deviceInWords } from '#text/device.ts';
@@ -9,21 +9,9 @@ import { historicBrand } from '#domain/historic-brand.ts';
 import { meansOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
 import { escapeHtml } from '../page/html.ts';
-
 import type { Words } from '../receipts/words.ts';
+import { sectionIn, sheet, type Cells, type Section } from './data-section.ts';
 import type { OwnData } from './own-data.ts';
-
-type Cells = readonly string[];
-
-interface Section {
-  readonly heading: string;
-  /** The names of the columns; a section of names and values has none. */
-  readonly columns?: Cells;
-  readonly rows: Iterable<Cells>;
-}
-
-/** The rows that are written before everybody else has a turn. */
-const slice = 200;
 
 /** Somebody's data as a page of its own: no script, nothing from elsewhere, so that it can be kept and printed. */
 export const dataPage = async (data: OwnData, words: Words): Promise<Buffer> => {
@@ -41,37 +29,11 @@ export const dataPage = async (data: OwnData, words: Words): Promise<Buffer> => 
   return Buffer.from(page);
 };
 
-const sheet =
-  'body{margin:0;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#0f1b2d}' +
-  'main{max-width:60rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25}' +
-  'h2{font-size:1.25rem;margin:2rem 0 .5rem}div{overflow-x:auto}' +
-  'table{border-collapse:collapse;width:100%}' +
-  'th,td{text-align:start;vertical-align:top;padding:.375rem .75rem .375rem 0;' +
-  'border-bottom:1px solid #d5dae1;overflow-wrap:anywhere}';
-
-const sectionIn = async ({ heading, columns, rows }: Section, { say }: Words): Promise<string> => {
-  const cell = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag.slice(0, 2)}>`;
-  const head = columns?.map((one) => cell('th scope="col"', one)).join('') ?? '';
-  const row = ([first = '', ...rest]: Cells) => {
-    const name = columns === undefined ? 'th scope="row"' : 'td';
-    return `<tr>${cell(name, first)}${rest.map((one) => cell('td', one)).join('')}</tr>`;
-  };
-  const written: string[] = [];
-  for (const one of rows) {
-    written.push(row(one));
-    if (written.length % slice === 0) await turn();
-  }
-  const table =
-    written.length === 0
-      ? `<p>${escapeHtml(say('topics_owndatanone'))}</p>`
-      : `<div><table>${head && `<tr>${head}</tr>`}${written.join('')}</table></div>`;
-  return `<h2>${escapeHtml(heading)}</h2>${table}`;
-};
-
 const sectionsOf = (data: OwnData, words: Words): readonly Section[] => [
   profileIn(data, words),
   choicesIn(data, words),
   cardsIn(data, words),
+  agreedIn(data, words),
   peopleIn(data, words),
   billsIn(data, words),
   paymentsIn(data, words),
@@ -104,27 +66,44 @@ const profileIn = ({ profile }: OwnData, words: Words): Section => {
     [say('labels_name'), `${profile.firstName} ${profile.lastName}`],
     [say('labels_dateofbirth'), day(profile.dateOfBirth ?? '', words)],
     [say('labels_email'), profile.email],
-    [say('labels_phone'), profile.phone],
+    [say('labels_phone'), shownPhone(profile.phone, { region: phoneRegionOf(words.currency) })],
     [say('labels_address'), [address, address2, city, state, zip].filter(Boolean).join(', ')],
     [say('labels_accountsince'), moment(profile.since, words)],
   ];
   return { heading: say('titles_accountinformation'), rows: rows.filter(([, value]) => value) };
 };
 
-const choicesIn = (
-  { choices, consentToStatementsByMail: byMail, consentToTextToPay: toPay }: OwnData,
-  words: Words,
-) => {
-  const { say } = words;
-  const rows = choiceNames.map((name) => [
+const choicesIn = ({ choices }: OwnData, { say }: Words): Section => ({
+  heading: say('titles_communications'),
+  rows: choiceNames.map((name) => [
     say(choiceTexts[name].label),
     say(choices[name] ? 'labels_yes' : 'labels_no'),
-  ]);
-  const agreed = [byMail, toPay].flatMap((one) =>
-    one ? [[moment(one.at, words), one.words]] : [],
-  );
-  return { heading: say('titles_communications'), rows: [...rows, ...agreed] };
+  ]),
+});
+
+/** The words of every consent that is kept, and what it is to. */
+const agreedIn = (data: OwnData, words: Words): Section => {
+  const { say } = words;
+  const { consentToStatementsByMail: byMail, consentToTextToPay: toPay } = data;
+  const agreed = [
+    ...(byMail ? [[byMail, say('labels_choice_estatement')] as const] : []),
+    ...(toPay ? [[toPay, say('labels_choice_texttopay')] as const] : []),
+    ...data.savedCards.map((one) => [one.consent, cardOf(one, words)] as const),
+    ...data.plans.flatMap(({ reference, laterCards }) =>
+      laterCards.map(({ consent }) => [consent, reference] as const),
+    ),
+  ];
+  return {
+    heading: say('headings_owndataagreed'),
+    columns: [say('labels_rowdate'), say('labels_dataabout'), say('labels_datawords')],
+    rows: agreed.map(([one, about]) => [moment(one.at, words), about, one.words]),
+  };
 };
+
+const cardOf = (
+  { brand, lastDigits }: Pick<OwnData['savedCards'][number], 'brand' | 'lastDigits'>,
+  words: Words,
+): string => meansOf({ method: 'cards', brand: historicBrand(brand), last4: lastDigits }, words);
 
 const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
   const { say } = words;
@@ -132,14 +111,16 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
     heading: say('titles_savedcards'),
     columns: [say('labels_receiptcard'), say('labels_cardexpiry'), say('labels_name')].concat(
       say('labels_address'),
+      say('labels_datasaved'),
       say('labels_textcard'),
     ),
     rows: savedCards.map((one) => [
-      meansOf({ method: 'cards', brand: historicBrand(one.brand), last4: one.lastDigits }, words),
+      cardOf(one, words),
       one.expires,
       one.holder,
       [one.address, one.address2, one.city, one.state, one.zipCode].filter(Boolean).join(', '),
-      one.paysTexts ? say('labels_yes') : '',
+      moment(one.savedAt, words),
+      say(one.paysTexts ? 'labels_yes' : 'labels_no'),
     ]),
   };
 };
@@ -179,6 +160,8 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       say('labels_yearpaidon'),
       say('labels_receiptaccountnumber'),
       say('labels_statementpatient'),
+      say('labels_statementservice'),
+      say('labels_location'),
       say('labels_amount'),
       say('labels_historymethod'),
       say('labels_historyconsumer'),
@@ -188,6 +171,8 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       day(one.at.slice(0, 10), words),
       one.account,
       one.isInterest ? say('labels_planinterest') : (one.patient ?? ''),
+      day(one.dateOfService ?? '', words),
+      one.location ?? '',
       sum(one.amount, words),
       one.last4 === undefined ? '' : meansOf({ ...one, last4: one.last4 }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
@@ -228,11 +213,25 @@ const sessionsIn = ({ sessions, changes }: OwnData, words: Words): readonly Sect
   ]);
   const live = sessions.map(({ device, since, lastUsed }) => [
     deviceInWords(say, device),
-    say('labels_sessionsince', { since: moment(since, words) }),
-    say('labels_sessionused', { used: moment(lastUsed, words) }),
+    moment(since, words),
+    moment(lastUsed, words),
   ]);
   return [
-    { heading: say('headings_livesessions'), rows: live },
-    { heading: say('headings_accountchanges'), rows: changed },
+    {
+      heading: say('headings_livesessions'),
+      columns: [say('labels_datadevice'), say('labels_datasince'), say('labels_dataused')],
+      rows: live,
+    },
+    {
+      heading: say('headings_accountchanges'),
+      columns: [
+        say('labels_rowdate'),
+        say('labels_datachange'),
+        say('labels_dataabout'),
+        say('labels_databy'),
+        say('labels_datadevice'),
+      ],
+      rows: changed,
+    },
   ];
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { parseExpiry, writtenExpiry } from '#domain/card-expiry.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { itemOf } from '../history/item.ts';
@@ -35,9 +36,14 @@ export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
   }
 };
 
+type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
+  readonly expiry?: string;
+};
+
 const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string | undefined) => {
   const { name: payer, productTransactionID: reference, paymentMethod } = item.paymentDetails;
-  const { type: method, ...means } = paymentMethod;
+  const { type: method, expiry = '', ...means }: Means = paymentMethod;
+  const expires = parseExpiry(expiry);
   return {
     at: item.paymentDetails.transactionTimeStamp,
     account: item.paymentPostingID,
@@ -51,6 +57,7 @@ const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string 
     ...(item.paidBy === 'user' && by && { who: by }),
     method,
     ...means,
+    ...(expires && { expires: writtenExpiry(expires) }),
     ...(payer && { payer }),
     ...(reference && { reference }),
   };

@@ -57,3 +57,9 @@ export const expiryParts = ({ month, year }: Expiry) => ({
   expMonth: String(month).padStart(2, '0'),
   expYear: String(year),
 });
+
+/** The expiry as it is read by people and kept in files: `04/2031`. */
+export const writtenExpiry = (expiry: Expiry): string => {
+  const { expMonth, expYear } = expiryParts(expiry);
+  return `${expMonth}/${expYear}`;
+};

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseDate } from '#domain/dates.ts';
+import { mediumDate } from '#text/formats.ts';
 import { dataPage } from '#server/leaving/data-page.ts';
 import { ownDataOf, type OwnData } from '#server/leaving/own-data.ts';
+import { escapeHtml } from '#server/page/html.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { findPerson } from '#server/store/logins.ts';
 import { listMessages } from '#server/store/outbox.ts';
@@ -54,8 +57,9 @@ eachDatabase((open) => {
       expect(data.changes.map(({ what }) => what)).toContain('cardAdded');
       expect(data.payments).toMatchObject([
         { amount: '11.00', paidBy: 'user', who: ana },
-        { amount: '10.00', paidBy: 'you', last4: '1111' },
+        { amount: '10.00', paidBy: 'you', last4: '1111', expires: '12/2030' },
       ]);
+      expect(text).not.toContain('"expiry"');
       // Of what somebody else paid with nothing is told.
       expect(data.payments[0]).not.toHaveProperty('last4');
       expect(data.payments[0]).not.toHaveProperty('payer');
@@ -90,6 +94,38 @@ eachDatabase((open) => {
       expect(text).toContain('&lt;script&gt;alert(1)');
       expect(text).not.toContain('<script');
       expect(text).toContain(english('labels_change_dataTaken'));
+    });
+
+    test('the page holds what the file for programs does, as it is read', async () => {
+      const her = await aLeaver(server, rosa);
+      const data = JSON.parse((await her.open(await her.link('json'))).text) as OwnData;
+      const { text } = await her.open(await her.link('html'));
+      const [card] = data.savedCards;
+      const paid = data.payments.find(({ paidBy }) => paidBy === 'you');
+      const told = [card?.consent.words, card?.expires];
+      expect(told).not.toContain(undefined);
+      for (const one of told) expect(text).toContain(escapeHtml(one ?? ''));
+      const sectionOf = (heading: string) =>
+        text.split('<h2>').find((one) => one.startsWith(`${heading}</h2>`));
+      const named = (name: string, value: string) =>
+        `<td data-name="${name}"><span>${value}</span></td>`;
+      const day = mediumDate(parseDate(paid?.dateOfService ?? '')!, 'en');
+      expect(sectionOf(english('titles_paymenthistory'))).toContain(
+        named(english('labels_statementservice'), day) +
+          named(english('labels_location'), escapeHtml(paid?.location ?? '')),
+      );
+      const cards = sectionOf(english('titles_savedcards'));
+      expect(cards).toContain(named(english('labels_textcard'), english('labels_no')));
+      expect(cards).toContain(`data-name="${english('labels_datasaved')}"`);
+      const { phone } = data.profile;
+      expect(phone).toMatch(/^\d{10}$/);
+      expect(text).toContain(phone.replace(/(...)(...)(....)/, '($1) $2-$3'));
+      expect(text).not.toContain(phone);
+      // On a narrow screen each value has its column's name beside it, so no table is without.
+      for (const heading of ['headings_livesessions', 'headings_accountchanges'] as const)
+        expect(sectionOf(english(heading))).toContain(
+          `<th scope="col">${english('labels_datadevice')}</th>`,
+        );
     });
 
     test('a file asks for the password', async () => {
