@@ -57,7 +57,7 @@ test('I go back while my city is not saved after all: I keep it, and am told', a
   await i.amAt(form);
   await expect(city).toHaveValue('Evanston');
 
-  // What I wanted then is forgotten.
+  // The page that I wanted then is forgotten.
   await i.press(english('buttons_save'));
   await (await calls.next('saveContact')).continue();
   await i.see(english('topics_settingsupdated'));
@@ -69,7 +69,7 @@ test('I turn a switch and go on at once: its news comes along, and I log out ove
   i,
   calls,
 }) => {
-  // What the choice made stale is read when the session is over already.
+  // Knowledge that the choice made stale is asked for when the session is over already.
   i.mayHear(/status of 401 /);
   await i.typePlace('/settings/setup-notifications');
   const balances = i.page.getByRole('switch', { name: english('labels_choice_newbalance') });

@@ -87,7 +87,7 @@ test.each([
   expect(alert.here).toBe(isSaved ? undefined : true);
   expect(ends).toEqual(isSaved ? [{ kind: 'departed' }] : []);
   if (isSaved) return;
-  // What they wanted then is forgotten.
+  // The place that they wanted then is forgotten.
   actor?.send({ type: 'accounts.chosen' });
   expect(ends).toEqual([{ kind: 'done' }]);
 });
