@@ -31,6 +31,10 @@ test('I have changed my city and go elsewhere: I am asked first, and nothing tha
   await i.page.getByRole('link', { name: english('buttons_backtoaccounts') }).click();
   await expect(asks).toBeVisible();
   await i.press(english('buttons_keepediting'));
+  await i.button(english('labels_logoaccounts', { provider: 'Lakeside Health' })).click();
+  await expect(asks).toBeVisible();
+  await i.press(english('buttons_keepediting'));
+  await expect(city).toHaveValue('Evanston');
   await i.page.goBack();
   await i.amAt(here);
   await expect(city).toHaveValue('Evanston');

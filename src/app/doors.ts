@@ -92,6 +92,8 @@ export function follow(portal: Portal, history: RouterHistory): void {
     },
   });
   portal.on('went', ({ to, replace, returning }) => {
+    // The provider's logo leads away without an entry that the blocker would hold.
+    if (asksFirst(portal, to)) return;
     const { href, state } = history.location;
     const { from } = state;
     const wanted = asked;

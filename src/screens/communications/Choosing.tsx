@@ -29,7 +29,11 @@ export function Choosing({ actor, shown, isHolder }: Props) {
         {busy && say('topics_choicesaving')}
       </p>
       <div>
-        <Button look="quiet" onClick={() => actor.send({ type: 'accounts.chosen' })}>
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'accounts.chosen' })}
+        >
           {say('buttons_back')}
         </Button>
       </div>

@@ -176,7 +176,7 @@ eachDatabase((open) => {
     test.each([
       ['smsRecurringNotifications', { hasSmsOptIn: true, smsRecurringNotifications: false }],
       ['hasSmsOptIn', { hasSmsOptIn: false, smsRecurringNotifications: false }],
-    ])('what is turned off after STOP stays off after START: %s', async (name, after) => {
+    ])('a choice that is turned off after STOP stays off after START: %s', async (name, after) => {
       await change({ hasSmsOptIn: true });
       await change({ smsRecurringNotifications: true });
       const { phone } = await read();
