@@ -953,6 +953,8 @@ export interface TextValues {
   labels_yeardescription: never;
   labels_yearinterest: never;
   labels_yearpaidon: never;
+  labels_yearpending: never;
+  labels_yearpendinginterest: never;
   labels_yearprovider: never;
   labels_yearready: never;
   labels_yeartotal: never;
@@ -1758,6 +1760,7 @@ export interface TextValues {
   topics_yearempty: 'year';
   topics_yearpaper: 'date';
   topics_yearpapers: never;
+  topics_yearpending: never;
   topics_youpay: 'amount' | 'provider';
   topics_youraccount: never;
   topics_zeroamount: never;
