@@ -1052,6 +1052,7 @@ export interface TextValues {
   request_errors_updateusernotifications: never;
   savecardaddalert: never;
   savecarddeletealert: never;
+  savecarddeleteendedalert: never;
   savecardupdatealert: never;
   savedplanmeansalert: never;
   slides_estatement: never;
@@ -1430,6 +1431,7 @@ export interface TextValues {
   topics_nottakenagain: never;
   topics_nottakenplan: never;
   topics_notyoumail: never;
+  topics_notyouquickpaymail: never;
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
@@ -1726,6 +1728,7 @@ export interface TextValues {
   topics_textsbegin: 'provider';
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
+  topics_texttopayended: never;
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;
