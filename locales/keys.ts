@@ -724,6 +724,7 @@ export interface TextValues {
   labels_meansearly: 'date' | 'last';
   labels_meansexpired: never;
   labels_meansgood: 'date';
+  labels_meansnext: 'date' | 'first';
   labels_meansuntaken: 'provider';
   labels_memo: 'provider';
   labels_menu: never;
@@ -1396,6 +1397,7 @@ export interface TextValues {
   topics_meansagreementretry: 'date';
   topics_meansbefore: 'date' | 'former';
   topics_meanschange: 'amount' | 'date' | 'former' | 'means';
+  topics_meansnext: 'date';
   topics_method_ach: never;
   topics_method_cards: never;
   topics_method_mobilemoney: never;
@@ -1713,8 +1715,10 @@ export interface TextValues {
   topics_texthelpnophone: 'provider';
   topics_textlink: 'link' | 'provider';
   topics_textlinkcard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
+  topics_textlinkcardonly: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkoptin: never;
   topics_textlinkothercard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
+  topics_textlinkothercardonly: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkover: never;
   topics_textlinkunopened: never;
   topics_textoffer: 'brand' | 'last4' | 'provider';
@@ -1723,7 +1727,7 @@ export interface TextValues {
   topics_textpayconfirm: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaydeclined: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
-  topics_textpaynothing: 'provider';
+  topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
   topics_textpayrefused: 'provider';
   topics_textpayunresolved: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
