@@ -19,7 +19,7 @@ export type Event =
   | { type: 'deletion.declined' }
   | { type: 'list.left' };
 
-/** What ended with a card. */
+/** The things that ended with a card. */
 export interface Deleted {
   readonly endedTextToPay: boolean;
 }

@@ -126,7 +126,7 @@ export const deleteSavedCard = call({
   body: v.strictObject({ id: Uuid }),
   reply: reply({
     deleted: v.boolean(),
-    /** It was the last one, and Text to Pay was on until then. */
+    /** The card was the last one, and Text to Pay was on until then. */
     endedTextToPay: v.boolean(),
   }),
 });
