@@ -24,8 +24,8 @@ export function Earlier({ earlier }: Props) {
         </p>
       ) : (
         <ul>
-          {earlier.map((one, at) => (
-            <li key={`${at} ${one.account}`}>
+          {earlier.map((one) => (
+            <li key={JSON.stringify(one)}>
               <One {...one} />
             </li>
           ))}
