@@ -724,6 +724,7 @@ export interface TextValues {
   labels_meansearly: 'date' | 'last';
   labels_meansexpired: never;
   labels_meansgood: 'date';
+  labels_meansnext: 'date' | 'first';
   labels_meansuntaken: 'provider';
   labels_memo: 'provider';
   labels_menu: never;
@@ -953,6 +954,8 @@ export interface TextValues {
   labels_yeardescription: never;
   labels_yearinterest: never;
   labels_yearpaidon: never;
+  labels_yearpending: never;
+  labels_yearpendinginterest: never;
   labels_yearprovider: never;
   labels_yearready: never;
   labels_yeartotal: never;
@@ -1050,6 +1053,7 @@ export interface TextValues {
   request_errors_updateusernotifications: never;
   savecardaddalert: never;
   savecarddeletealert: never;
+  savecarddeleteendedalert: never;
   savecardupdatealert: never;
   savedplanmeansalert: never;
   slides_estatement: never;
@@ -1303,11 +1307,15 @@ export interface TextValues {
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
-  topics_earlier_checking: 'ago' | 'amount' | 'reference';
-  topics_earlier_paid: 'ago' | 'amount' | 'reference';
+  topics_earlier_checking: 'account' | 'ago' | 'amount' | 'reference';
+  topics_earlier_paid: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlierhow: never;
-  topics_earlierunnamed_checking: 'ago';
-  topics_earlierunnamed_paid: 'ago';
+  topics_earlierthen_checking: never;
+  topics_earlierthen_paid: never;
+  topics_earlierunnamed_checking: 'account' | 'ago';
+  topics_earlierunnamed_paid: 'account' | 'ago';
+  topics_earlierunnamedthen_checking: never;
+  topics_earlierunnamedthen_paid: never;
   topics_editaccount: never;
   topics_editcard: never;
   topics_editcardexpired: never;
@@ -1389,6 +1397,7 @@ export interface TextValues {
   topics_meansagreementretry: 'date';
   topics_meansbefore: 'date' | 'former';
   topics_meanschange: 'amount' | 'date' | 'former' | 'means';
+  topics_meansnext: 'date';
   topics_method_ach: never;
   topics_method_cards: never;
   topics_method_mobilemoney: never;
@@ -1428,6 +1437,7 @@ export interface TextValues {
   topics_nottakenagain: never;
   topics_nottakenplan: never;
   topics_notyoumail: never;
+  topics_notyouquickpaymail: never;
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
@@ -1705,8 +1715,10 @@ export interface TextValues {
   topics_texthelpnophone: 'provider';
   topics_textlink: 'link' | 'provider';
   topics_textlinkcard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
+  topics_textlinkcardonly: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkoptin: never;
   topics_textlinkothercard: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
+  topics_textlinkothercardonly: 'amount' | 'brand' | 'last4' | 'link' | 'provider';
   topics_textlinkover: never;
   topics_textlinkunopened: never;
   topics_textoffer: 'brand' | 'last4' | 'provider';
@@ -1715,7 +1727,7 @@ export interface TextValues {
   topics_textpayconfirm: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaydeclined: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
-  topics_textpaynothing: 'provider';
+  topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
   topics_textpayrefused: 'provider';
   topics_textpayunresolved: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
@@ -1724,6 +1736,7 @@ export interface TextValues {
   topics_textsbegin: 'provider';
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
+  topics_texttopayended: never;
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;
@@ -1758,6 +1771,7 @@ export interface TextValues {
   topics_yearempty: 'year';
   topics_yearpaper: 'date';
   topics_yearpapers: never;
+  topics_yearpending: never;
   topics_youpay: 'amount' | 'provider';
   topics_youraccount: never;
   topics_zeroamount: never;

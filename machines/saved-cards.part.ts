@@ -8,7 +8,10 @@ export const savedCardsPart = part<typeof savedCards, Told>({
   told: {
     'card.deleted': {
       stale: ['savedCards', 'notifications'],
-      say: { text: 'savecarddeletealert', type: 'SUCCESS' },
+      say: ({ endedTextToPay }) => ({
+        text: endedTextToPay ? 'savecarddeleteendedalert' : 'savecarddeletealert',
+        type: 'SUCCESS',
+      }),
       answers: true,
     },
     'alert.raised': { say: ({ alert }) => alert },

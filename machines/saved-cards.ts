@@ -19,7 +19,14 @@ export type Event =
   | { type: 'deletion.declined' }
   | { type: 'list.left' };
 
-export type Told = { type: 'card.deleted' } | { type: 'alert.raised'; alert: RaisedAlert };
+/** The things that ended with a card. */
+export interface Deleted {
+  readonly endedTextToPay: boolean;
+}
+
+export type Told =
+  | ({ type: 'card.deleted' } & Deleted)
+  | { type: 'alert.raised'; alert: RaisedAlert };
 
 export type Output =
   | { readonly kind: 'adding' }
@@ -30,7 +37,7 @@ export type Output =
 export const savedCards = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as Output },
   actors: {
-    deleteCard: slot<void, { readonly card: string }>(),
+    deleteCard: slot<Deleted, { readonly card: string }>(),
   },
   guards: {
     /** A repeat whose first try was heard: the card is gone. */
@@ -39,7 +46,7 @@ export const savedCards = setup({
   actions: {
     takeCard: assign((_, card: string) => ({ card })),
     noteEnd: assign((_, end: Output) => ({ end })),
-    tellDeleted: tell((): Told => ({ type: 'card.deleted' })),
+    tellDeleted: tell((_, ended: Deleted): Told => ({ type: 'card.deleted', ...ended })),
     tellKept: tell((): Told => ({
       type: 'alert.raised',
       alert: { text: 'errors_carddeletion', type: 'ERROR', here: true },
@@ -80,9 +87,16 @@ export const savedCards = setup({
         id: 'deleteCard',
         src: 'deleteCard',
         input: ({ context: { card } }) => ({ card }),
-        onDone: { target: 'listing', actions: 'tellDeleted' },
+        onDone: {
+          target: 'listing',
+          actions: { type: 'tellDeleted', params: ({ event }) => event.output },
+        },
         onError: [
-          { guard: 'isGone', target: 'listing', actions: 'tellDeleted' },
+          {
+            guard: 'isGone',
+            target: 'listing',
+            actions: { type: 'tellDeleted', params: { endedTextToPay: false } },
+          },
           { target: 'listing', actions: 'tellKept' },
         ],
       },

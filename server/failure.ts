@@ -27,7 +27,7 @@ interface Details {
   readonly reason?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** An equal payment of another visit. */
-  readonly earlier?: EarlierPayment;
+  readonly earlier?: readonly EarlierPayment[];
   /** The payment that stands in the way, for whoever may ask what became of it. */
   readonly attempt?: { readonly key: string };
 }

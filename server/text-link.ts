@@ -9,8 +9,9 @@ import { hit, waitFor } from './store/limits.ts';
 import { addMessage } from './store/outbox.ts';
 import type { Database } from './store/schema.ts';
 import type { StoredTenant } from './store/tenants.ts';
-import { addTextOffer } from './store/text-offers.ts';
+import { addTextOffer, isOfSeveral, textOffersTo } from './store/text-offers.ts';
 import { subscriberOf, type Subscriber } from './store/text-opt-outs.ts';
+import { providersBeside } from './texts/shared-sender.ts';
 import { payableByText, shownIn } from './text-to-pay/payable.ts';
 import { issueTicket, readTicket, useTicket, voidTickets, type Shown } from './store/tickets.ts';
 
@@ -35,6 +36,10 @@ interface Letter {
   /** The time before which the text would wake somebody. */
   readonly sendAfter?: number;
 }
+
+type Named = Pick<Letter, 'stored' | 'to' | 'balanceIds' | 'language'> & {
+  readonly personId: string;
+};
 
 /** The links to a number are found by this; the number itself is in no column that can be read. */
 const markOf = ({ config }: Pick<Deps, 'config'>, phone: string): string =>
@@ -68,21 +73,33 @@ export const sendTextLink = async (
     data: { balanceIds, language, ...(paid && { texted: { personId, phone: to } }) },
   };
   await issueTicket(db, { ...ticket, lifetimeMs: textLinkLasts, secret }, now);
-  if (paid && personId) {
-    const offer = { tenant: stored.slug, phone: to, personId, balanceIds, language };
-    await addTextOffer(db, { ...offer, expiresAt: now + textLinkLasts }, now);
-  }
   const words = wordsFor(stored, language);
   const link = `${origin}/${stored.slug}/#/smspay/${secret}`;
+  const named = paid && personId && { stored, to, balanceIds, language, personId };
+  const mayAnswer = named ? await offerAnswer({ db, config }, named, now) : false;
   const body = paid
-    ? words.say(paid.standsIn ? 'topics_textlinkothercard' : 'topics_textlinkcard', {
-        ...shownIn(words, stored, paid),
-        link,
-      })
+    ? words.say(textOf(paid.standsIn, mayAnswer), { ...shownIn(words, stored, paid), link })
     : words.say('topics_textlink', { provider: stored.tenant.name, link });
   const text = { kind: 'text' as const, tenant: stored.slug, recipient: to, subject: null, body };
   await addMessage(db, { ...text, ...(sendAfter !== undefined && { sendAfter }) }, now);
   return link;
+};
+
+/** Lets the text be answered: true where an answer to it can be told from one to somebody else's. */
+const offerAnswer = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  { stored, to: phone, personId, balanceIds, language }: Named,
+  now: number,
+): Promise<boolean> => {
+  const offer = { tenant: stored.slug, phone, personId, balanceIds, language };
+  await addTextOffer(deps.db, { ...offer, expiresAt: now + textLinkLasts }, now);
+  const tenants = await providersBeside(deps, stored);
+  return !isOfSeveral(await textOffersTo(deps.db, { tenants, phone }));
+};
+
+const textOf = (standsIn: boolean, mayAnswer: boolean) => {
+  const key = standsIn ? 'topics_textlinkothercard' : 'topics_textlinkcard';
+  return mayAnswer ? key : (`${key}only` as const);
 };
 
 const misses = (ip: string) => ['smspay', 'misses', ip];

@@ -170,7 +170,7 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
 
   await comeAndPay(i);
   await i.see(english('headings_paidearlier'));
-  const earlier = { amount: '$85.00', ago: '1 minute ago' };
+  const earlier = { amount: '$85.00', account: cornerBill.number, ago: '1 minute ago' };
   await i.see(
     either.begins(['topics_earlier_paid', earlier], ['topics_earlier_checking', earlier]),
   );

@@ -72,7 +72,7 @@ export interface Context {
   /** Seconds until the server will listen again. */
   readonly wait: number | undefined;
   /** A payment for the same bill, which the patient is asked about. */
-  readonly earlier: EarlierPayment | undefined;
+  readonly earlier: readonly EarlierPayment[] | undefined;
   /** The patient has read of the earlier payment, and pays again all the same. */
   readonly again: boolean;
   /** The names of the fields that the server refused. */

@@ -32,9 +32,11 @@ export const noteDevice = async ({ db }: Deps, login: Login): Promise<void> => {
     const acquaintance = await meetDevice(work, met);
     if (acquaintance === 'known') return;
     await noteChange(work, { tenant, personId, what: 'device', device, at: now });
-    const to = (await personById(work, personId))?.email;
-    if (acquaintance === 'first' || !to) return;
-    const letter = newDeviceUsed({ to, stored, language, origin }, { device, at: now });
+    const person = await personById(work, personId);
+    if (acquaintance === 'first' || !person?.email) return;
+    const isQuickPay = person.loginType === 'quickpay';
+    const news = { to: person.email, stored, language, origin, isQuickPay };
+    const letter = newDeviceUsed(news, { device, at: now });
     await addMessage(work, letter, now);
   });
 };

@@ -58,8 +58,8 @@ const meansOf = ({ brand, expiry, last4 }: HistoryRow) => ({
   ...(last4 !== '' && { last4 }),
 });
 
-/** The card or bank account is told to its payer alone. */
-const payerOf = (
+/** The card or bank account is told to its payer alone, and so is the reference. */
+export const payerOf = (
   { subject, ownerId }: HistoryRow,
   reader: string | null,
   holder: string,
@@ -72,12 +72,11 @@ const payerOf = (
 const day = 24 * 60 * 60_000;
 
 /** A bank may still refuse a debit that it was asked for some days ago. */
-const statusOf = (
-  { method, at, remaining }: HistoryRow,
-  planId: string | undefined,
-  { now }: Reading,
-): HistoryStatus => {
+export const isPending = ({ method, at }: Pick<HistoryRow, 'method' | 'at'>, now: number) =>
+  method === 'ach' && now - at < bankDays * day;
+
+const statusOf = (row: HistoryRow, planId: string | undefined, { now }: Reading): HistoryStatus => {
   if (planId !== undefined) return 'Payment_Plan';
-  if (method === 'ach' && now - at < bankDays * day) return 'Pending';
-  return (remaining ?? 0) > 0 ? 'Partial_Payment' : 'Paid';
+  if (isPending(row, now)) return 'Pending';
+  return (row.remaining ?? 0) > 0 ? 'Partial_Payment' : 'Paid';
 };

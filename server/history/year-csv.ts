@@ -13,6 +13,7 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     say('labels_receiptaccountnumber'),
     say('labels_amount'),
     say('labels_planinterest'),
+    say('labels_rowstatus'),
     say('labels_receiptreference'),
   ];
   const lines = rows.map((row) => [
@@ -24,7 +25,8 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     row.account,
     toDecimal(row.amount),
     toDecimal(row.interest),
-    row.reference,
+    say(row.isPending ? 'labels_history_Pending' : 'labels_status_paid'),
+    row.reference ?? '',
   ]);
   const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');
   // Spreadsheets take a file without the mark for one of their own country's letters.

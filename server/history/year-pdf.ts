@@ -1,8 +1,9 @@
+import type { ReceiptField } from '#contract/receipt.ts';
 import { addMoney, type Cents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { longDate, money, shortDate } from '#text/formats.ts';
 import { drawTop } from '../papers/top.ts';
-import { cents } from '../receipts/fields.ts';
+import { cents, text } from '../receipts/fields.ts';
 import { finish } from '../receipts/pdf/finish.ts';
 import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
 import { drawSums, sumsHeight } from '../receipts/pdf/sums.ts';
@@ -34,10 +35,7 @@ export async function yearPdf({ rows, year, stored, words, now }: Paper): Promis
   });
   await drawTop(sheet, tenant, name);
   drawNote(sheet, say('topics_yearpaper', { date: longDate(todayAt(stored, now), language) }));
-  const sums = [
-    cents('total', say('labels_yeartotal'), sumOf(rows.map(({ amount }) => amount))),
-    cents('interest', say('labels_yearinterest'), sumOf(rows.map(({ interest }) => interest))),
-  ];
+  const sums = sumsIn(rows, words);
   const tail = sumsHeight(sheet, sums, words);
   await drawLongTable(sheet, columnsIn(words), rowsIn(rows, tenant, words), tail);
   drawSums(sheet, sums, words);
@@ -51,7 +49,25 @@ const drawNote = (sheet: Sheet, text: string): void => {
   doc.y += 12;
 };
 
-const sumOf = (amounts: readonly Cents[]): Cents => addMoney(...amounts);
+const sumsIn = (rows: readonly YearRow[], { say }: Words): readonly ReceiptField[] => {
+  const paid = rows.filter((row) => !row.isPending);
+  const sent = rows.filter((row) => row.isPending);
+  const sums = [
+    cents('total', say('labels_yeartotal'), careIn(paid)),
+    cents('interest', say('labels_yearinterest'), interestIn(paid)),
+  ];
+  if (sent.length === 0) return sums;
+  const apart = [
+    cents('pending', say('labels_yearpending'), careIn(sent)),
+    cents('pendinginterest', say('labels_yearpendinginterest'), interestIn(sent)),
+  ].filter(({ value }) => value !== '0');
+  return [...sums, ...apart, text('note', '', say('topics_yearpending'))];
+};
+
+const careIn = (rows: readonly YearRow[]): Cents => addMoney(...rows.map(({ amount }) => amount));
+
+const interestIn = (rows: readonly YearRow[]): Cents =>
+  addMoney(...rows.map(({ interest }) => interest));
 
 const columnsIn = ({ say }: Words) => [
   { heading: say('labels_yearpaidon'), share: 0.13 },
@@ -65,10 +81,15 @@ const columnsIn = ({ say }: Words) => [
 const rowsIn = (
   rows: readonly YearRow[],
   { general: { dateFormat } }: Tenant,
-  { language, currency }: Words,
+  { say, language, currency }: Words,
 ) =>
   rows.map(({ paidOn, patient, provider, dateOfService, description, account, ...sums }) => [
-    { text: shortDate(paidOn, language, dateFormat) },
+    {
+      text: [
+        shortDate(paidOn, language, dateFormat),
+        ...(sums.isPending ? [say('labels_history_Pending')] : []),
+      ].join('\n'),
+    },
     { text: patient },
     { text: dateOfService ? shortDate(dateOfService, language, dateFormat) : '' },
     { text: `${provider}: ${description} (${account})` },

@@ -11,6 +11,7 @@ import { historyBetween, statementsOf, type HistoryRow } from '../store/history.
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { isPending, payerOf, type Reading } from './item.ts';
 
 /** A payment as a tax office or a health account asks for it. */
 export interface YearRow {
@@ -23,7 +24,10 @@ export interface YearRow {
   /** The cents for care; interest stands apart, because it is no medical cost. */
   readonly amount: Cents;
   readonly interest: Cents;
-  readonly reference: string;
+  /** Sent is not paid: the bank may still refuse it. */
+  readonly isPending: boolean;
+  /** The reader's own payments have one. */
+  readonly reference?: string;
 }
 
 interface Year {
@@ -32,7 +36,8 @@ interface Year {
   readonly year: number;
 }
 
-interface Asked extends Year {
+interface Asked extends Reading {
+  readonly year: number;
   readonly words: Words;
 }
 
@@ -54,19 +59,14 @@ const ownIn = async (
 export const hasPaidIn = async (db: Kysely<Database>, asked: Year): Promise<boolean> =>
   (await ownIn(db, asked)).length > 0;
 
-/** The payments of a year, as far as the account itself made them. */
-export const yearOf = async (
-  db: Kysely<Database>,
-  { words, ...asked }: Asked,
-): Promise<readonly YearRow[]> => {
+/** The payments of a year, as far as the account itself made them, as their reader may see them. */
+export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readonly YearRow[]> => {
   const own = await ownIn(db, asked);
   const ids = [...new Set(own.flatMap(({ balanceId }) => balanceId ?? []))];
   const charges = new Map(
     (await statementsOf(db, ids)).map(({ id, statement }) => [id, chargesIn(statement)]),
   );
-  return own.map((row) =>
-    rowOf(row, charges.get(row.balanceId ?? ''), { stored: asked.stored, words }),
-  );
+  return own.map((row) => rowOf(row, charges.get(row.balanceId ?? ''), asked));
 };
 
 const zoneOf = ({ backend }: StoredTenant) => backend.timeZone ?? undefined;
@@ -84,7 +84,7 @@ const chargesIn = (statement: string | null): string =>
 const rowOf = (
   row: HistoryRow,
   charges: string | undefined,
-  { stored, words }: Pick<Asked, 'stored' | 'words'>,
+  { stored, words, personId, holder, now }: Asked,
 ): YearRow => {
   const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
   const isInterest = row.isInterest === 1;
@@ -100,6 +100,7 @@ const rowOf = (
     account: paymentPostingId,
     amount: isInterest ? none : amount,
     interest: isInterest ? amount : none,
-    reference: row.reference,
+    isPending: isPending(row, now),
+    ...(payerOf(row, personId, holder) === 'you' && { reference: row.reference }),
   };
 };

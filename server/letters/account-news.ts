@@ -13,6 +13,8 @@ interface News {
   readonly language: string;
   /** The portal's own address, where it is known. */
   readonly origin: string | undefined;
+  /** A quick-pay login has no settings where it changes its password: it is reset on the first page. */
+  readonly isQuickPay?: boolean;
 }
 
 interface Login {
@@ -57,8 +59,23 @@ const cardNews = {
   cardRemoved: 'topics_cardremovedmail',
 } as const;
 
-export const cardsChanged = (news: News, what: keyof typeof cardNews, last4: string): Message =>
-  told(news, 'headings_cardsmail', ({ say }, provider) => say(cardNews[what], { provider, last4 }));
+interface Card {
+  readonly last4: string;
+  /** Text to Pay ended with it. */
+  readonly endedTextToPay?: boolean;
+}
+
+export const cardsChanged = (
+  news: News,
+  what: keyof typeof cardNews,
+  { last4, endedTextToPay }: Card,
+): Message =>
+  told(news, 'headings_cardsmail', ({ say }, provider) =>
+    [
+      say(cardNews[what], { provider, last4 }),
+      ...(endedTextToPay ? [say('topics_texttopayended')] : []),
+    ].join(' '),
+  );
 
 /** A file of all that the portal holds about its reader was asked for. */
 export const dataTaken = (news: News): Message =>
@@ -78,7 +95,13 @@ const told = (
   happened: (words: Words, provider: string) => string,
 ): Message =>
   newsLetter(news, subject, (words, provider) => {
-    const { stored, origin } = news;
+    const { stored, origin, isQuickPay } = news;
+    if (isQuickPay)
+      return [
+        happened(words, provider),
+        words.say('topics_notyouquickpaymail'),
+        ...callUs(stored, words),
+      ];
     const sender = { stored, words, origin };
     const link =
       origin === undefined ? [] : [linkTo({ ...sender, origin }, 'settings', 'change-password')];

@@ -26,9 +26,10 @@ export const cardRenewed = (news: News, now: { last4: string; expiry: string }):
   ]);
 
 /** A bank has closed the card: it is on file no longer. */
-export const cardClosed = (news: News): Message =>
+export const cardClosed = (news: News, endedTextToPay: boolean): Message =>
   told(news, 'headings_cardclosedmail', (say, said) => [
     say('topics_cardclosedmail', said),
+    ...(endedTextToPay ? [say('topics_texttopayended')] : []),
     say('topics_cardclosedadd'),
   ]);
 

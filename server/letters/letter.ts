@@ -11,7 +11,9 @@ export interface Sender {
 
 type Reached = Sender & { readonly origin: string };
 
-const homeOf = ({ stored, origin }: Reached): string => `${origin}/${stored.slug}/`;
+/** The portal's own address. */
+export const homeOf = ({ stored, origin }: Pick<Reached, 'stored' | 'origin'>): string =>
+  `${origin}/${stored.slug}/`;
 
 /** An address of the portal to be opened from outside. */
 export const linkTo = (sender: Reached, ...segments: readonly string[]): string =>

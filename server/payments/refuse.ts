@@ -41,7 +41,7 @@ export const refusePayment = (why: PayProblem): Refused =>
   new Refused('invalid', { reason: payProblems[why], message: words[why] });
 
 /** Refuses a second payment of a bill until the payer has read of the first one and asks again. */
-export const refuseBeside = (earlier: EarlierPayment): Refused =>
+export const refuseBeside = (earlier: readonly EarlierPayment[]): Refused =>
   new Refused('invalid', {
     reason: payProblems.paidElsewhere,
     message: words.paidElsewhere,

@@ -81,7 +81,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     await keepLimit(deps, ['history', 'year', session.id], perSession, now);
     if (!(await hasPaidIn(db, { ...reading, year: body.year }))) throw new Refused('missing');
     const { tenant, id } = session;
-    const linked = { ...body, tenant, session: id, holder: reading.holder };
+    const { holder, personId } = reading;
+    const linked = { ...body, tenant, session: id, holder, personId };
     const base = config.bases.history ?? serviceBases.history;
     return { url: `${base}/year/${signYear(config.secret, linked, now)}` };
   });
@@ -93,10 +94,10 @@ export const routes = (app: Hono, deps: Deps): void => {
     make: async (c, now) => {
       const linked = readYear(config.secret, c.req.param('signed') ?? '', now);
       if (linked === undefined || !(await hasLiveToken(db, linked.session, now))) return undefined;
-      const { tenant, holder, year, form, language } = linked;
+      const { tenant, holder, personId, year, form, language } = linked;
       const stored = await openTenant(db, tenant);
       const words = wordsFor(stored, language);
-      const rows = await yearOf(db, { stored, holder, year, words });
+      const rows = await yearOf(db, { stored, holder, personId, year, words, now });
       const isTable = form === 'csv';
       const file = isTable
         ? yearCsv(rows, words)

@@ -64,8 +64,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     async ({ body: { id }, session, device, origin, now }) => {
       const stored = await openTenant(deps.db, session.tenant);
       const personId = cardHolderIn(session, stored.tenant);
-      await removeSavedCard(deps, { id, personId, stored, device, origin, now });
-      return { deleted: true };
+      const removing = { id, personId, stored, device, origin, now };
+      return { deleted: true, ...(await removeSavedCard(deps, removing)) };
     },
   );
 };

@@ -110,7 +110,7 @@ const keep = (deps: Deps, row: NewSavedCard, adding: Adding): Promise<KeptNow | 
     await record(work, { ...done, action: 'card.saved', outcome: 'done' });
     if (held.how === 'repeated') return held;
     const what = held.how === 'added' ? 'cardAdded' : 'cardChanged';
-    await noteCard(work, { ...adding, what, card: row });
+    await noteCard(work, { ...adding, what, card: row, language: row.language });
     if (!isEnrolling(adding)) return held;
     return { ...held, textToPay: await enrolHolder(deps, work, adding, held.id) };
   });

@@ -11,6 +11,7 @@ import { record } from '../store/audit.ts';
 import { changeCard, savedCardOf } from '../store/saved-cards.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { holderLanguage } from './holder-language.ts';
 import { noteCard } from './note.ts';
 import { vendorSays } from './vendor-says.ts';
 
@@ -51,7 +52,8 @@ export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<v
     await changeCard(work, id, { holderName: name, ...expiry });
     const done = { at: now, tenant: stored.slug, subject: personId };
     await record(work, { ...done, action: 'card.updated', target: id, outcome: 'done' });
-    await noteCard(work, { ...changing, what: 'cardChanged', card });
+    const language = await holderLanguage(work, card);
+    await noteCard(work, { ...changing, what: 'cardChanged', card, language });
   });
   deps.log('information', 'Saved Card Details Updated.', {});
 };

@@ -99,7 +99,8 @@ const keep = async (deps: Deps, work: Db, keeping: Keep) => {
   const origin = deps.config.publicUrl;
   // The letter of a login that was just made says that it was made to keep a card.
   const isTold = asked.login === undefined;
-  if (stored) await noteCard(work, { what, card, personId, stored, origin, now, isTold });
+  const { language } = card;
+  if (stored) await noteCard(work, { what, card, language, personId, stored, origin, now, isTold });
   return kept;
 };
 

@@ -10,7 +10,10 @@ import type { StoredTenant } from '../store/tenants.ts';
 
 interface Noting {
   readonly what: 'cardAdded' | 'cardChanged' | 'cardRemoved';
-  readonly card: Pick<SavedCardRow, 'last4' | 'language'>;
+  readonly card: Pick<SavedCardRow, 'last4'>;
+  /** The language in which its holder reads. */
+  readonly language: string;
+  readonly endedTextToPay?: boolean;
   readonly personId: string;
   readonly stored: StoredTenant;
   /** Unknown where a payment brings the card: it may be settled long after its press. */
@@ -24,11 +27,14 @@ interface Noting {
 /** Notes what was done with a card on file, and tells its holder by mail. */
 export const noteCard = async (work: Kysely<Database>, noting: Noting): Promise<void> => {
   const { what, card, personId, stored, device, origin, now, isTold = true } = noting;
-  const { last4, language } = card;
+  const { language, endedTextToPay = false } = noting;
+  const { last4 } = card;
   const change = { tenant: stored.slug, personId, what, about: last4, device };
   await noteChange(work, { ...change, at: now });
   if (!isTold) return;
-  const to = (await personById(work, personId))?.email;
-  if (!to) return;
-  await addMessage(work, cardsChanged({ to, stored, language, origin }, what, last4), now);
+  const person = await personById(work, personId);
+  if (!person?.email) return;
+  const isQuickPay = person.loginType === 'quickpay';
+  const news = { to: person.email, stored, language, origin, isQuickPay };
+  await addMessage(work, cardsChanged(news, what, { last4, endedTextToPay }), now);
 };

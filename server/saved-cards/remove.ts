@@ -1,13 +1,13 @@
 import type { DeviceKind } from '#domain/device-kind.ts';
-import { keepsTextToPay } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { record } from '../store/audit.ts';
-import { endTextToPay } from '../store/text-to-pay.ts';
-import { removeCard, savedCardOf, savedCardsOf } from '../store/saved-cards.ts';
+import { savedCardOf } from '../store/saved-cards.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { holderLanguage } from './holder-language.ts';
 import { noteCard } from './note.ts';
+import { takeOff } from './take-off.ts';
 import { vendorSays } from './vendor-says.ts';
 
 interface Removing {
@@ -19,19 +19,26 @@ interface Removing {
   readonly now: number;
 }
 
+interface Removed {
+  readonly endedTextToPay: boolean;
+}
+
 /** The vendor forgets the card first: a token that nothing names any more could not be asked for. */
-export const removeSavedCard = async (deps: Deps, removing: Removing): Promise<void> => {
+export const removeSavedCard = async (deps: Deps, removing: Removing): Promise<Removed> => {
   const { id, personId, stored, now } = removing;
   const card = await savedCardOf(deps.db, personId, id);
   if (card === undefined) throw new Refused('missing');
   await vendorSays(deps, () => paymentsOf(deps).cards.forget(card.vendorToken));
-  await deps.db.transaction().execute(async (work) => {
-    if (!(await removeCard(work, id))) return;
-    const { length: left } = await savedCardsOf(work, personId);
-    if (!keepsTextToPay(left)) await endTextToPay(work, personId);
+  const removed = await deps.db.transaction().execute(async (work) => {
+    const taken = await takeOff(work, { card, stored });
+    if (taken === undefined) return { endedTextToPay: false };
     const done = { at: now, tenant: stored.slug, subject: personId };
     await record(work, { ...done, action: 'card.deleted', target: id, outcome: 'done' });
-    await noteCard(work, { ...removing, what: 'cardRemoved', card });
+    const language = await holderLanguage(work, card);
+    const noting = { ...removing, what: 'cardRemoved', card, language } as const;
+    await noteCard(work, { ...noting, ...taken });
+    return taken;
   });
   deps.log('information', `Saved Card Deleted. ID: ${id}`, {});
+  return removed;
 };

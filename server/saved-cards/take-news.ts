@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { keepsTextToPay } from '#domain/text-to-pay.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { cardClosed, cardRenewed } from '../letters/card-news.ts';
@@ -10,19 +9,14 @@ import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
-import {
-  cardMarked,
-  removeCard,
-  renewCard,
-  savedCardsOf,
-  type SavedCardRow,
-} from '../store/saved-cards.ts';
+import { cardMarked, renewCard, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { endTextToPay } from '../store/text-to-pay.ts';
 import { untangled } from '../store/untangled.ts';
 import { cursorOf, moveCursor } from '../store/vendor-cursors.ts';
 import { expiryOf } from './expiry.ts';
+import { holderLanguage } from './holder-language.ts';
+import { takeOff } from './take-off.ts';
 
 const vendor = 'cards';
 
@@ -48,7 +42,12 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
   if (card === undefined || news.kind === 'other') return;
   const stored = await findTenant(work, card.tenant);
   const person = await personById(work, card.personId);
-  const about = { card, stored, to: person?.email ?? '', origin: homeOrigin(deps.config) };
+  const language = await holderLanguage(work, card);
+  const about = {
+    card: { last4: card.last4, language },
+    to: person?.email ?? '',
+    origin: homeOrigin(deps.config),
+  };
   const tell = async (message: (known: Known) => Message) => {
     if (stored === undefined || about.to === '') return;
     const said = message({ ...about, stored });
@@ -58,12 +57,10 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
   const { tenant, personId } = card;
   const change = { tenant, personId, by: 'bank', about: card.last4, at: now } as const;
   if (news.kind === 'closed') {
-    await removeCard(work, card.id);
-    const { length: left } = await savedCardsOf(work, card.personId);
-    if (!keepsTextToPay(left)) await endTextToPay(work, card.personId);
+    const taken = await takeOff(work, { card, stored });
     await record(work, { ...done, action: 'card.closed', outcome: 'done' });
     await noteChange(work, { ...change, what: 'cardClosed' });
-    return tell(cardClosed);
+    return tell((known) => cardClosed(known, taken?.endedTextToPay ?? false));
   }
   const { last4, expMonth, expYear } = news;
   if (isSame(card, news)) return undefined;

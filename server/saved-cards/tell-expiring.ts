@@ -8,6 +8,7 @@ import { findTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { expiryOf } from './expiry.ts';
+import { holderLanguage } from './holder-language.ts';
 
 /**
  * Tells holders once that a card on file expires, at the beginning of its last month: by then most banks
@@ -27,7 +28,8 @@ export const tellExpiring = async (deps: Deps): Promise<void> => {
       if (!(await noteExpiryTold(work, card.id, month))) return;
       if (stored === undefined || !person?.email) return;
       const origin = homeOrigin(deps.config);
-      const said = cardExpiring({ to: person.email, card, stored, origin }, expiryOf(card));
+      const told = { last4: card.last4, language: await holderLanguage(work, card) };
+      const said = cardExpiring({ to: person.email, card: told, stored, origin }, expiryOf(card));
       await addMessage(work, said, now);
     });
   }

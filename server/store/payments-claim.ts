@@ -116,8 +116,8 @@ type Beside = readonly PaymentOfBill[];
 const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
   const { intent, lateSince: since } = draft;
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const earlier = draft.again ? undefined : paidShortly(beside, intent, now);
-  if (earlier === undefined) return;
+  const earlier = draft.again ? [] : paidShortly(beside, intent, now);
+  if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
   if (isByPayer(draft) && isPaidAlready(beside, intent)) throw new PaidAlready();
   throw new PaidElsewhere(earlier);

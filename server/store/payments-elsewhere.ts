@@ -1,14 +1,12 @@
-import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
-import { othersOf, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import type { PaymentOfBill, Wanted } from './payments-of-bills.ts';
 import type { Bill } from './payments-bills.ts';
 
 /**
- * Thrown where the same bill was paid shortly before, or the same amount of it with what looks like the same
- * card.
+ * Thrown where bills were paid shortly before, or the same amount of them with what looks like the same card.
  */
 export class PaidElsewhere extends Error {
-  constructor(readonly earlier: EarlierPayment) {
+  constructor(readonly earlier: readonly EarlierPayment[]) {
     super('paid elsewhere');
   }
 }
@@ -19,27 +17,24 @@ export class PaidElsewhere extends Error {
  * same last four digits, is most likely the same payment; the receipt shows those digits anyway.
  */
 export const paidAlike = (
-  all: readonly PaymentOfBill[],
+  others: readonly PaymentOfBill[],
   wanted: Wanted,
-  bills: readonly Bill[],
+  bill: Bill,
   now: number,
 ): EarlierPayment | undefined => {
-  const marks = new Set(bills.map((bill) => `${billMark(bill)} ${bill.amount}`));
-  const alike = othersOf(all, wanted, bills).filter(
+  const last = others.find(
     (one) =>
       one.last4 === wanted.last4 &&
       one.method === wanted.method &&
       one.currency === wanted.currency &&
       one.sessionId !== wanted.sessionId &&
-      marks.has(`${one.bill} ${one.amount}`),
+      one.amount === bill.amount,
   );
-  const [last] = alike;
   if (last === undefined) return undefined;
-  const { at, legId, reference, legStatus } = last;
-  // A leg that was begun again has noted its bills again.
-  const same = alike.filter((one) => one.legId === legId && one.at === at);
+  const { at, amount, reference, legStatus } = last;
   return {
-    amount: same.reduce((sum, { amount }) => sum + amount, 0),
+    account: bill.paymentPostingId,
+    amount,
     secondsAgo: secondsFrom(at, now),
     reference,
     status: legStatus === 'paid' ? 'paid' : 'checking',

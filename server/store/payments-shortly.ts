@@ -15,26 +15,31 @@ const billsPaid = ({ cart }: Pick<Wanted, 'cart'>): readonly Bill[] =>
   billsIn(cart).filter(({ amount }) => amount > 0);
 
 /**
- * A payment shortly before of any of these bills, by whatever card, method or visit, which may be meant once
- * more: the payer is told, and may pay.
+ * The last payment shortly before of each of these bills, by whatever card, method or visit, which may be
+ * meant once more: the payer is told of all of them, and may pay.
  */
 export const paidShortly = (
   all: readonly PaymentOfBill[],
   wanted: Wanted,
   now: number,
-): EarlierPayment | undefined => {
+): readonly EarlierPayment[] => {
   const bills = billsPaid(wanted);
-  return paidOf(all, wanted, bills, now) ?? paidAlike(all, wanted, bills, now);
+  const others = othersOf(all, wanted, bills);
+  return bills.flatMap((bill) => {
+    const mark = billMark(bill);
+    const own = others.filter((one) => one.bill === mark);
+    return paidOf(own, wanted, bill, now) ?? paidAlike(own, wanted, bill, now) ?? [];
+  });
 };
 
 const paidOf = (
-  all: readonly PaymentOfBill[],
+  others: readonly PaymentOfBill[],
   wanted: Wanted,
-  bills: readonly Bill[],
+  bill: Bill,
   now: number,
 ): EarlierPayment | undefined => {
   const { subject, sessionId } = wanted;
-  const paid = othersOf(all, wanted, bills).find(
+  const paid = others.find(
     (one) =>
       one.at > now - within &&
       // A payment that this visit has open is answered otherwise.
@@ -42,8 +47,9 @@ const paidOf = (
   );
   if (paid === undefined) return undefined;
   const isOwn = paid.subject === subject || paid.sessionId === sessionId;
-  const isKnown = isOwn || bills.some(({ amount }) => amount === paid.amount);
+  const isKnown = isOwn || bill.amount === paid.amount;
   return {
+    account: bill.paymentPostingId,
     secondsAgo: secondsFrom(paid.at, now),
     status: paid.legStatus === 'paid' ? 'paid' : 'checking',
     // A payer who knows only a number is not told the sum that somebody else paid on it.

@@ -83,6 +83,10 @@ export const textOffersTo = (
     .orderBy('id')
     .execute();
 
+/** Two people were texted at one number: nobody knows whose text an answer is to. */
+export const isOfSeveral = (offers: readonly Pick<TextOffer, 'personId'>[]): boolean =>
+  new Set(offers.map(({ personId }) => personId)).size > 1;
+
 export type Question = Pick<TextOffer, 'cardId' | 'amount'>;
 
 /** Notes what the patient is asked to confirm; a confirmation before is worth nothing any more. */

@@ -18,6 +18,14 @@ export const endsWithCard = async (
   { personId, tenant, cards }: Holder,
 ): Promise<boolean> => {
   if (keepsTextToPay(cards - 1)) return false;
+  return hasTextToPay(db, personId, tenant);
+};
+
+export const hasTextToPay = async (
+  db: Kysely<Database>,
+  personId: string,
+  tenant: Holder['tenant'],
+): Promise<boolean> => {
   const person = await personById(db, personId);
   if (person === undefined) return false;
   return (await choicesOf(db, person, tenant, await reachOf(db, person))).hasTextToPay;

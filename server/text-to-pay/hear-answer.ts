@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { homeOf } from '../letters/letter.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { hit } from '../store/limits.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { askTextOffer, textOffersTo, type TextOffer } from '../store/text-offers.ts';
+import { askTextOffer, isOfSeveral, textOffersTo, type TextOffer } from '../store/text-offers.ts';
 import { findTenant } from '../store/tenants.ts';
 import { payByAnswer } from './pay-by-answer.ts';
 import { payableByText, shownIn } from './payable.ts';
@@ -49,7 +51,7 @@ export const hearAnswer = async (
   const own = all.filter(({ tenant }) => tenant === from.tenant);
   if (deed === 'help') return help(deps, { stored, phone: from.phone, own }, now);
   const open = own.filter(({ expiresAt }) => expiresAt > now);
-  const isOfTwo = new Set(all.map(({ personId }) => personId)).size > 1;
+  const isOfTwo = isOfSeveral(all);
   const heard = { stored, phone: from.phone, own: open, isOfTwo };
   await (deed === 'pay' ? ask(deps, heard, now) : confirm(deps, heard, now));
 };
@@ -81,7 +83,17 @@ const ask = async (deps: Deps, { stored, phone: to, own, isOfTwo }: Heard, now: 
   const asked = { stored, personId, phone: to, balanceIds };
   const payable = await payableByText(deps.db, asked, now);
   if (payable === undefined)
-    return sendText(deps, { stored, to, language, key: 'topics_textpaynothing' }, now);
+    return sendText(
+      deps,
+      {
+        stored,
+        to,
+        language,
+        key: 'topics_textpaynothing',
+        values: { link: homeOf({ stored, origin: homeOrigin(deps.config) }) },
+      },
+      now,
+    );
   const { card, amount } = payable;
   await askTextOffer(deps.db, offer.id, { cardId: card.id, amount }, now);
   const values = shownIn(wordsFor(stored, language), stored, payable);

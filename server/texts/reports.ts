@@ -4,10 +4,9 @@ import { hit } from '../store/limits.ts';
 import { markSent } from '../store/outbox.ts';
 import { settleText, textUnder } from '../store/outbox-texts.ts';
 import { optOut } from '../store/text-opt-outs.ts';
-import { listTenants } from '../store/tenants.ts';
 import { hearReply } from '../text-replies.ts';
 import { refusals } from './gateway.ts';
-import { isSameNumber, senderOf } from './sender.ts';
+import { providersTexting } from './shared-sender.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
 
@@ -60,12 +59,7 @@ const replayed = { max: 1, windowMs: 7 * 24 * 3_600_000 };
 const hearOnce = async (deps: Deps, { id, ...reply }: Told['replies'][number]): Promise<void> => {
   const now = await deps.now();
   if ((await hit(deps, ['text-reply', id], replayed, now)) > 0) return;
-  const tenants = (await listTenants(deps.db))
-    .filter((stored) => {
-      const sender = senderOf(stored, deps.config);
-      return sender !== undefined && isSameNumber(sender, reply.to);
-    })
-    .map(({ slug }) => slug);
+  const tenants = await providersTexting(deps, reply.to);
   for (const tenant of tenants)
     await hearReply(deps, { tenant, tenants, phone: reply.from }, reply.text, now);
 };

@@ -66,8 +66,12 @@ export const changeCard = async (
   await client.send(updateSavedCard, { body: { id, ...change } }, quiet);
 };
 
-export const deleteCard = async (client: Client, id: string): Promise<void> => {
-  await client.send(deleteSavedCard, { body: { id } }, quiet);
+export const deleteCard = async (
+  client: Client,
+  id: string,
+): Promise<{ readonly endedTextToPay: boolean }> => {
+  const { endedTextToPay } = await client.send(deleteSavedCard, { body: { id } }, quiet);
+  return { endedTextToPay };
 };
 
 const savedFrom = ({ cardType, lastDigits, zipCode, ...card }: WireSavedCard): SavedCard => ({

@@ -123,20 +123,24 @@ export const UnderWay = v.object({
 export type UnderWay = v.InferOutput<typeof UnderWay>;
 
 /**
- * Refused with 400: where there is an `earlier`, the same bill was paid, or is being paid, within an
- * hour by whatever means, or the same amount of it within a day by the same kind of payment and the
- * same last four digits. Amount and reference are told to who paid them or names that amount. The
- * same request with `again` is made all the same.
+ * Refused with 400: each bill in `earlier` was paid, or is being paid, within an hour by whatever
+ * means, or the same amount of it within a day by the same kind of payment and the same last four
+ * digits. Amount and reference are told to who paid them or names that amount. The same request with
+ * `again` is made all the same.
  */
 export const PaidEarlier = v.object({
   ...Refusal.entries,
   earlier: v.optional(
-    v.object({
-      amount: v.exactOptional(Amount),
-      secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      reference: v.exactOptional(v.string()),
-      status: v.picklist(['paid', 'checking']),
-    }),
+    v.array(
+      v.object({
+        /** The account number as the request has it. */
+        account: v.string(),
+        amount: v.exactOptional(Amount),
+        secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        reference: v.exactOptional(v.string()),
+        status: v.picklist(['paid', 'checking']),
+      }),
+    ),
   ),
 });
 export type PaidEarlier = v.InferOutput<typeof PaidEarlier>;

@@ -124,5 +124,9 @@ export const deleteSavedCard = call({
     'Forget a card, here and at the processor. Payments and payment plans that were begun stay as they are; Text-to-Pay ends with the last card',
   when: 'a saved card is deleted',
   body: v.strictObject({ id: Uuid }),
-  reply: reply({ deleted: v.boolean() }),
+  reply: reply({
+    deleted: v.boolean(),
+    /** The card was the last one, and Text to Pay was on until then. */
+    endedTextToPay: v.boolean(),
+  }),
 });

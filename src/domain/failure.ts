@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
   /** The payment that stands in the way of this one, by its key. */
   readonly attempt: string | undefined;
   /** A payment for the same bill, made shortly before. */
-  readonly earlier: EarlierPayment | undefined;
+  readonly earlier: readonly EarlierPayment[] | undefined;
 
   constructor(
     kind: FailureKind,
@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
       general?: readonly FailureItem[];
       retryAfter?: number | undefined;
       attempt?: string | undefined;
-      earlier?: EarlierPayment | undefined;
+      earlier?: readonly EarlierPayment[] | undefined;
     },
   ) {
     super(`${kind} ${detail.route}`);

@@ -56,10 +56,12 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * A payment for the same bill, made shortly before. A patient who cannot know of it is told only
+ * A payment for one of the bills, made shortly before. A patient who cannot know of it is told only
  * when it was.
  */
 export interface EarlierPayment {
+  /** The number of the bill, as this payer wrote it. */
+  readonly account: string;
   /** Cents that the earlier payment took, or may take, for the bill. */
   readonly amount?: number;
   /** The seconds since the earlier payment, by the server's clock. */

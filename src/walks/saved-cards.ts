@@ -71,7 +71,11 @@ export const savedCardsTable: Table<typeof savedCards> = {
     deleteCard: {
       call: 'deleteSavedCard',
       may: {
-        'the card is deleted': ok(undefined, usual),
+        'the card is deleted': ok({ endedTextToPay: false }, usual),
+        'the last card is deleted, and Text to Pay ends': ok(
+          { endedTextToPay: true },
+          { cannot: 'Text to Pay would have to be turned on before' },
+        ),
         'the card is gone already': no('missing'),
         'the server fails': no('fault'),
       },

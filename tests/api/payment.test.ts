@@ -217,7 +217,8 @@ test('the payment that stands in the way is named by its key', async () => {
 });
 
 test('an equal payment of another visit is told, and told again to the same request', async () => {
-  const earlier = { amount: 8_500, secondsAgo: 130, reference: 'PT-1', status: 'paid' };
+  const paid = { secondsAgo: 130, status: 'paid' };
+  const earlier = [{ ...paid, account: 'A-1', amount: 8_500, reference: 'PT-1' }];
   const { pay, requests } = before({ status: 400, body: { ...refusal(400, [4335]), earlier } });
   await expect(pay()).rejects.toMatchObject({ kind: 'refused', code: 400, earlier });
   expect(requests[0]?.body).not.toContain('again');

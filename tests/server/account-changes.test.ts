@@ -128,7 +128,7 @@ eachDatabase((open) => {
     });
 
     test('a card on file is listed by its last digits alone, and told of by mail', async () => {
-      const token = await my.logIn(lee, { device: atHome });
+      const token = await my.logIn(lee, { device: atHome, language: 'es' });
       server.pass(1);
       const { body } = await my.post('/payments/user/cards/add', token, cardToKeep());
       const saved = await my.newest(token);
@@ -138,8 +138,11 @@ eachDatabase((open) => {
       await my.post('/payments/user/cards/delete', token, { id: body['cardId'] });
       expect(await my.newest(token)).toMatchObject({ what: 'cardRemoved', about: '4242' });
       const told = (await my.subjects(lee)).slice(0, 2);
-      const subject = english('headings_cardsmail', { provider });
-      expect(told).toEqual([subject, subject]);
+      // A card is saved in the language of its consent, and deleted in the one that was read last.
+      const [last, asked] = [spanish, english].map((say) =>
+        say('headings_cardsmail', { provider }),
+      );
+      expect(told).toEqual([last, asked]);
     });
 
     test('another password and another address are listed, where they were changed', async () => {

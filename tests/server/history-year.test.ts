@@ -6,7 +6,10 @@ import { wordsFor } from '#server/receipts/words.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { readyFolder } from '../support/databases.ts';
 import { addPayee } from '../support/payee.ts';
-import { useServer } from '../support/server.ts';
+import { byBank, byCard, payerWith } from '../support/payments.ts';
+import { readPdf } from '../support/pdf.ts';
+import { addPlanner, owe } from '../support/plans.ts';
+import { minutes, password, useServer } from '../support/server.ts';
 
 const server = useServer(readyFolder);
 const row = {
@@ -17,6 +20,7 @@ const row = {
   description: 'Main',
   amount: toCents(12_345),
   interest: noMoney,
+  isPending: false,
   reference: 'R-1',
 };
 
@@ -36,4 +40,91 @@ test('a long paper is drawn in slices: everybody else has a turn between them', 
   await paper;
   isDrawn = true;
   expect(turns).toBeGreaterThan(10);
+});
+
+const path = '/history/api/v1/ledger/accounts/history/year';
+const rosa = 'rosa@example.org';
+const ana = 'ana@example.org';
+const named = (username: string, more: object = {}) => ({
+  username,
+  email: username,
+  password,
+  firstName: 'Rosa',
+  lastName: 'Owner',
+  dateOfBirth: '1980-12-31',
+  phone: '2175550100',
+  address: { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
+  loginType: 'credentialed',
+  ...more,
+});
+const bill = (paymentPostingId: string) => ({
+  person: rosa,
+  locationId: 1,
+  paymentPostingId,
+  accountReferenceNumber: `R-${paymentPostingId}`,
+  amount: 20_000,
+  details: { patientFullName: 'Rosa Owner' },
+  hasStatement: false,
+  onPaymentPlan: false,
+});
+
+const signIn = async (username: string) => {
+  const json = { slug: 'shared', type: 'credentialed', username, password };
+  const { body } = await server.ask('POST', '/api/authenticate', { json });
+  return payerWith(server, String(body['token']));
+};
+
+const cart = async (paymentPostingId: string, amount: number) => {
+  const { id, amount: owed } = await owe(server.db, 'shared', paymentPostingId);
+  const account = { accountId: id, openBalanceId: id, paymentPostingId, locationId: 1 };
+  return {
+    accounts: [{ ...account, amount: owed }],
+    paymentActions: [{ accounts: [id], amount }],
+  };
+};
+
+const paperOf = async (token: string, form: 'csv' | 'pdf') => {
+  const json = { year: 2026, form };
+  const { body } = await server.ask('POST', path, { token, json });
+  return server.app.request(String(body['url']));
+};
+
+const linesOf = async (token: string) => {
+  const [, ...lines] = (await (await paperOf(token, 'csv')).text()).trim().split('\r\n');
+  return lines.map((line) => line.slice(1, -1).split('","').slice(5));
+};
+
+test('a paper of two who pay tells each the own references alone, and keeps what was only sent out of the total', async () => {
+  await addPlanner(server.db, 'shared', {
+    general: { allowV4PaymentHistory: true },
+    features: ['allowPatientPaymentHistory'],
+    backend: {
+      people: [named(rosa), named(ana, { loginType: 'authorized-user', owner: rosa })],
+      balances: [bill('A-1'), bill('A-2')],
+    },
+  });
+  const owner = await signIn(rosa);
+  const user = await signIn(ana);
+  const { body: byRosa } = await owner.pay(byCard(await cart('A-1', 5_000)));
+  server.pass(minutes(1));
+  const { body: byAna } = await user.pay(byBank(await cart('A-2', 2_000)));
+  expect(await linesOf(owner.token)).toEqual([
+    ['A-1', '50.00', '0.00', 'Paid', byRosa['reference']],
+    ['A-2', '20.00', '0.00', 'Pending', ''],
+  ]);
+  expect(await linesOf(user.token)).toEqual([
+    ['A-1', '50.00', '0.00', 'Paid', ''],
+    ['A-2', '20.00', '0.00', 'Pending', byAna['reference']],
+  ]);
+  const pagesNow = async () => {
+    const paper = await paperOf((await signIn(rosa)).token, 'pdf');
+    return readPdf(Buffer.from(await paper.arrayBuffer())).pages.join('\n');
+  };
+  const sent = await pagesNow();
+  expect(sent).toContain('Total for care  $50.00');
+  expect(sent).toContain('Pending for care, not in the total  $20.00');
+  server.pass(minutes(8 * 24 * 60));
+  const paid = await pagesNow();
+  expect(paid).toContain('Total for care  $70.00');
+  expect(paid).not.toContain('Pending');
 });

@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { deleteCard } from '#api/saved-cards.ts';
-import { savedCards } from '#machines/saved-cards.ts';
+import { savedCards, type Deleted } from '#machines/saved-cards.ts';
 import { savedCardsPart } from '#machines/saved-cards.part.ts';
 import SavedCards from '#screens/saved-cards/index.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
@@ -11,7 +11,7 @@ import { useSavedCards } from '../use-saved-cards.ts';
 const slots = ({ client }: Means) =>
   savedCards.provide({
     actors: {
-      deleteCard: fromPromise<void, { readonly card: string }>(({ input: { card } }) =>
+      deleteCard: fromPromise<Deleted, { readonly card: string }>(({ input: { card } }) =>
         deleteCard(client, card),
       ),
     },

@@ -21,8 +21,11 @@ export interface ChangingPlan extends Coming {
   readonly most: Cents;
 }
 
-/** The worth of another card for a plan: it lasts as long, ends before it, or cannot be taken for it. */
-export type Fit = 'whole' | 'early' | 'expired' | 'untaken';
+/**
+ * The worth of another card for a plan: it lasts as long, ends before it, or even before the first
+ * payment that it could make, or cannot be taken for it.
+ */
+export type Fit = 'whole' | 'early' | 'next' | 'expired' | 'untaken';
 
 export interface OfferedCard {
   readonly card: SavedCard;
@@ -33,12 +36,14 @@ export interface OfferedCard {
 export type Taking = Pick<Payments, 'availablePaymentOptions'>;
 
 export const isFit = ({ fit }: Pick<OfferedCard, 'fit'>): boolean =>
-  fit === 'whole' || fit === 'early';
+  fit === 'whole' || fit === 'early' || fit === 'next';
 
 const fitOf = (card: SavedCard, plan: ChangingPlan, taking: Taking): Fit => {
   if (card.isExpired) return 'expired';
   const brand = brandNamed(card.brand);
   if (!brand || !isTaken(brand, taking)) return 'untaken';
+  const first = effectOf(plan)?.date;
+  if (first && endsBefore(card.expiry, first)) return 'next';
   return endsBefore(card.expiry, plan.means.lastDate) ? 'early' : 'whole';
 };
 

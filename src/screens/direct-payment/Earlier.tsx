@@ -7,37 +7,53 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from './direct-payment.module.css';
 
 interface Props {
-  readonly earlier: EarlierPayment;
+  readonly earlier: readonly EarlierPayment[];
 }
 
-/** The earlier payment; who pays again does so with the button of the authorization. */
+/** The earlier payments; who pays again does so with the button of the authorization. */
 export function Earlier({ earlier }: Props) {
   const say = useSay();
-  const language = useLanguage();
-  const { currency } = useTenant().payments;
-  const { amount, reference, secondsAgo, status } = earlier;
-  const passed = ago(secondsAgo, language);
+  const status = earlier.some((one) => one.status === 'checking') ? 'checking' : 'paid';
+  const advice = earlier.every(isNamed) ? 'earlierthen' : 'earlierunnamedthen';
+  const [only, ...more] = earlier;
   return (
     <>
-      <p>
-        {amount === undefined || reference === undefined ? (
-          say(`topics_earlierunnamed_${status}`, { ago: passed })
-        ) : (
-          <Said
-            text={`topics_earlier_${status}`}
-            values={{
-              amount: money(toCents(amount), currency, language),
-              ago: passed,
-              reference: (
-                <span key="reference" className={styles.reference}>
-                  {reference}
-                </span>
-              ),
-            }}
-          />
-        )}
-      </p>
+      {only && more.length === 0 ? (
+        <p>
+          <One {...only} />
+        </p>
+      ) : (
+        <ul>
+          {earlier.map((one) => (
+            <li key={JSON.stringify(one)}>
+              <One {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{say(`topics_${advice}_${status}`)}</p>
       <p>{say('topics_earlierhow')}</p>
     </>
   );
+}
+
+type Named = EarlierPayment & Required<Pick<EarlierPayment, 'amount' | 'reference'>>;
+
+const isNamed = (earlier: EarlierPayment): earlier is Named =>
+  earlier.amount !== undefined && earlier.reference !== undefined;
+
+function One(earlier: EarlierPayment) {
+  const say = useSay();
+  const language = useLanguage();
+  const { currency } = useTenant().payments;
+  const { account, secondsAgo, status } = earlier;
+  const said = { account, ago: ago(secondsAgo, language) };
+  if (!isNamed(earlier)) return say(`topics_earlierunnamed_${status}`, said);
+  const reference = (
+    <span key="reference" className={styles.reference}>
+      {earlier.reference}
+    </span>
+  );
+  const amount = money(toCents(earlier.amount), currency, language);
+  return <Said text={`topics_earlier_${status}`} values={{ ...said, amount, reference }} />;
 }

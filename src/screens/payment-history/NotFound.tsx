@@ -2,10 +2,12 @@ import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTitle } from '#ui/page-title.ts';
 
 /** No payment that the patient may see. */
 export function NotFound() {
   const say = useSay();
+  useTitle('headings_pastmissing');
   return (
     <NoticePage
       icon="history"

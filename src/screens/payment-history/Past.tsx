@@ -4,6 +4,7 @@ import type { PastPayment } from '#domain/history.ts';
 import { useSay } from '#text/say.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTitle } from '#ui/page-title.ts';
 import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import { Billing } from './Billing.tsx';
 import styles from './payment-history.module.css';
@@ -22,6 +23,7 @@ export function Past({
 }) {
   const say = useSay();
   const { plan, receipt } = item;
+  useTitle('titles_paymentdetails');
   return (
     <div className={styles.page}>
       <MainHeading>{say('titles_paymentdetails')}</MainHeading>

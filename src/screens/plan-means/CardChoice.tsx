@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isFit, type OfferedCard } from '#domain/plans/changing.ts';
+import { effectFor, isFit, type OfferedCard } from '#domain/plans/changing.ts';
 import { brandNameOf, writtenExpiry } from '#domain/saved-card.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -64,12 +64,15 @@ const useHint = (actor: Props['actor']) => {
   const say = useSay();
   const { name: provider } = useTenant();
   const language = useLanguage();
-  const last = longDate(usePlan(actor).means.lastDate, language);
+  const plan = usePlan(actor);
+  const last = longDate(plan.means.lastDate, language);
+  const first = longDate(effectFor(plan)?.date ?? plan.next.date, language);
   return ({ card, fit }: OfferedCard): string => {
     const date = writtenExpiry(card);
     return {
       whole: say('labels_meansgood', { date }),
       early: say('labels_meansearly', { date, last }),
+      next: say('labels_meansnext', { date, first }),
       expired: say('labels_meansexpired'),
       untaken: say('labels_meansuntaken', { provider }),
     }[fit];

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CalendarDate } from '#domain/dates.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { effectFor } from '#domain/plans/changing.ts';
+import { writtenExpiry } from '#domain/saved-card.ts';
 import { longDate } from '#text/formats.ts';
 import { meansAgreement } from '#text/means-agreement.ts';
 import { meansOf } from '#text/means.ts';
@@ -34,6 +35,9 @@ export const useChange = (actor: Props['actor']) => {
   return {
     sentences: [
       say('topics_meanschange', { date, amount: written(effect.amount), means, former }),
+      ...(chosen.fit === 'next'
+        ? [say('topics_meansnext', { date: writtenExpiry(chosen.card) })]
+        : []),
       ...(before === undefined ? [] : [say('topics_meansbefore', { date: before, former })]),
     ],
     agreement: meansAgreement(

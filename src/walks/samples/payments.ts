@@ -54,7 +54,7 @@ interface Items {
   /** The payment that stands in the way. */
   readonly attempt?: string;
   /** A payment for the same bill, made shortly before. */
-  readonly earlier?: EarlierPayment;
+  readonly earlier?: readonly EarlierPayment[];
 }
 
 export const failure = (
@@ -75,7 +75,15 @@ export const failure = (
 /** The refusal of a bill that was paid shortly before. */
 export const paidBefore = failure('refused', resultCodes.invalid, {
   general: [payProblems.paidElsewhere],
-  earlier: { amount: 8_500, secondsAgo: 130, reference: 'PT-2050-2050', status: 'paid' },
+  earlier: [
+    {
+      account: 'A-1',
+      amount: 8_500,
+      secondsAgo: 130,
+      reference: 'PT-2050-2050',
+      status: 'paid',
+    },
+  ],
 });
 
 /** The refusal of a cart with a bill that somebody else has paid since it was looked up. */

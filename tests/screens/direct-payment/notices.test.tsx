@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { english } from '../../support/english.ts';
@@ -25,11 +25,13 @@ test('an earlier payment for the same bill is told, and only its own button pays
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
   expect(told).toHaveFocus();
   const why = english('topics_earlier_paid', {
+    account: 'A-1',
     amount: '$85.00',
     ago: '2 minutes ago',
     reference: 'PT-2050-2050',
   });
-  expect(told).toHaveAccessibleDescription(`${why} ${english('topics_earlierhow')}`);
+  const then = `${english('topics_earlierthen_paid')} ${english('topics_earlierhow')}`;
+  expect(told).toHaveAccessibleDescription(`${why} ${then}`);
   await act(() => speak('es'));
   expect(told).toHaveTextContent(/hace 2 minutos \(referencia PT-2050-2050\)/);
   await act(() => speak('en'));
@@ -59,13 +61,15 @@ test('an earlier payment that is still under way is told as being checked', asyn
   const { answer } = await ready();
   fillCard();
   await press(payButton());
-  const earlier = { amount: 8_500, secondsAgo: 4, reference: 'PT-1', status: 'checking' } as const;
-  await answer(failure('refused', 400, { earlier }));
+  const [account, reference] = ['A-1', 'PT-1'];
+  const earlier = { account, amount: 8_500, secondsAgo: 4, reference, status: 'checking' } as const;
+  await answer(failure('refused', 400, { earlier: [earlier] }));
   expect(screen.getByRole('group', { name: english('headings_paidearlier') })).toHaveTextContent(
     english('topics_earlier_checking', {
+      account,
       amount: '$85.00',
       ago: '1 minute ago',
-      reference: 'PT-1',
+      reference,
     }),
   );
 });
@@ -74,10 +78,31 @@ test('a stranger reads when the earlier payment was, and nothing else', async ()
   const { answer } = await ready();
   fillCard();
   await press(payButton());
-  await answer(failure('refused', 400, { earlier: { secondsAgo: 120, status: 'paid' } }));
+  const earlier = { account: 'A-1', secondsAgo: 120, status: 'paid' } as const;
+  await answer(failure('refused', 400, { earlier: [earlier] }));
   const told = screen.getByRole('group', { name: english('headings_paidearlier') });
-  const why = english('topics_earlierunnamed_paid', { ago: '2 minutes ago' });
-  expect(told).toHaveAccessibleDescription(`${why} ${english('topics_earlierhow')}`);
+  const why = english('topics_earlierunnamed_paid', { account: 'A-1', ago: '2 minutes ago' });
+  const then = `${english('topics_earlierunnamedthen_paid')} ${english('topics_earlierhow')}`;
+  expect(told).toHaveAccessibleDescription(`${why} ${then}`);
+});
+
+test('each of several bills that were paid before is told, and the advice is that of the least certain', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  const paid = { account: 'A-1', amount: 8_500, secondsAgo: 120, reference: 'PT-1' } as const;
+  const sent = { ...paid, account: 'B-2', amount: 1_200, reference: 'PT-2' } as const;
+  const earlier = [
+    { ...paid, status: 'paid' },
+    { ...sent, status: 'checking' },
+  ] as const;
+  await answer(failure('refused', 400, { earlier }));
+  const told = within(screen.getByRole('group', { name: english('headings_paidearlier') }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('$85.00 for account A-1'),
+    expect.stringContaining('$12.00 for account B-2'),
+  ]);
+  expect(told.getByText(english('topics_earlierthen_checking'))).toBeVisible();
 });
 
 test('too many tries: the page says until when, what still works, and whom to call', async () => {

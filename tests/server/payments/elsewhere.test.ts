@@ -37,10 +37,11 @@ eachDatabase((open) => {
     expect(refused.status).toBe(400);
     expect(v.parse(PaidEarlier, refused.body)).toMatchObject({
       errors: { general: [{ errorCode: payProblems.paidElsewhere }] },
-      earlier: { amount: 2_500, secondsAgo: 120, reference, status: 'paid' },
+      earlier: [{ amount: 2_500, secondsAgo: 120, reference, status: 'paid' }],
     });
     // The answer has no key to the receipt, and nothing about who paid.
-    expect(Object.keys(v.parse(PaidEarlier, refused.body).earlier ?? {}).toSorted()).toEqual([
+    expect(Object.keys(v.parse(PaidEarlier, refused.body).earlier?.[0] ?? {}).toSorted()).toEqual([
+      'account',
       'amount',
       'reference',
       'secondsAgo',
@@ -72,7 +73,7 @@ eachDatabase((open) => {
     const bill = cartOf(typed(2_700));
     await leaveBehind(server, await guest(), { cart: bill, sent: true });
     const refused = await (await guest()).pay(byCard(bill));
-    expect(refused.body).toMatchObject({ earlier: { amount: 2_700, status: 'checking' } });
+    expect(refused.body).toMatchObject({ earlier: [{ amount: 2_700, status: 'checking' }] });
     // The processor has never heard of the payment, so it stands in nobody's way.
     server.pass(4_000);
     await recover(paymentsOf(server.deps));
@@ -85,8 +86,20 @@ eachDatabase((open) => {
     const reference = await paidBefore(cartOf(account, typed(300)));
     const other = cartOf({ ...account, paymentPostingId: 'AB4711' }, typed(400));
     expect((await (await guest()).pay(byCard(other))).body).toMatchObject({
-      earlier: { amount: 2_800, reference },
+      earlier: [{ account: 'AB4711', amount: 2_800, reference }],
     });
+  });
+
+  test('each bill of several that was paid before is named, with its own amount', async () => {
+    const [one, two, three] = [typed(2_050), typed(2_150, 21), typed(2_250)];
+    const first = await paidBefore(cartOf(one));
+    const second = await paidBefore(cartOf(two));
+    const { body } = await (await guest()).pay(byCard(cartOf(one, two, three)));
+    const named = { secondsAgo: 0, status: 'paid' };
+    expect(body['earlier']).toEqual([
+      { ...named, account: one.paymentPostingId, amount: 2_050, reference: first },
+      { ...named, account: two.paymentPostingId, amount: 2_150, reference: second },
+    ]);
   });
 
   test('bank accounts are told apart and alike in the same way', async () => {

@@ -49,6 +49,6 @@ eachDatabase((open) => {
     const payer = await owner();
     expect((await payer.pay(byCard(planCart([await found()], 6_667)))).status).toBe(200);
     const { body } = await (await owner()).pay(byCard(cartOf(await found())));
-    expect(body).toMatchObject({ earlier: { amount: 6_667, status: 'paid' } });
+    expect(body).toMatchObject({ earlier: [{ amount: 6_667, status: 'paid' }] });
   });
 });

@@ -76,6 +76,21 @@ eachDatabase((open) => {
     expect(subjects).not.toContain(english('headings_cardsmail', provider));
   });
 
+  test('a letter about a card leads a quick-pay login to the first page, for it has no such settings', async () => {
+    const dana = await guest();
+    await dana.pay(byCard(cartOf(typed(2_200)), registers));
+    const token = String((await logIn(dana.name)).body['token']);
+    const { body } = await server.ask('POST', '/payments/user/cards', { token });
+    const [{ id } = { id: '' }] = body['cards'] as unknown as readonly { id: string }[];
+    expect(
+      (await server.ask('POST', '/payments/user/cards/delete', { token, json: { id } })).status,
+    ).toBe(200);
+    const subject = english('headings_cardsmail', { provider: 'clinic' });
+    const letter = (await lettersTo(dana.name)).find((one) => one.subject === subject);
+    expect(letter?.body).toContain(english('topics_notyouquickpaymail'));
+    expect(letter?.body).not.toContain('change-password');
+  });
+
   test('the password stays nowhere, and its hash with the person alone', async () => {
     const dana = await guest();
     const { body } = await dana.pay(byCard(cartOf(typed(2_200)), registers));

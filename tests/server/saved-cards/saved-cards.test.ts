@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { declineReasons } from '#domain/payment.ts';
 import { personById } from '#server/store/logins.ts';
+import { listMessages } from '#server/store/outbox.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import {
   aCardHolder,
@@ -8,6 +9,7 @@ import {
   cardsAtProcessor,
   cardToKeep,
 } from '../../support/saved-cards.ts';
+import { english } from '../../support/english.ts';
 import { useServer } from '../../support/server.ts';
 
 const amex = { cardNumber: '378282246310005', cvv: '1234' };
@@ -201,11 +203,16 @@ eachDatabase((open) => {
       JSON.parse((await personById(server.db, personId))?.preferences ?? '') as object;
     const ends = async () => (await rosa.list()).map((card) => card.endsTextToPay ?? false);
     expect(await ends()).toEqual([false, false]);
-    await rosa.remove(await (ids[0] as Promise<string>));
+    const ended = english('topics_texttopayended');
+    const told = async () => (await listMessages(server.db))[0]?.body.includes(ended);
+    const first = await rosa.remove(await (ids[0] as Promise<string>));
+    expect([first.body['endedTextToPay'], await told()]).toEqual([false, false]);
+    server.pass(1);
     expect(await wishes()).toMatchObject({ hasTextToPay: true });
     expect(await ends()).toEqual([true]);
-    await rosa.remove(await (ids[1] as Promise<string>));
+    const last = await rosa.remove(await (ids[1] as Promise<string>));
     expect(await wishes()).toEqual({ hasTextToPay: false, emailOptIn: true });
+    expect([last.body['endedTextToPay'], await told()]).toEqual([true, true]);
   });
 
   test('consent, the scheme’s reference and a token are kept, and no number', async () => {

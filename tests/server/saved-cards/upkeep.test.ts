@@ -52,8 +52,12 @@ eachDatabase((open) => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('the letter is in the language in which the card was saved', async () => {
-    await holderWith(thisMonth, { language: 'es' });
+  test('the letter is in the language in which its holder used the portal last', async () => {
+    await holderWith(thisMonth);
+    const rosa = { username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' };
+    const json = { slug: 'clinic', type: 'credentialed', ...rosa, language: 'es' };
+    server.pass(1);
+    await server.ask('POST', '/api/authenticate', { json });
     await tellExpiring(server.deps);
     expect((await letters())[0]?.subject).toBe('Su tarjeta terminada en 4242 vence pronto');
   });

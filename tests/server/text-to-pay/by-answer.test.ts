@@ -15,6 +15,7 @@ import { byCardOnFile, processorLedger } from '../../support/payments.ts';
 import { ofText } from '#domain/of-text.ts';
 
 const provider = 'Lakeside Health';
+const home = (slug: string) => `http://localhost:8080/${slug}/`;
 const visa = { provider, amount: '$85.00', brand: 'Visa', last4: '4242' };
 const amex = { cardNumber: '378282246310005', cvv: '1234' };
 
@@ -59,7 +60,9 @@ eachDatabase((open) => {
       expect(receipt).toContain(words.slice(0, -2));
       await clearMessages(server.db);
       await answers('yes', 'PAY');
-      expect(await texts()).toEqual([english('topics_textpaynothing', { provider })]);
+      expect(await texts()).toEqual([
+        english('topics_textpaynothing', { provider, link: home('yes') }),
+      ]);
       expect((await taken()) - before).toBe(1);
     });
 
@@ -103,7 +106,7 @@ eachDatabase((open) => {
       await payer.remove(payer.cardId);
       await answers('changed', 'YES');
       await answers('changed', 'PAY');
-      const nothing = english('topics_textpaynothing', { provider });
+      const nothing = english('topics_textpaynothing', { provider, link: home('changed') });
       expect((await texts()).filter((one) => one === nothing)).toHaveLength(1);
       expect(await taken()).toBe(before);
     });
@@ -151,6 +154,35 @@ eachDatabase((open) => {
       await answers('two', 'YES', ['twin']);
       expect(await taken()).toBe(before);
       expect(payer.text).toContain('/smspay/');
+    });
+
+    test('a text to a number that somebody else was texted at does not offer PAY', async () => {
+      const payer = await texted('shared');
+      expect(payer.text).toContain('Reply PAY');
+      await server.db
+        .updateTable('textOffers')
+        .set({ personId: 'somebody-else' })
+        .where('tenant', '=', 'shared')
+        .execute();
+      const { text } = await payer.isTexted();
+      const link = /https?:\S+/.exec(text)?.[0] ?? '';
+      expect(text).toMatch(/^Lakeside Health: you have \$\S+ to pay/);
+      expect(text).not.toContain('PAY');
+      expect(link).toContain('/smspay/');
+    });
+
+    test('providers that text from one number do not offer PAY to a number that both texted', async () => {
+      await aTextPayer(server, 'beside').then((one) => one.isTexted());
+      const payer = await texted('besides');
+      const { config } = server.deps;
+      const deps = { ...server.deps, config: { ...config, mode: 'production' as const } };
+      const letter = { to: rosasPhone, language: 'en', origin: 'https://pay.example.org' };
+      const stored = await openTenant(server.db, 'besides');
+      const own = { stored, personId: payer.personId, balanceIds: [payer.balanceId] };
+      await sendTextLink(deps, { ...letter, ...own }, await server.deps.now());
+      const [text] = await texts();
+      expect(text).toContain('Visa');
+      expect(text).not.toContain('PAY');
     });
 
     test('HELP says who texts, whom to call and how to end it', async () => {
