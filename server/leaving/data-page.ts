@@ -109,11 +109,14 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
   const { say } = words;
   return {
     heading: say('titles_savedcards'),
-    columns: [say('labels_receiptcard'), say('labels_cardexpiry'), say('labels_name')].concat(
+    columns: [
+      say('labels_receiptcard'),
+      say('labels_cardexpiry'),
+      say('labels_name'),
       say('labels_address'),
       say('labels_datasaved'),
       say('labels_textcard'),
-    ),
+    ],
     rows: savedCards.map((one) => [
       cardOf(one, words),
       one.expires,

@@ -20,7 +20,7 @@ const at = (name: PlaceName, more: Partial<Now> = {}): Now => ({
 test.each(['saved', 'enrolled', 'unenrolled'])(
   'a card that was added for a plan is chosen for it, one that was added in the settings is not: %s',
   (kind) => {
-    const said = { kind, card: '', added: 'c-1' };
+    const said = { kind, card: '', added: 'c-1', leaves: false };
     const kept = (name: PlaceName) => {
       const { keep } = wishIn(atEnd(savedCardPart, said), at(name));
       return typeof keep === 'function' ? keep(at(name), said) : keep;

@@ -133,14 +133,13 @@ eachDatabase((open) => {
         const data = await ownDataOf(server.db, { stored, personId, now });
         if (data === undefined) throw new Error('nothing is known of the person');
         const page = String(await dataPage(data, words));
-        const isCard = (one: string) =>
-          one.startsWith('<td>') && one.includes(`<td>${yes}</td></tr>`);
-        const row = page.split('<tr>').find(isCard);
+        const paysTexts = `data-name="${english('labels_textcard')}"><span>${yes}</span>`;
+        const row = page.split('<tr>').find((one) => one.includes(paysTexts));
         return {
           file: data.savedCards.flatMap(({ lastDigits, paysTexts }) =>
             paysTexts ? lastDigits : [],
           ),
-          page: row?.match(/(\d{4})<\/td>/)?.[1],
+          page: row?.match(/(\d{4})<\/span>/)?.[1],
         };
       };
       await payer.change({ textCard: payer.visa });
