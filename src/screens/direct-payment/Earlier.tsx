@@ -23,7 +23,7 @@ export function Earlier({ earlier }: Props) {
           <One {...only} />
         </p>
       ) : (
-        <ul>
+        <ul className={styles.earlier}>
           {earlier.map((one) => (
             <li key={JSON.stringify(one)}>
               <One {...one} />
