@@ -1,4 +1,5 @@
 import { start } from '#domain/visit/visitor.ts';
+import { departed } from './departed.ts';
 import { part } from './part.ts';
 import { savedCards, type Told } from './saved-cards.ts';
 
@@ -18,6 +19,7 @@ export const savedCardsPart = part<typeof savedCards, Told>({
   },
   ends: {
     done: { go: start },
+    departed: departed(start),
     adding: { go: 'addSavedCard' },
     editing: {
       go: 'editSavedCard',

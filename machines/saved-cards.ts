@@ -17,6 +17,8 @@ export type Event =
   | { type: 'deletion.chosen'; card: string }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.declined' }
+  /** The patient wants to go elsewhere while a card is being deleted. */
+  | { type: 'departure.asked' }
   | { type: 'list.left' };
 
 /** The things that ended with a card. */
@@ -31,7 +33,7 @@ export type Told =
 export type Output =
   | { readonly kind: 'adding' }
   | { readonly kind: 'editing'; readonly card: string }
-  | { readonly kind: 'done' };
+  | { readonly kind: 'done' | 'departed' };
 
 /** The cards on file are looked over, and one is deleted, changed or added. */
 export const savedCards = setup({
@@ -42,6 +44,7 @@ export const savedCards = setup({
   guards: {
     /** A repeat whose first try was heard: the card is gone. */
     isGone: failedWith(resultCodes.missing),
+    leaves: ({ context }) => context.end.kind === 'departed',
   },
   actions: {
     takeCard: assign((_, card: string) => ({ card })),
@@ -60,6 +63,7 @@ export const savedCards = setup({
   states: {
     listing: {
       description: 'the cards on file are shown',
+      entry: { type: 'noteEnd', params: { kind: 'done' } },
       on: {
         'card.added': { target: 'left', actions: { type: 'noteEnd', params: { kind: 'adding' } } },
         'card.edited': {
@@ -81,16 +85,24 @@ export const savedCards = setup({
       on: { 'deletion.confirmed': 'deleting', 'deletion.declined': 'listing' },
     },
     deleting: {
-      description: 'the card is deleted',
-      tags: 'busy',
+      description: 'the card is deleted, and whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: { type: 'noteEnd', params: { kind: 'departed' } } } },
       invoke: {
         id: 'deleteCard',
         src: 'deleteCard',
         input: ({ context: { card } }) => ({ card }),
-        onDone: {
-          target: 'listing',
-          actions: { type: 'tellDeleted', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: 'leaves',
+            target: 'left',
+            actions: { type: 'tellDeleted', params: ({ event }) => event.output },
+          },
+          {
+            target: 'listing',
+            actions: { type: 'tellDeleted', params: ({ event }) => event.output },
+          },
+        ],
         onError: [
           {
             guard: 'isGone',
@@ -102,7 +114,7 @@ export const savedCards = setup({
       },
     },
     left: {
-      description: 'the patient goes on to one card, or back',
+      description: 'the patient goes on to one card, back, or where they wanted',
       type: 'final',
     },
   },

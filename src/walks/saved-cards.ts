@@ -53,6 +53,7 @@ const ends = {
   adding: { heading: 'headings_addcard', at: '/settings/saved_cards/new/add' },
   editing: { heading: 'headings_editcard' },
   done: { words: 'the first page of the account' },
+  departed: { at: '/settings/security', heading: 'titles_security' },
 } as const satisfies Readonly<Record<string, Sight>>;
 
 export const savedCardsTable: Table<typeof savedCards> = {
@@ -64,6 +65,10 @@ export const savedCardsTable: Table<typeof savedCards> = {
     'card.edited': { press: ['buttons_editcard', theVisa] },
     'deletion.chosen': { press: ['buttons_deletecard', theVisa] },
     'deletion.confirmed': { press: 'buttons_deletenow' },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
     'list.left': { press: 'buttons_back' },
     'deletion.declined': { press: 'buttons_keepcard' },
   },
