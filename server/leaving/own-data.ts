@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { Address } from '#contract/account.ts';
-import { writtenExpiry } from '#domain/card-expiry.ts';
+import { fullExpiry } from '#domain/card-expiry.ts';
 import type { Choices } from '#domain/communications.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { toCents } from '#domain/money.ts';
@@ -57,7 +57,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
     savedCards: cards.map((card) => ({
       brand: card.brand,
       lastDigits: card.last4,
-      expires: writtenExpiry({ month: card.expMonth, year: card.expYear }),
+      expires: fullExpiry({ month: card.expMonth, year: card.expYear }),
       holder: card.holderName,
       ...v.parse(Billing, JSON.parse(card.billing)),
       savedAt: there(card.savedAt),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parseExpiry, writtenExpiry } from '#domain/card-expiry.ts';
+import { parseExpiry, fullExpiry } from '#domain/card-expiry.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { itemOf } from '../history/item.ts';
@@ -57,7 +57,7 @@ const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string 
     ...(item.paidBy === 'user' && by && { who: by }),
     method,
     ...means,
-    ...(expires && { expires: writtenExpiry(expires) }),
+    ...(expires && { expires: fullExpiry(expires) }),
     ...(payer && { payer }),
     ...(reference && { reference }),
   };

@@ -58,8 +58,8 @@ export const expiryParts = ({ month, year }: Expiry) => ({
   expYear: String(year),
 });
 
-/** The expiry as it is read by people and kept in files: `04/2031`. */
-export const writtenExpiry = (expiry: Expiry): string => {
+/** The expiry with its whole year, as files keep it: `04/2031`. */
+export const fullExpiry = (expiry: Expiry): string => {
   const { expMonth, expYear } = expiryParts(expiry);
   return `${expMonth}/${expYear}`;
 };
