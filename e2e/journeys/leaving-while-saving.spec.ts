@@ -3,7 +3,7 @@ import { ownLakeside } from '../support/own-provider.ts';
 import { comeAs } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
 import { english } from '../support/texts.ts';
-import { holder } from '#walks/samples/typed.ts';
+import { holder, password } from '#walks/samples/typed.ts';
 
 const form = '/settings/account-information';
 
@@ -14,6 +14,7 @@ const test = base.extend<{ readonly calls: HeldCalls }>({
     await calls.hold(i.page, {
       saveContact: '**/api/user/updateprofile',
       saveChoice: 'PATCH **/api/user/notifications',
+      closeAccount: 'POST **/user/close',
     });
     await comeAs(i, await ownLakeside(server, holder), holder);
     await use(calls);
@@ -90,4 +91,22 @@ test('I turn a switch and go on at once: its news comes along, and I log out ove
   await i.amAt('/settings/setup-notifications');
   await next.continue();
   await i.seeHeading(english('headings_landing'));
+});
+
+test('I press the logo and log out while my account is closed: I stay until I read that it is', async ({
+  i,
+  calls,
+}) => {
+  i.mayHear(/status of 401 /);
+  await i.typePlace('/settings/security/close');
+  await i.press(english('buttons_closegoon'));
+  await i.page.locator('form [name="password"]').fill(password);
+  await i.press(english('buttons_closeaccount'));
+  const closing = await calls.next('closeAccount');
+  await i.button(english('labels_logoaccounts', { provider: 'Lakeside Health' })).click();
+  await i.button(english.begins('labels_settingsmenu')).click();
+  await i.press(english('links_logout'));
+  await i.amAt('/settings/security/close');
+  await closing.continue();
+  await i.see(english('topics_accountclosed'));
 });
