@@ -38,7 +38,8 @@ import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
 /** A request, or an answer to a text, which the gateway has signed: no captcha is asked of it. */
 type Asking = Pick<Asked<typeof payCall>, 'body' | 'session' | 'ip' | 'now'> & {
-  readonly byText?: true;
+  /** The time of the question that the answer confirms, in epoch milliseconds. */
+  readonly byText?: number;
 };
 
 /** A request with the means that it names; a card on file that it names may be gone. */
@@ -85,6 +86,7 @@ export const pay = async (payments: Payments, asking: Asking) => {
       enrolling: await askedToEnrol(deps.db, { body, session, stored, now }),
     }),
     ...(faults.careless ? { again: true } : { lateSince: since }),
+    ...(asking.byText !== undefined && { knownUntil: asking.byText }),
   });
   if (known) return repeat(payments, request, { known, draft, hash, stored });
   faults.at('before-claim');
@@ -128,7 +130,8 @@ const refuseUnfit = async (
   await checkPayment(deps, { body, means, session, tenant: stored.tenant, now });
   await beforePayment(deps, payerOf(request, stored));
   await refuseTiredCard(deps, body, there(means), now);
-  if (!request.byText) await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
+  if (request.byText === undefined)
+    await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
   await refuseUnknownBank(payments, body, now);
 };
 

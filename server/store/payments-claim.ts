@@ -37,6 +37,8 @@ export interface Draft {
   readonly legs: readonly LegDraft[];
   /** The patient knows of an equal payment in another visit, and pays again. */
   readonly again: boolean;
+  /** Epoch milliseconds: payments that were settled by then are taken off the amount that the payer agreed to. */
+  readonly knownUntil?: number;
   /** Epoch milliseconds: a charge on the same bills that was sent after this, and given up, comes first. */
   readonly lateSince?: number;
   /** Writes more with the claim, or throws and keeps it from being made. */
@@ -116,12 +118,16 @@ type Beside = readonly PaymentOfBill[];
 const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
   const { intent, lateSince: since } = draft;
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const earlier = draft.again ? [] : paidShortly(beside, intent, now);
+  const unknown = beside.filter(({ settledAt }) => !isKnown(settledAt, draft));
+  const earlier = draft.again ? [] : paidShortly(unknown, intent, now);
   if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
   if (isByPayer(draft) && isPaidAlready(beside, intent)) throw new PaidAlready();
   throw new PaidElsewhere(earlier);
 };
+
+const isKnown = (settledAt: number | null, { knownUntil = 0 }: Draft): boolean =>
+  settledAt !== null && settledAt <= knownUntil;
 
 interface Read {
   readonly beside: Beside;

@@ -32,6 +32,7 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
     .select(['bill', 'billPayments.amount as amount', 'at', 'legId', 'intentId'])
     .select(['paymentLegs.status as legStatus', 'sentAt', 'askAt'])
     .select(['paymentIntents.status as status', 'paymentIntents.currency as currency'])
+    .select('paymentIntents.settledAt as settledAt')
     .select(['subject', 'sessionId', 'openSession', 'endpoint', 'key', 'reference'])
     .select(['method', 'last4'])
     .where('billPayments.tenant', '=', tenant)

@@ -27,8 +27,8 @@ interface Confirmed {
  */
 export const payByAnswer = async (deps: Deps, confirmed: Confirmed, now: number): Promise<void> => {
   const { stored, phone: to, offer } = confirmed;
-  const { id, personId, language, cardId, payKey } = offer;
-  if (cardId === null || payKey === null) return;
+  const { id, personId, language, cardId, payKey, askedAt } = offer;
+  if (cardId === null || payKey === null || askedAt === null) return;
   if (!(await takeTextOffer(deps.db, { id, payKey }, now))) return;
   const balanceIds = JSON.parse(offer.balanceIds) as string[];
   const asked = { stored, personId, phone: to, balanceIds };
@@ -45,7 +45,7 @@ export const payByAnswer = async (deps: Deps, confirmed: Confirmed, now: number)
     cart: cartOf(payable.bills),
   });
   const payments = paymentsOf(deps);
-  const request = { body, session, ip: `text ${personId}`, now, byText: true } as const;
+  const request = { body, session, ip: `text ${personId}`, now, byText: askedAt };
   await payments
     .gate(() => pay(payments, request))
     .catch(async (error: unknown) => {

@@ -6,6 +6,7 @@ import { brandNameOf } from '#domain/saved-card.ts';
 import { money } from '#text/formats.ts';
 import { oneLine } from '../letters/letter.ts';
 import type { Words } from '../receipts/words.ts';
+import { withRunning } from '../plans/running.ts';
 import { grantedAccounts } from '../store/grants.ts';
 import { lookingAfter } from '../store/news.ts';
 import type { SavedCardRow } from '../store/saved-cards.ts';
@@ -30,14 +31,15 @@ export interface Payable {
   readonly standsIn: boolean;
 }
 
-/** Bills on a plan are left to it: the text asks for the others. */
+/** Bills on a plan, the provider's own or one that runs here, are left to it: the text asks for the others. */
 export const payableByText = async (
   db: Db,
   { stored, balanceIds, ...texted }: Asked,
   now: number,
 ): Promise<Payable | undefined> => {
   const able = await cardsToPayByText(db, stored, texted, now);
-  const accounts = await grantedAccounts(db, stored.slug, balanceIds);
+  const found = await grantedAccounts(db, stored.slug, balanceIds);
+  const accounts = await withRunning(db, stored, found, now);
   const bills = accounts.filter((one) => one.amount > 0 && !isOnPlan(one));
   const amount = bills.reduce((sum, one) => sum + one.amount, 0);
   return typeof able !== 'string' && amount > 0 ? { amount, bills, ...able.paying } : undefined;

@@ -6,43 +6,21 @@ import { hasOptedOut } from '#server/store/text-opt-outs.ts';
 import { hearReply } from '#server/text-replies.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { sendTextLink } from '#server/text-link.ts';
-import { tellTextPayments } from '#server/text-to-pay/tell-payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english, spanish } from '../../support/english.ts';
 import { minutes, useServer } from '../../support/server.ts';
+import { answering, evening, provider, visa } from '../../support/text-answers.ts';
 import { aTextPayer, inFull, rosasPhone } from '../../support/text-to-pay.ts';
-import { byCardOnFile, processorLedger } from '../../support/payments.ts';
+import { byCardOnFile } from '../../support/payments.ts';
 import { ofText } from '#domain/of-text.ts';
 
-const provider = 'Lakeside Health';
 const home = (slug: string) => `http://localhost:8080/${slug}/`;
-const visa = { provider, amount: '$85.00', brand: 'Visa', last4: '4242' };
 const amex = { cardNumber: '378282246310005', cvv: '1234' };
 
 eachDatabase((open) => {
   describe('an answer to a text', () => {
     const server = useServer(open, { limits: true });
-    const taken = async () =>
-      (await processorLedger(server)).filter(({ status }) => status === 'paid').length;
-    const answers = (slug: string, text: string, more: readonly string[] = []) =>
-      hearReply(
-        server.deps,
-        { tenant: slug, tenants: [slug, ...more], phone: `+1${rosasPhone}` },
-        text,
-        Date.UTC(2026, 10, 21, 18),
-      );
-    /** The texts since the outbox was last emptied, once payments were told of. */
-    const texts = async () => {
-      await tellTextPayments(server.deps);
-      const all = await listMessages(server.db);
-      return all.filter(({ kind }) => kind === 'text').map(({ body }) => body);
-    };
-    const texted = async (slug: string, card: object = {}) => {
-      const payer = await aTextPayer(server, slug, card);
-      const sent = await payer.isTexted();
-      await clearMessages(server.db);
-      return { ...payer, ...sent };
-    };
+    const { taken, answers, texts, texted } = answering(server);
 
     test('PAY asks once more, YES pays once, and one receipt comes by text', async () => {
       await texted('yes');
@@ -86,7 +64,7 @@ eachDatabase((open) => {
       await answers('late', 'PAY');
       await server.db
         .updateTable('textOffers')
-        .set({ askedAt: Date.UTC(2026, 10, 21, 18) - minutes(60) })
+        .set({ askedAt: evening - minutes(60) })
         .where('tenant', '=', 'late')
         .execute();
       await answers('late', 'YES');
@@ -245,7 +223,7 @@ eachDatabase((open) => {
       await texted('stranger');
       const from = { tenant: 'stranger', tenants: ['stranger'], phone: '+13125550999' };
       for (const text of ['PAY', 'YES', randomUUID()])
-        await hearReply(server.deps, from, text, Date.UTC(2026, 10, 21, 18));
+        await hearReply(server.deps, from, text, evening);
       await answers('stranger', 'Thanks, pay later');
       expect(await texts()).toEqual([]);
     });
