@@ -150,7 +150,7 @@ export const closeAccount = setup({
     },
     closing: {
       description: 'the account is closed, and nothing leads away until the answer is known',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unleavable'],
       entry: ['sayNothing', 'beginAsking'],
       invoke: {
         id: 'closeLogin',
@@ -192,7 +192,7 @@ export const closeAccount = setup({
     },
     ousted: {
       description: 'the session is over, and the server is asked whether the account is closed',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unleavable'],
       invoke: {
         id: 'askAfterwards',
         src: 'askClosing',
@@ -206,7 +206,7 @@ export const closeAccount = setup({
     },
     checking: {
       description: 'the server is asked whether the account was closed, for its answer was lost',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unleavable'],
       entry: 'countPoll',
       invoke: {
         id: 'askClosing',
@@ -229,7 +229,7 @@ export const closeAccount = setup({
     },
     pausing: {
       description: 'a moment passes before the server is asked again',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'unleavable'],
       always: {
         guard: 'wasAskedEnough',
         description: 'the server was asked for long enough, and nobody knows',

@@ -9,7 +9,7 @@ import { attemptAt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
-import { isUnsaved } from '#frame/unsaved.ts';
+import { holdsPatient } from '#frame/holds-patient.ts';
 import { linkAt, withoutSecret } from './link-secret.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
@@ -36,7 +36,7 @@ function asksFirst(portal: Portal, href: string): boolean {
   const now = portal.getSnapshot();
   const { tenant, place } = now.context;
   const here = placeAt(place);
-  if (!tenant || !here || !isUnsaved(now)) return false;
+  if (!tenant || !here || !holdsPatient(now)) return false;
   const arrival = arrivalFor(now.context, tenant, placeAt(href));
   const to = arrival.kind === 'redirect' ? arrival.to : href;
   if (to === place || arrivalFor(now.context, tenant, here).kind !== 'enter') return false;
