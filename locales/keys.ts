@@ -1275,6 +1275,7 @@ export interface TextValues {
   topics_closetake: never;
   topics_closetexttopay: never;
   topics_closeunclosed: never;
+  topics_closeundecided: never;
   topics_closeunknown: never;
   topics_closeunread: never;
   topics_codebehind: never;

@@ -177,7 +177,7 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       day(one.dateOfService ?? '', words),
       one.location ?? '',
       sum(one.amount, words),
-      one.last4 === undefined ? '' : meansOf({ ...one, last4: one.last4 }, words),
+      one.lastDigits === undefined ? '' : meansOf({ ...one, last4: one.lastDigits }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
       one.reference ?? '',
     ]),

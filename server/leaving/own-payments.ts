@@ -42,7 +42,7 @@ type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
 
 const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string | undefined) => {
   const { name: payer, productTransactionID: reference, paymentMethod } = item.paymentDetails;
-  const { type: method, expiry = '', ...means }: Means = paymentMethod;
+  const { type: method, expiry = '', last4: lastDigits, ...means }: Means = paymentMethod;
   const expires = parseExpiry(expiry);
   return {
     at: item.paymentDetails.transactionTimeStamp,
@@ -57,6 +57,7 @@ const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string 
     ...(item.paidBy === 'user' && by && { who: by }),
     method,
     ...means,
+    ...(lastDigits && { lastDigits }),
     ...(expires && { expires: fullExpiry(expires) }),
     ...(payer && { payer }),
     ...(reference && { reference }),

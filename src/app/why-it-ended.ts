@@ -41,6 +41,6 @@ const texts: Readonly<Record<string, string>> = {
 const textOf = (ended: string | undefined, isLetIn: boolean): string | undefined => {
   if (ended === undefined || ended === endedLeft) return undefined;
   // The page was loaded anew before the server said whether the account is closed.
-  if (isLetIn) return ended === endedClosing ? 'topics_closeunknown' : undefined;
+  if (isLetIn) return ended === endedClosing ? 'topics_closeundecided' : undefined;
   return texts[ended] ?? 'topics_sessionexpired';
 };

@@ -42,6 +42,6 @@ test('a patient who left by themselves is told nothing', () => {
 
 test('a patient who is still let in is not told that they are logged out', () => {
   const admission = admitted('credentialed');
-  expect(told(endedClosing, admission)).toEqual(['topics_closeunknown']);
+  expect(told(endedClosing, admission)).toEqual(['topics_closeundecided']);
   expect(told(endedElsewhere, admission)).toEqual([]);
 });

@@ -57,11 +57,11 @@ eachDatabase((open) => {
       expect(data.changes.map(({ what }) => what)).toContain('cardAdded');
       expect(data.payments).toMatchObject([
         { amount: '11.00', paidBy: 'user', who: ana },
-        { amount: '10.00', paidBy: 'you', last4: '1111', expires: '12/2030' },
+        { amount: '10.00', paidBy: 'you', lastDigits: '1111', expires: '12/2030' },
       ]);
       expect(text).not.toContain('"expiry"');
       // Of what somebody else paid with nothing is told.
-      expect(data.payments[0]).not.toHaveProperty('last4');
+      expect(data.payments[0]).not.toHaveProperty('lastDigits');
       expect(data.payments[0]).not.toHaveProperty('payer');
       const { id, passwordHash } = (await findPerson(server.db, leavers, rosa)) ?? {};
       const [card] = await savedCardsOf(server.db, id ?? '');
