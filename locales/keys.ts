@@ -372,6 +372,7 @@ export interface TextValues {
   headings_declineinvite: never;
   headings_deleteaccount: never;
   headings_deletecard: never;
+  headings_disputedmail: 'provider';
   headings_dropplan: never;
   headings_duplicateaccount: never;
   headings_editcard: never;
@@ -493,12 +494,14 @@ export interface TextValues {
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
   headings_recoverylink: never;
+  headings_refundedmail: 'provider';
   headings_removeplan: never;
   headings_removeuser: never;
   headings_resetchecking: never;
   headings_resetmail: 'provider';
   headings_resetpassword: never;
   headings_resetpasswordsuccess: never;
+  headings_returnedmail: 'provider';
   headings_reviewotheraccounts: never;
   headings_reviewplan: never;
   headings_savedcards: never;
@@ -914,10 +917,13 @@ export interface TextValues {
   labels_statementtotalother: never;
   labels_statementtotalpayment: never;
   labels_status_cancelled: never;
+  labels_status_disputed: never;
   labels_status_duetoday: never;
   labels_status_failed: never;
   labels_status_paid: never;
   labels_status_pending: never;
+  labels_status_refunded: never;
+  labels_status_returned: never;
   labels_status_sent: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
@@ -1304,6 +1310,7 @@ export interface TextValues {
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';
   topics_deletelastcard: never;
+  topics_disputedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_donotpayagain: never;
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
@@ -1462,6 +1469,7 @@ export interface TextValues {
   topics_othercardafter: 'time';
   topics_othersended: never;
   topics_othersunended: never;
+  topics_owedagain: 'accounts';
   topics_owedchanged: never;
   topics_owndata: never;
   topics_owndataforms: never;
@@ -1576,6 +1584,7 @@ export interface TextValues {
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
+  topics_planreturned: 'amount' | 'means';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
@@ -1627,6 +1636,7 @@ export interface TextValues {
   topics_receiptcall: never;
   topics_receiptcardsaved: 'last4';
   topics_receiptcardunsaved: never;
+  topics_receiptdisputed: 'amount' | 'date';
   topics_receipterror: never;
   topics_receiptfooter: never;
   topics_receiptloginmade: never;
@@ -1648,6 +1658,8 @@ export interface TextValues {
   topics_receiptplanorder: 'numbers';
   topics_receiptplanshorter: 'before' | 'date';
   topics_receiptreference: 'reference';
+  topics_receiptrefunded: 'amount' | 'date';
+  topics_receiptreturned: 'amount' | 'date';
   topics_receiptsent: 'email';
   topics_receiptsentto: 'email';
   topics_receiptsupport: 'provider';
@@ -1671,6 +1683,7 @@ export interface TextValues {
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
+  topics_refundedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_registerwhilepaying: 'username';
   topics_removedmail: 'email' | 'provider';
   topics_removeplan: never;
@@ -1681,6 +1694,7 @@ export interface TextValues {
   topics_resetpassword: never;
   topics_resetpasswordsuccess: never;
   topics_resettext: 'code' | 'provider';
+  topics_returnedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;

@@ -1,14 +1,16 @@
-import { toDecimal } from '#domain/typed-money.ts';
+import { parseMoney, toDecimal } from '#domain/typed-money.ts';
 import { toCents } from '#domain/money.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './in-database.ts';
 import { asOperator, heardFrom } from './operator.ts';
+import { refund, type Refunded } from './reversals/refund.ts';
 import { settleByHand, type Decided, type Outcome } from './payments/settle-by-hand.ts';
 import { byReference, unresolvedOnes } from './store/payments-unresolved.ts';
 import type { Intent } from './store/payments.ts';
 
 const usage = `npm run payment -- list                                            payments that nobody could explain
-npm run payment -- settle REFERENCE paid|not-paid --note "WHY"     say what became of one of them`;
+npm run payment -- settle REFERENCE paid|not-paid --note "WHY"     say what became of one of them
+npm run payment -- refund REFERENCE [AMOUNT] --note "WHY"          give money of a payment back`;
 
 /** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const paymentCli = async (args: readonly string[], env: Env): Promise<number> => {
@@ -23,8 +25,35 @@ export const paymentCli = async (args: readonly string[], env: Env): Promise<num
         code = Math.max(code, await settle(deps, intent, { outcome, note, by }));
       return code;
     });
+  const amount = outcome === undefined ? undefined : parseMoney(outcome);
+  if (verb === 'refund' && reference && note && (outcome === undefined || amount))
+    return asOperator(env, async (deps) => {
+      const [intent] = await byReference(deps.db, reference);
+      if (intent === undefined) return told(`There is no payment ${reference}.`);
+      return refunded(intent, await refund(deps, intent, { amount, note, by }));
+    });
   console.error(usage);
   return 2;
+};
+
+const unrefunded: Readonly<Record<Exclude<Refunded['kind'], 'asked'>, string>> = {
+  early: 'was sent to a bank lately, which may still return it: refund it after seven days',
+  disputed: 'is disputed with its bank: a refund would pay it back twice',
+  toomuch: 'has less left to give back',
+};
+
+const refunded = (intent: Intent, said: Refunded): number => {
+  const named = `${intent.reference} (${intent.tenant}, ${amountOf(intent)})`;
+  if (said.kind !== 'asked') {
+    const left = `${toDecimal(toCents(said.left))} ${intent.currency}`;
+    return told(
+      `${named} ${unrefunded[said.kind]}. Of it ${left} could go back. Nothing was changed.`,
+    );
+  }
+  console.log(
+    `${toDecimal(toCents(said.cents))} ${intent.currency} of ${named} go back; the payer is told once they did.`,
+  );
+  return 0;
 };
 
 const isOutcome = (word: string | undefined): word is Outcome =>

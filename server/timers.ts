@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import { tellNews } from './communications/tell-news.ts';
 import { openMailer } from './mailer.ts';
+import { sendRefunds } from './reversals/send-refunds.ts';
+import { takeChargeNews } from './reversals/take-news.ts';
 import { lookForLate } from './payments/late.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
@@ -27,6 +29,8 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments), 0),
     repeat(deps, 60_000, () => tellUnresolved(payments)),
+    repeat(deps, 5_000, () => takeChargeNews(payments), 0),
+    repeat(deps, 5_000, () => sendRefunds(payments)),
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),

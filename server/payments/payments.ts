@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts';
 import { openGate, type Gate } from './gate.ts';
 import { overHttp, type Line } from './line.ts';
 import { openProcessor } from './processor.ts';
-import type { BankValidator, CardVault, PaymentVendor } from './vendor.ts';
+import type { BankValidator, CardVault, MoneyBack, PaymentVendor } from './vendor.ts';
 
 /** The vendor, the faults and the name that one process makes payments with. */
 export interface Payments {
@@ -17,6 +17,7 @@ export interface Payments {
   readonly vendor: PaymentVendor;
   readonly banks: BankValidator;
   readonly cards: CardVault;
+  readonly moneyBack: MoneyBack;
   readonly faults: Faults;
   /** Marks the payments that this process has in hand. */
   readonly owner: string;
@@ -38,6 +39,7 @@ export const paymentsOf = (deps: Deps): Payments => {
     vendor: processor,
     banks: processor,
     cards: processor,
+    moneyBack: processor,
     faults: openFaults(deps.config),
     owner: newOwner(),
     inHand: new Set(),
@@ -52,7 +54,7 @@ export const replaceVendor = (deps: Deps, vendor: PaymentVendor & BankValidator)
   made.set(deps, { ...paymentsOf(deps), vendor, banks: vendor });
 };
 
-const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault => {
+const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault & MoneyBack => {
   const { config } = deps;
   const address = config.vendors.processor;
   if (address === undefined) return nobody;
@@ -91,4 +93,6 @@ const nobody = {
   update: closed,
   forget: closed,
   news: async () => [],
+  refund: closed,
+  chargeNews: async () => [],
 };

@@ -9,6 +9,7 @@ import type {
   CardVault,
   Charge,
   Charged,
+  MoneyBack,
   PaymentVendor,
 } from './vendor.ts';
 
@@ -74,6 +75,25 @@ const News = v.object({
   ),
 });
 
+const Taken = v.object({ status: v.literal('received') });
+
+const WentBack = v.object({
+  news: v.array(
+    v.intersect([
+      v.object({
+        event: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+        reference: v.string(),
+        amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        currency: v.string(),
+      }),
+      v.variant('kind', [
+        v.object({ kind: v.picklist(['returned', 'disputed']), code: word(10) }),
+        v.object({ kind: v.picklist(['refunded', 'unrefunded']), refund: word(100) }),
+      ]),
+    ]),
+  ),
+});
+
 const patienceToAsk = 5_000;
 /** A card is checked with its bank before it is kept. */
 const patienceToCheck = 10_000;
@@ -81,7 +101,7 @@ const patienceToCheck = 10_000;
 /** The processor of cards and bank accounts, over HTTP. This adapter repeats nothing by itself. */
 export const openProcessor = (
   settings: ProcessorSettings,
-): PaymentVendor & BankValidator & CardVault => {
+): PaymentVendor & BankValidator & CardVault & MoneyBack => {
   const { deduplicates, slowestAnswerMs } = settings;
   const ask = asking(settings);
   return {
@@ -101,6 +121,14 @@ export const openProcessor = (
       // Money that was taken outweighs a refusal that came before it.
       const found = charges.find(({ status }) => status === 'paid') ?? charges[0];
       return found && chargedOf(found);
+    },
+    async refund(wish) {
+      const key = { 'idempotency-key': wish.reference };
+      read(Taken, first(await ask('POST', '/refunds', patienceToAsk, JSON.stringify(wish), key)));
+    },
+    async chargeNews(after) {
+      const since = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+      return read(WentBack, first(await ask('GET', `/charges/news${since}`, patienceToAsk))).news;
     },
     async isValid(account) {
       const json = JSON.stringify(account);

@@ -178,3 +178,33 @@ export interface CardVault {
   /** News of kept cards after the event named, the oldest first. */
   news(after?: string): Promise<readonly CardNews[]>;
 }
+
+/** Money of a charge went back, or a refund that was asked for did not. */
+export type ChargeNews = {
+  readonly event: string;
+  /** The reference of the charge. */
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+} & (
+  | { readonly kind: 'returned' | 'disputed'; readonly code?: string | undefined }
+  /** The reference of the refund, where it was asked for here. */
+  | { readonly kind: 'refunded' | 'unrefunded'; readonly refund?: string | undefined }
+);
+
+export interface RefundWish {
+  /** The same at every try: one reference gives back once. */
+  readonly reference: string;
+  /** The reference of the charge. */
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Gives money back, and tells what banks took back; throws when the vendor cannot be asked. */
+export interface MoneyBack {
+  /** Takes the wish; the news say whether the money went. */
+  refund(wish: RefundWish): Promise<void>;
+  /** News of charges after the event named, the oldest first. */
+  chargeNews(after?: string): Promise<readonly ChargeNews[]>;
+}

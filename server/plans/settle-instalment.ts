@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { judgeDecline } from '#domain/decline-codes.ts';
+import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import { declineReasonIn } from '#domain/payment.ts';
 import { retryDay, soonestDebit } from '#domain/plans/retry.ts';
 import type { Deps } from '../deps.ts';
@@ -65,7 +65,38 @@ export const settleInstalment = async (
   if (plan.status === 'cancelled') return stoppedMeanwhile(settling);
   if (intent.status === 'notcharged')
     return changeInstalment(work, instalment, { nextTryAt: now + pause });
-  if (instalment.status === 'pending') await refused(settling);
+  if (instalment.status === 'pending') await refused(settling, await refusalOf(settling));
+};
+
+interface TakenBack extends Judgement {
+  readonly planId: string;
+  readonly intent: Intent;
+  readonly cents: number;
+  readonly code: string;
+  readonly now: number;
+}
+
+/**
+ * An instalment whose money went back is as good as refused. False where its plan is over, so that nothing of
+ * it follows.
+ */
+export const instalmentTakenBack = async (
+  deps: Deps,
+  work: Db,
+  { planId, intent, cents, now, ...said }: TakenBack,
+): Promise<boolean> => {
+  const stored = await findTenant(work, intent.tenant);
+  const runs = await holdPlan(work, planId);
+  const whole = await findPlan(work, planId);
+  const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
+  if (whole === undefined || stored === undefined || instalment === undefined) return false;
+  const { paid: before } = instalment;
+  const status = runs ? ('pending' as const) : ('failed' as const);
+  await changeInstalment(work, instalment, { status });
+  if (!runs) return false;
+  const settling = { deps, work, intent, plan: whole.plan, isOver: false, instalment, stored, now };
+  await refused(settling, { ...said, cents, taken: before, wasPaid: true });
+  return true;
 };
 
 /**
@@ -134,22 +165,30 @@ const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
     : tellNotTakenAnyMore(deps, work, telling, { intent, instalment, cents: intent.amount });
 };
 
+interface Said extends Judgement {
+  readonly code: string;
+  readonly cents: number;
+  readonly taken: number;
+  readonly wasPaid?: boolean;
+}
+
 /** The network's refusal of the leg that was declined. */
-const refusalOf = async ({ work, intent, instalment }: Settling) => {
+const refusalOf = async (settling: Settling): Promise<Said> => {
+  const { work, intent, instalment } = settling;
   const { method, brand } = intent;
   const leg = (await legsOf(work, intent.id)).find(({ status }) => status === 'declined');
   const code = [leg?.code, leg?.advice].filter(Boolean).join(' / ');
   const reason = declineReasonIn(leg?.reason);
   const decline = { method, brand, ...(reason && { reason }), ...pick(leg) };
-  return { ...judgeDecline(decline), code, cents: instalment.amount - instalment.paid };
+  const cents = instalment.amount - instalment.paid;
+  return { ...judgeDecline(decline), code, cents, taken: await takenBy(settling) };
 };
 
 const pick = (leg: IntentLeg | undefined) => leg && { code: leg.code, advice: leg.advice };
 
-const refused = async (settling: Settling): Promise<void> => {
+const refused = async (settling: Settling, { days, ...said }: Said): Promise<void> => {
   const { deps, work, intent, plan, instalment, stored, now } = settling;
-  const { days, ...said } = await refusalOf(settling);
-  const refusal = { ...said, intent, instalment, taken: await takenBy(settling) };
+  const refusal = { ...said, intent, instalment };
   const attempts = instalment.attempts + 1;
   const today = todayAt(stored, now);
   // A refusal says nothing of the card that takes the place of the one that was refused.

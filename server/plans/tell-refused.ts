@@ -19,6 +19,8 @@ export interface Refusal {
   readonly cents: number;
   readonly taken: number;
   readonly category: DeclineCategory;
+  /** The money was there, and a bank took it back. */
+  readonly wasPaid?: boolean;
   /** The network's code. */
   readonly code: string;
   /** The card that takes the place of the means that were refused. */
@@ -28,8 +30,12 @@ export interface Refusal {
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** One letter says how much was taken and how much was not. */
-const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Refusal): string =>
-  taken > 0
+const outcomeOf = (
+  { say, amount, means }: Patient,
+  { intent, cents, taken, wasPaid = false }: Refusal,
+): string => {
+  if (wasPaid) return say('topics_planreturned', { amount: amount(cents), means });
+  return taken > 0
     ? say('topics_planpartly', {
         taken: amount(taken),
         amount: amount(cents),
@@ -37,6 +43,7 @@ const outcomeOf = ({ say, amount, means }: Patient, { intent, cents, taken }: Re
         reference: intent.reference,
       })
     : say('topics_plandeclined', { amount: amount(cents), means });
+};
 
 /** Tells the patient of a refused debit that is tried again. */
 export const tellDeclined = async (

@@ -42,6 +42,33 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
   await insertEntries.changed(work, { entries });
 };
 
+export interface Uncapture extends Omit<Capture, 'legId' | 'excess'> {
+  readonly reversalId: string;
+  /** The cents of it that were kept as a credit. */
+  readonly uncredited: number;
+}
+
+/**
+ * Cents that went back are owed to the location no longer; those that were kept for the patient come off that
+ * credit, and not off the location.
+ */
+export const addReversalEntries = async (
+  work: Kysely<Database>,
+  { tenant, locationId, reversalId: legId, amount, uncredited, currency, at }: Uncapture,
+): Promise<void> => {
+  const place = `${tenant}:${locationId}`;
+  const transfer = (kind: 'reversal' | 'uncredit', from: string, to: string, cents: number) => {
+    const one = { transferId: randomUUID(), legId, currency, at };
+    return [
+      { ...one, kind: `${kind}.debit` as const, account: to, amount: cents },
+      { ...one, kind: `${kind}.credit` as const, account: from, amount: -cents },
+    ];
+  };
+  const back = transfer('reversal', 'processor', `location:${place}`, amount);
+  const credit = transfer('uncredit', `location:${place}`, `credit:${place}`, uncredited);
+  await insertEntries.changed(work, { entries: uncredited > 0 ? [...back, ...credit] : back });
+};
+
 const insertEntries = once((db, { entries }: { readonly entries: readonly Entry[] }) =>
   db.insertInto('ledgerEntries').values(entries),
 );

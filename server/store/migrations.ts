@@ -24,6 +24,8 @@ import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
 import { refusedCards } from './refused-cards-migration.ts';
+import { refunds } from './refunds.ts';
+import { reversals } from './reversals.ts';
 import { savedCards } from './saved-cards-migration.ts';
 import { schemeReferences } from './scheme-references-migration.ts';
 import type { Database } from './schema.ts';
@@ -194,6 +196,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-found-by-person': foundByPerson,
   '0049-history-payer': historyPayer,
   '0050-chosen-text-cards': chosenTextCards,
+  '0051-reversals': reversals,
+  '0052-refunds': refunds,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

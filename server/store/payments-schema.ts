@@ -113,11 +113,14 @@ export interface BalanceHoldsTable {
   amount: number;
 }
 
+type Side = 'debit' | 'credit';
+
 /** Entries are never changed, never removed; the two rows of a transfer sum to nothing. */
 export interface LedgerEntriesTable {
   transferId: string;
+  /** The leg whose money moved; its reversal, where it went back. */
   legId: string;
-  kind: 'capture.debit' | 'capture.credit' | 'excess.debit' | 'excess.credit';
+  kind: `${'capture' | 'excess' | 'reversal' | 'uncredit'}.${Side}`;
   account: string;
   amount: number;
   currency: string;

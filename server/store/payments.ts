@@ -60,6 +60,10 @@ const there = <Row>(row: Row | undefined): Row => {
   return row;
 };
 
+/** The leg that the vendor charged under a reference. */
+export const legOfCharge = (db: Db, vendorKey: string): Promise<IntentLeg | undefined> =>
+  db.selectFrom('paymentLegs').selectAll().where('vendorKey', '=', vendorKey).executeTakeFirst();
+
 /** A payment as whoever has it in hand carries it on. */
 export interface HeldIntent {
   readonly intent: Intent;

@@ -9,6 +9,8 @@ import type { KnownDevicesTable } from './known-devices.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
+import type { RefundsTable } from './refunds.ts';
+import type { ReversalsTable, ReversedPartsTable } from './reversals.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
 import type { TextCardsTable } from './text-cards.ts';
@@ -38,6 +40,9 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   closings: ClosingsTable;
   vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
+  reversals: ReversalsTable;
+  reversedParts: ReversedPartsTable;
+  refunds: RefundsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
   savedVisits: SavedVisitsTable;

@@ -19,6 +19,7 @@ import {
 } from './cards.ts';
 import { Faults, noFaults } from './faults.ts';
 import type { ProcessorLedger, Recorded } from './ledger.ts';
+import { BackRequest, RefundRequest } from './moved-back.ts';
 import { invalidBankAccount } from './numbers.ts';
 
 const BankCheck = v.object({ routingNumber: v.string(), accountNumber: v.string() });
@@ -46,7 +47,7 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
     c.json({}, error instanceof Refused ? error.status : resultCodes.fault),
   );
 
-  for (const path of ['/charges', '/cards', '/cards/*'])
+  for (const path of ['/charges', '/charges/*', '/refunds', '/cards', '/cards/*'])
     app.use(path, async (_, next) => {
       if (faults.away) throw new Refused('unavailable');
       await next();
@@ -67,6 +68,23 @@ export const processorApp = (ledger: ProcessorLedger, now: () => Promise<number>
   app.get('/charges', (c) => {
     const reference = c.req.query('reference') ?? '';
     return c.json({ charges: ledger.under(reference).map(answerFor) });
+  });
+
+  app.get('/charges/news', (c) => c.json({ news: ledger.movedBack.after(c.req.query('after')) }));
+  app.post('/refunds', async (c) => {
+    const { reference: refund, charge: reference, ...asked } = await readJson(c, RefundRequest);
+    const taken = ledger.under(reference).some(({ status }) => status === 'paid');
+    ledger.movedBack.add({ kind: taken ? 'refunded' : 'unrefunded', reference, refund, ...asked });
+    return c.json({ status: 'received' });
+  });
+  app.post('/back', async (c) => {
+    const { reference, ...played } = await readJson(c, BackRequest);
+    const charge = ledger.under(reference).find(({ status }) => status === 'paid');
+    if (charge === undefined) throw new Refused('missing');
+    const { currency } = charge;
+    const { amount = charge.amount, ...said } = played;
+    ledger.movedBack.add({ ...said, reference, amount, currency });
+    return c.json({ status: 'received' });
   });
 
   app.post('/cards', async (c) => {

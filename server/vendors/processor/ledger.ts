@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { openMovedBack } from './moved-back.ts';
 import type { Behaviour } from './numbers.ts';
 
 export interface Recorded {
@@ -136,6 +137,7 @@ export const openProcessorLedger = (folder: string) => {
     uses: (token: string): number => countUses.all(token).length,
     under: (reference: string) => byReference.all(reference).map(recorded),
     all: () => all.all().map(recorded),
+    movedBack: openMovedBack(file),
     close: () => file.close(),
   };
 };

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { bankDays } from '#domain/history.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../store/audit.ts';
+import { legsOf, type Intent } from '../store/payments.ts';
+import { addRefund, holdLeg, refundingOf } from '../store/refunds.ts';
+import { reversalsOf } from '../store/reversals.ts';
+import { untangled } from '../store/untangled.ts';
+
+export interface RefundWanted {
+  /** Cents; all that is left where none are named. */
+  readonly amount?: number | undefined;
+  readonly note: string;
+  /** The operator's name on their machine. */
+  readonly by: string;
+}
+
+/**
+ * `asked` in cents; else why nothing is refunded: the bank may still return the debit, so that it would be paid
+ * back twice; its holder disputes it with the bank; or less is left than is wanted.
+ */
+export type Refunded =
+  | { readonly kind: 'asked'; readonly cents: number }
+  | { readonly kind: 'early' | 'disputed' | 'toomuch'; readonly left: number };
+
+const day = 24 * 60 * 60_000;
+
+/** Puts down what is to go back of a payment, once; it is sent to the means that paid. */
+export const refund = (
+  deps: Deps,
+  intent: Intent,
+  { amount, note, by }: RefundWanted,
+): Promise<Refunded> =>
+  untangled(deps.db, async (work) => {
+    const now = await deps.now();
+    const legs = (await legsOf(work, intent.id)).filter(({ status }) => status === 'paid');
+    const before = await reversalsOf(work, intent.id);
+    const left: number[] = [];
+    for (const leg of legs) {
+      await holdLeg(work, leg.id);
+      const back = before
+        .filter(({ legId }) => legId === leg.id)
+        .reduce((sum, one) => sum + one.amount, 0);
+      left.push(leg.amount - back - (await refundingOf(work, leg.id)));
+    }
+    const most = left.reduce((sum, one) => sum + one, 0);
+    const cents = amount ?? most;
+    if (before.some(({ kind }) => kind === 'disputed')) return { kind: 'disputed', left: most };
+    if (intent.method === 'ach' && now - intent.claimedAt < bankDays * day)
+      return { kind: 'early', left: most };
+    if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };
+    let rest = cents;
+    // The last location first, as parts go back everywhere.
+    for (const [at, leg] of [...legs.entries()].toReversed()) {
+      const part = Math.min(rest, left[at] ?? 0);
+      rest -= part;
+      const wish = { tenant: intent.tenant, intentId: intent.id, legId: leg.id, amount: part };
+      const asked = { status: 'asked' as const, askedAt: now, tryAt: now };
+      if (part > 0) await addRefund(work, { ...wish, ...asked, id: randomUUID() });
+    }
+    const { tenant, id: target } = intent;
+    const line = { action: 'payment.refund-asked', outcome: String(cents) };
+    await record(work, { at: now, tenant, target, ...line, subject: `operator ${by}`, note });
+    return { kind: 'asked', cents };
+  });

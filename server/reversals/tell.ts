@@ -1,0 +1,69 @@
+import { toCents } from '#domain/money.ts';
+import type { ReversalKind } from '#domain/reversal.ts';
+import { longDate, money } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
+import type { Deps } from '../deps.ts';
+import { letter, oneLine } from '../letters/letter.ts';
+import { readAccounts } from '../payments/paid-accounts.ts';
+import { addressOf, questionsOf } from '../payments/payer.ts';
+import { todayAt } from '../plans/calendar.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { personById } from '../store/logins.ts';
+import { addMessage } from '../store/outbox.ts';
+import type { Intent } from '../store/payments.ts';
+import { reversedPartsOf, type ReversalRow } from '../store/reversals.ts';
+import { findTenant } from '../store/tenants.ts';
+
+interface Reversed {
+  readonly intent: Intent;
+  readonly reversal: ReversalRow;
+  readonly now: number;
+}
+
+const texts = {
+  returned: { heading: 'headings_returnedmail', topic: 'topics_returnedmail' },
+  disputed: { heading: 'headings_disputedmail', topic: 'topics_disputedmail' },
+  refunded: { heading: 'headings_refundedmail', topic: 'topics_refundedmail' },
+} as const satisfies Record<ReversalKind, object>;
+
+/** Tells the payer, wherever there is an address, that money went back, and what is owed again. */
+export const tellReversal = async (
+  { db: work, config }: Deps,
+  { intent, reversal, now }: Reversed,
+): Promise<void> => {
+  const stored = await findTenant(work, intent.tenant);
+  const to = (await addressOf(work, intent)) ?? (await personById(work, intent.subject))?.email;
+  if (stored === undefined || !to) return;
+  const words = wordsFor(stored, intent.language);
+  const { say, language, currency } = words;
+  const { heading, topic } = texts[reversal.kind];
+  const provider = oneLine(stored.tenant.name);
+  const parts = await reversedPartsOf(work, [reversal.legId]);
+  const accounts = readAccounts(intent.cart);
+  const owed = parts
+    .filter(({ reversalId, isCredit }) => reversalId === reversal.id && isCredit === 0)
+    .flatMap(({ position }) => (accounts[position]?.isInterest ? [] : (accounts[position] ?? [])))
+    .map(({ paymentPostingId }) => paymentPostingId);
+  const said = {
+    provider,
+    amount: money(toCents(reversal.amount), currency, language),
+    date: longDate(todayAt(stored, intent.claimedAt), language),
+    means: meansOf(intent, words),
+    reference: intent.reference,
+  };
+  const message = letter(
+    {
+      to,
+      subject: say(heading, { provider }),
+      paragraphs: [
+        say(topic, said),
+        ...(owed.length === 0
+          ? []
+          : [say('topics_owedagain', { accounts: [...new Set(owed)].join(', ') })]),
+        ...(await questionsOf(work, stored, words, intent)),
+      ],
+    },
+    { stored, words, origin: config.publicUrl ?? '' },
+  );
+  await addMessage(work, { ...message, uniqueKey: `reversal:${reversal.id}` }, now);
+};

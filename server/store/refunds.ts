@@ -1,0 +1,97 @@
+import type { Kysely, Migration, Selectable } from 'kysely';
+import type { Database } from './schema.ts';
+import { createTables, key, maybeWhole, text, whole } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** Money that an operator gives back; it is booked once the vendor says that it went. */
+export interface RefundsTable {
+  /** The vendor's idempotency key, too. */
+  id: string;
+  tenant: string;
+  intentId: string;
+  legId: string;
+  amount: number;
+  status: 'asked' | 'sent' | 'done' | 'failed';
+  askedAt: number;
+  /** The time when the vendor is asked next; null once it has the refund. */
+  tryAt: number | null;
+}
+export type Refund = Selectable<RefundsTable>;
+
+export const refunds: Migration = {
+  async up(db: Kysely<unknown>) {
+    const columns = [
+      key('id'),
+      ...['tenant', 'intentId', 'legId', 'status'].map(text),
+      ...['amount', 'askedAt'].map(whole),
+      maybeWhole('tryAt'),
+    ];
+    await createTables(
+      db,
+      { refunds: columns },
+      {
+        unique: [],
+        indexed: [
+          ['refunds', ['legId']],
+          ['refunds', ['tryAt']],
+        ],
+      },
+    );
+  },
+};
+
+export const addRefund = async (work: Db, refund: Refund): Promise<void> => {
+  await work.insertInto('refunds').values(refund).execute();
+};
+
+/** Of two refunds of one leg at once the second sees the first. */
+export const holdLeg = async (work: Db, id: string): Promise<void> => {
+  await work
+    .updateTable('paymentLegs')
+    .set((e) => ({ amount: e.ref('amount') }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Cents of a leg that are to go back, and have not yet. */
+export const refundingOf = async (work: Db, legId: string): Promise<number> => {
+  const { sum } = await work
+    .selectFrom('refunds')
+    .select((e) => e.fn.sum<number | null>('amount').as('sum'))
+    .where('legId', '=', legId)
+    .where('status', 'in', ['asked', 'sent'])
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+};
+
+export const refundsToSend = (db: Db, now: number, limit = 20) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'refunds.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
+    .select(['refunds.id as id', 'refunds.amount as amount', 'vendorKey', 'currency', 'reference'])
+    .where('tryAt', '<=', now)
+    .orderBy('tryAt')
+    .orderBy('refunds.id')
+    .limit(limit)
+    .execute();
+
+/** Moves a refund on; false where it is not in that state any more. */
+export const moveRefund = async (
+  work: Db,
+  id: string,
+  from: readonly Refund['status'][],
+  to: Partial<Pick<Refund, 'status' | 'tryAt'>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('refunds')
+    .set(to)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const refundById = (db: Db, id: string): Promise<Refund | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();

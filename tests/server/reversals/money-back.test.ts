@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { refund } from '#server/reversals/refund.ts';
+import { intentById } from '#server/store/payments.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { moneyBackAt } from '../../support/money-back.ts';
+import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
+import { owe } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+const processor = 'processor';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { slug, pass, owner, found, balanced } = debitsAt(server);
+  const { hears, isBack, refunds, chargesOf, book, letters } = moneyBackAt(server);
+  const owed = async () => (await owe(server.db, slug(), 'A-1')).amount;
+  const theCharge = async () => {
+    const [charge] = await chargesOf(slug());
+    if (charge === undefined) throw new Error('there is no charge');
+    return charge;
+  };
+  const refunded = async (amount?: number) => {
+    const { intentId } = await theCharge();
+    const intent = await intentById(server.db, intentId);
+    return refund(server.deps, intent, { amount, note: 'asked by telephone', by: 'kim' });
+  };
+  const audited = async (action: string) =>
+    server.db
+      .selectFrom('audit')
+      .select(['action', 'outcome'])
+      .where('tenant', '=', slug())
+      .where('action', '=', action)
+      .execute();
+  const paidByBank = async (amount = 20_000) => {
+    const payer = await owner();
+    const bill = { ...(await found()), amount: 20_000 };
+    const paymentActions = [{ accounts: [bill.accountId], amount }];
+    const { status } = await payer.pay(byBank({ ...cartOf(bill), paymentActions }));
+    expect(status).toBe(200);
+    return theCharge();
+  };
+  const paidByCard = async (bill = typed(20_000, 1, { paymentPostingId: 'A-1' })) => {
+    const payer = await owner();
+    expect((await payer.pay(byCard(cartOf(bill)))).status).toBe(200);
+    return theCharge();
+  };
+
+  describe('a debit that the bank returns days later', () => {
+    test('leaves its bill owed again, the books even and a letter with its payer', async () => {
+      const { vendorKey } = await paidByBank();
+      expect(await owed()).toBe(0);
+      pass(days(3));
+      await isBack({ reference: vendorKey, kind: 'returned', code: 'R01' });
+      expect(await owed()).toBe(20_000);
+      expect(await book(slug())).toEqual({});
+      const [letter, ...more] = await letters(slug());
+      expect(more).toEqual([]);
+      expect(letter).toMatchObject({ recipient: 'owner@example.org' });
+      expect(letter?.body).toContain('$200.00');
+      expect(letter?.body).toContain('A-1');
+      expect(await audited('payment.returned')).toEqual([
+        { action: 'payment.returned', outcome: 'R01' },
+      ]);
+    });
+
+    test('is booked once, however often it is told and by however many servers', async () => {
+      const { vendorKey } = await paidByBank(8_000);
+      await server.ask('POST', '/vendors/processor/back', {
+        json: { reference: vendorKey, kind: 'returned', code: 'R02' },
+      });
+      await Promise.all([hears(), hears(), hears()]);
+      await hears();
+      expect(await owed()).toBe(20_000);
+      expect(await letters(slug())).toHaveLength(1);
+    });
+
+    test('cannot bring back more than was taken, and people are told', async () => {
+      const { vendorKey } = await paidByBank(8_000);
+      await isBack({ reference: vendorKey, kind: 'returned', amount: 8_001 });
+      expect(await owed()).toBe(12_000);
+      expect(await audited('payment.unbooked')).toHaveLength(1);
+      await isBack({ reference: vendorKey, kind: 'returned' });
+      await isBack({ reference: vendorKey, kind: 'returned' });
+      expect(await owed()).toBe(20_000);
+      expect(await audited('payment.unbooked')).toHaveLength(2);
+      expect(await balanced()).toBe(true);
+    });
+  });
+
+  describe('a charge that its holder disputes', () => {
+    test('is owed again, and cannot be refunded beside', async () => {
+      const { vendorKey } = await paidByCard();
+      await isBack({ reference: vendorKey, kind: 'disputed', code: '10.4' });
+      expect(await owed()).toBe(20_000);
+      expect(await refunded()).toMatchObject({ kind: 'disputed' });
+    });
+  });
+
+  describe('a refund', () => {
+    test('goes back in parts, never more than was paid, and the payer is told of each', async () => {
+      await paidByCard();
+      expect(await refunded(5_000)).toEqual({ kind: 'asked', cents: 5_000 });
+      expect(await owed()).toBe(0);
+      await refunds();
+      expect(await owed()).toBe(5_000);
+      expect(await refunded(15_001)).toEqual({ kind: 'toomuch', left: 15_000 });
+      expect(await refunded()).toEqual({ kind: 'asked', cents: 15_000 });
+      expect(await refunded(1)).toEqual({ kind: 'toomuch', left: 0 });
+      await Promise.all([refunds(), refunds()]);
+      expect(await owed()).toBe(20_000);
+      expect(await book(slug())).toEqual({});
+      expect(await letters(slug())).toHaveLength(2);
+    });
+
+    test('takes what exceeded the bill first, so that nothing is owed again for it', async () => {
+      await paidByCard(typed(25_000, 1, { paymentPostingId: 'a 1' }));
+      expect(await book(slug())).toEqual({
+        [processor]: 25_000,
+        [`location:${slug()}:1`]: -20_000,
+        [`credit:${slug()}:1`]: -5_000,
+      });
+      await refunded(5_000);
+      await refunds();
+      expect(await owed()).toBe(0);
+      expect(await book(slug())).toEqual({
+        [processor]: 20_000,
+        [`location:${slug()}:1`]: -20_000,
+      });
+      const [letter] = await letters(slug());
+      expect(letter?.body).not.toContain('owed again');
+    });
+
+    test('of a debit waits until the bank cannot return it any more', async () => {
+      await paidByBank();
+      expect(await refunded()).toMatchObject({ kind: 'early' });
+      pass(days(7));
+      expect(await refunded()).toMatchObject({ kind: 'asked' });
+    });
+
+    test('that the vendor cannot make changes nothing, and can be asked for again', async () => {
+      await paidByCard();
+      await server.ask('POST', '/vendors/processor/faults', { json: { away: true } });
+      await refunded();
+      await refunds().catch(() => undefined);
+      await server.ask('POST', '/vendors/processor/faults', { json: {} });
+      expect(await owed()).toBe(0);
+      const { id } = await server.db
+        .selectFrom('refunds')
+        .select('id')
+        .where('tenant', '=', slug())
+        .executeTakeFirstOrThrow();
+      const { vendorKey: reference } = await theCharge();
+      await isBack({ reference, kind: 'unrefunded', refund: id });
+      expect(await owed()).toBe(0);
+      expect(await audited('payment.unrefunded')).toHaveLength(1);
+      expect(await refunded()).toEqual({ kind: 'asked', cents: 20_000 });
+    });
+  });
+});

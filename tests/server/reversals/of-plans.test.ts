@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { debitsAt } from '../../support/debits.ts';
+import { moneyBackAt } from '../../support/money-back.ts';
+import { byBank } from '../../support/payments.ts';
+import { owe, planCart } from '../../support/plans.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const at = debitsAt(server);
+  const { slug, pass, owner, found, balanced, thePlan, statuses, toNextDebit } = at;
+  const { isBack, chargesOf, letters } = moneyBackAt(server);
+  const owed = async () => (await owe(server.db, slug(), 'A-1')).amount;
+  /** Two payments of $100 from a bank account, the first at once. */
+  const begun = async () => {
+    const payer = await owner();
+    const { status } = await payer.pay(byBank(planCart([await found()], 10_000)));
+    expect(status).toBe(200);
+  };
+  const isReturned = async (code: string, kind = 'returned') => {
+    const [charge] = await chargesOf(slug());
+    pass(days(2));
+    await isBack({ reference: charge?.vendorKey ?? '', kind, code });
+  };
+  const told = async () => (await at.letters()).map(({ subject }) => subject ?? '');
+  const failing = 'has stopped';
+
+  describe('a payment of a plan that the bank returns', () => {
+    test('is tried again on a day that is told, where there was too little money', async () => {
+      await begun();
+      expect(await statuses()).toBe('paid pending');
+      await isReturned('R01');
+      expect(await owed()).toBe(20_000);
+      expect(await statuses()).toBe('pending pending');
+      await toNextDebit();
+      expect(await owed()).toBe(10_000);
+      await toNextDebit();
+      expect(await owed()).toBe(0);
+      expect((await thePlan()).plan.status).toBe('completed');
+      expect(await balanced()).toBe(true);
+    });
+
+    test.each([
+      ['R02', 'returned'],
+      ['R07', 'returned'],
+      ['R10', 'returned'],
+      ['', 'disputed'],
+    ])('ends it, where nothing may be taken again: %s', async (code, kind) => {
+      await begun();
+      await isReturned(code, kind);
+      expect(await statuses()).toBe('failed cancelled');
+      expect((await thePlan()).plan.status).toBe('failing');
+      expect((await told()).filter((one) => one.includes(failing)).length).toBeGreaterThan(0);
+      expect(await owed()).toBe(20_000);
+    });
+
+    test('leaves its bill owed again where the plan is over, and its payer is told', async () => {
+      await begun();
+      await toNextDebit();
+      expect((await thePlan()).plan.status).toBe('completed');
+      await isReturned('R01');
+      expect(await owed()).toBe(10_000);
+      expect(await statuses()).toBe('paid failed');
+      expect(await letters(slug())).toHaveLength(1);
+    });
+  });
+});
