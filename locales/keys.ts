@@ -480,6 +480,7 @@ export interface TextValues {
   headings_receiptaccount: never;
   headings_receiptaccountnumbered: 'number';
   headings_receiptaccounts: never;
+  headings_receiptdisputed: never;
   headings_receiptdocument: never;
   headings_receipterror: never;
   headings_receiptkeep: never;
@@ -490,6 +491,8 @@ export interface TextValues {
   headings_receiptpartlysent: never;
   headings_receiptpending: never;
   headings_receiptplan: never;
+  headings_receiptrefunded: never;
+  headings_receiptreturned: never;
   headings_receiptsent: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
@@ -823,6 +826,7 @@ export interface TextValues {
   labels_receiptcardholder: never;
   labels_receiptcardnumber: never;
   labels_receiptdate: never;
+  labels_receiptdisputed: never;
   labels_receiptemail: never;
   labels_receiptemailform: never;
   labels_receiptending: 'last4';
@@ -851,6 +855,7 @@ export interface TextValues {
   labels_receiptreference: never;
   labels_receiptrefund: never;
   labels_receiptresult: never;
+  labels_receiptreturned: never;
   labels_receiptsent: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
@@ -861,6 +866,9 @@ export interface TextValues {
   labels_recurringamount: never;
   labels_remark: never;
   labels_required: never;
+  labels_reversal_disputed: 'date';
+  labels_reversal_refunded: 'date';
+  labels_reversal_returned: 'date';
   labels_routingnumber: never;
   labels_rowdate: never;
   labels_rownumber: never;
@@ -902,6 +910,7 @@ export interface TextValues {
   labels_statementkindinsurance: never;
   labels_statementkindother: never;
   labels_statementkindpayment: never;
+  labels_statementkindreversal: never;
   labels_statementlocation: never;
   labels_statementnumber: never;
   labels_statementonline: never;
@@ -916,6 +925,7 @@ export interface TextValues {
   labels_statementtotalinsurance: never;
   labels_statementtotalother: never;
   labels_statementtotalpayment: never;
+  labels_statementtotalreversal: never;
   labels_status_cancelled: never;
   labels_status_disputed: never;
   labels_status_duetoday: never;

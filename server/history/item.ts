@@ -1,4 +1,5 @@
 import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
+import type { Reversal } from '#domain/reversal.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
@@ -14,7 +15,12 @@ export interface Reading {
 }
 
 /** An item as its reader may see it. */
-export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Reading) => {
+export const itemOf = (
+  row: HistoryRow,
+  planId: string | undefined,
+  reading: Reading,
+  reversals: readonly Reversal[] = [],
+) => {
   const { amount, remaining, currency, isInterest } = row;
   const { stored, personId, holder } = reading;
   const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
@@ -31,6 +37,9 @@ export const itemOf = (row: HistoryRow, planId: string | undefined, reading: Rea
     ...(dateOfService && { dateOfService }),
     ...(location && { location }),
     isInterest: isInterest === 1,
+    ...(reversals.length > 0 && {
+      reversals: reversals.map(({ kind, amount: back, date }) => ({ kind, amount: back, date })),
+    }),
     paidBy,
     paymentDetails: {
       transactionTimeStamp: timeAt(row.at, stored.backend.timeZone ?? undefined),

@@ -25,7 +25,7 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     row.account,
     toDecimal(row.amount),
     toDecimal(row.interest),
-    say(row.isPending ? 'labels_history_Pending' : 'labels_status_paid'),
+    say(standingOf(row)),
     row.reference ?? '',
   ]);
   const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');
@@ -33,6 +33,13 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
   return Buffer.from(`\uFEFF${text}\r\n`);
 };
 
+const standingOf = ({ back, isPending }: YearRow) => {
+  if (back) return `labels_status_${back}` as const;
+  return isPending ? 'labels_history_Pending' : 'labels_status_paid';
+};
+
+const number = /^-?\d+\.\d\d$/;
+
 /** A cell that begins like a formula would be reckoned by the spreadsheet that opens it. */
 const quoted = (cell: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+  `"${(/^[=+\-@\t\r]/.test(cell) && !number.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

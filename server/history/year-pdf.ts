@@ -88,11 +88,12 @@ const rowsIn = (
       text: [
         shortDate(paidOn, language, dateFormat),
         ...(sums.isPending ? [say('labels_history_Pending')] : []),
+        ...(sums.back ? [say(`labels_status_${sums.back}`)] : []),
       ].join('\n'),
     },
     { text: patient },
     { text: dateOfService ? shortDate(dateOfService, language, dateFormat) : '' },
     { text: `${provider}: ${description} (${account})` },
-    { text: sums.amount > 0 ? money(sums.amount, currency, language) : '' },
-    { text: sums.interest > 0 ? money(sums.interest, currency, language) : '' },
+    { text: sums.amount !== 0 ? money(sums.amount, currency, language) : '' },
+    { text: sums.interest !== 0 ? money(sums.interest, currency, language) : '' },
   ]);

@@ -3,15 +3,22 @@ import * as v from 'valibot';
 import { SampleLine } from '#contract/tenant-file.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
+import type { Reversal, ReversalKind } from '#domain/reversal.ts';
 import { startOf } from '#domain/time-zone.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { locationIn } from '../receipts/locations.ts';
 import type { Words } from '../receipts/words.ts';
-import { historyBetween, statementsOf, type HistoryRow } from '../store/history.ts';
+import {
+  historyBetween,
+  historyReversedBetween,
+  statementsOf,
+  type HistoryRow,
+} from '../store/history.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { isPending, payerOf, type Reading } from './item.ts';
+import { reversedOf } from './reversed.ts';
 
 /** A payment as a tax office or a health account asks for it. */
 export interface YearRow {
@@ -26,6 +33,8 @@ export interface YearRow {
   readonly interest: Cents;
   /** Sent is not paid: the bank may still refuse it. */
   readonly isPending: boolean;
+  /** The money of the row went back. */
+  readonly back?: ReversalKind;
   /** The reader's own payments have one. */
   readonly reference?: string;
 }
@@ -42,31 +51,58 @@ interface Asked extends Reading {
 }
 
 /** The items of a calendar year that an account itself paid, the first first. */
-const ownIn = async (
-  db: Kysely<Database>,
-  { stored, holder, year }: Year,
-): Promise<readonly HistoryRow[]> => {
+const ownIn = async (db: Kysely<Database>, asked: Year): Promise<readonly HistoryRow[]> =>
+  ownOf(asked, await historyBetween(db, spanOf(asked)));
+
+/** The items of which something went back in the year, whenever they were paid. */
+const reversedIn = async (db: Kysely<Database>, asked: Year): Promise<readonly HistoryRow[]> =>
+  ownOf(asked, await historyReversedBetween(db, spanOf(asked)));
+
+const ownOf = ({ holder }: Year, rows: readonly HistoryRow[]) =>
+  rows.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+
+const spanOf = ({ stored, holder, year }: Year) => {
   const begins = (one: number) => startOf(`${one}-01-01` as CalendarDate, zoneOf(stored));
-  const all = await historyBetween(db, {
-    personId: holder,
-    from: begins(year),
-    to: begins(year + 1),
-  });
-  return all.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+  return { personId: holder, from: begins(year), to: begins(year + 1) };
 };
 
 /** An account without a payment in a year has no paper of it. */
 export const hasPaidIn = async (db: Kysely<Database>, asked: Year): Promise<boolean> =>
-  (await ownIn(db, asked)).length > 0;
+  (await ownIn(db, asked)).length > 0 || (await reversedIn(db, asked)).length > 0;
 
 /** The payments of a year, as far as the account itself made them, as their reader may see them. */
 export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readonly YearRow[]> => {
   const own = await ownIn(db, asked);
-  const ids = [...new Set(own.flatMap(({ balanceId }) => balanceId ?? []))];
+  const reversed = await reversedIn(db, asked);
+  const backOf = await reversedOf(db, asked.stored, [...own, ...reversed]);
+  const ids = [...new Set([...own, ...reversed].flatMap(({ balanceId }) => balanceId ?? []))];
   const charges = new Map(
     (await statementsOf(db, ids)).map(({ id, statement }) => [id, chargesIn(statement)]),
   );
-  return own.map((row) => rowOf(row, charges.get(row.balanceId ?? ''), asked));
+  const written = (row: HistoryRow) => rowOf(row, charges.get(row.balanceId ?? ''), asked);
+  const paid = own.map((row) =>
+    backOf(row).length === 0 ? written(row) : { ...written(row), isPending: false },
+  );
+  const { from, to } = spanOf(asked);
+  const back = reversed.flatMap((row) =>
+    backOf(row)
+      .filter(({ at }) => at >= from && at < to)
+      .map((one) => backRowOf(written(row), one)),
+  );
+  return [...paid, ...back].toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1));
+};
+
+/** What went back stands on the day that it did, below zero: a sum of the year is what was paid in the end. */
+const backRowOf = (row: YearRow, { kind, amount, date }: Reversal): YearRow => {
+  const back = toCents(-amount);
+  const isInterest = row.interest > 0;
+  return {
+    ...row,
+    paidOn: date,
+    back: kind,
+    isPending: false,
+    ...(isInterest ? { interest: back } : { amount: back }),
+  };
 };
 
 const zoneOf = ({ backend }: StoredTenant) => backend.timeZone ?? undefined;

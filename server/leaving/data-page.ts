@@ -176,13 +176,20 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       one.isInterest ? say('labels_planinterest') : (one.patient ?? ''),
       day(one.dateOfService ?? '', words),
       one.location ?? '',
-      sum(one.amount, words),
+      [sum(one.amount, words), ...(one.wentBack ?? []).map((back) => backIn(back, words))].join(
+        '; ',
+      ),
       one.lastDigits === undefined ? '' : meansOf({ ...one, last4: one.lastDigits }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
       one.reference ?? '',
     ]),
   };
 };
+
+type Back = NonNullable<OwnData['payments'][number]['wentBack']>[number];
+
+const backIn = ({ kind, date, amount }: Back, words: Words): string =>
+  `${words.say(`labels_reversal_${kind}`, { date: day(date, words) })}: ${sum(amount, words)}`;
 
 const plansIn = ({ plans }: OwnData, words: Words): Section => {
   const { say } = words;

@@ -3,6 +3,7 @@ import { parseExpiry, fullExpiry } from '#domain/card-expiry.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { itemOf } from '../history/item.ts';
+import { reversedOf } from '../history/reversed.ts';
 import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
 import type { Invitation } from '../store/invitations.ts';
 import type { Database } from '../store/schema.ts';
@@ -27,9 +28,12 @@ export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
   const all = [];
   for (let { at, id } = theEnd; ;) {
     const rows = await historyPageOf(db, { personId: holder, at, id, since: 0, limit: pageSize });
+    const backOf = await reversedOf(db, stored, rows);
     for (const row of rows)
-      if (person.ownerId === null || row.subject === personId)
-        all.push(paymentOf(row, itemOf(row, undefined, reading), names.get(row.subject)));
+      if (person.ownerId === null || row.subject === personId) {
+        const item = itemOf(row, undefined, reading, backOf(row));
+        all.push(paymentOf(row, item, names.get(row.subject)));
+      }
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return all;
     ({ at, id } = last);
@@ -53,6 +57,12 @@ const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string 
     amount: toDecimal(toCents(row.amount)),
     currency: row.currency,
     isInterest: item.isInterest,
+    ...(item.reversals && {
+      wentBack: item.reversals.map(({ amount, ...back }) => ({
+        ...back,
+        amount: toDecimal(toCents(amount)),
+      })),
+    }),
     paidBy: item.paidBy,
     ...(item.paidBy === 'user' && by && { who: by }),
     method,

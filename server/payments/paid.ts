@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
+import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -60,6 +61,8 @@ export interface Paid {
   readonly planUnbegun: boolean;
   /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
+  /** What went back of it, the first first. */
+  readonly reversals?: readonly Pick<ReversalRow, 'kind' | 'amount' | 'at'>[];
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -79,6 +82,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     .execute();
   const plans = await plansBegunWith(db, row);
   const paidOff = await plansPaidOffWith(db, row.id);
+  const reversals = await reversalsOf(db, row.id);
   const paid = paidFrom(
     row,
     legs.map((leg) => ({
@@ -95,6 +99,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     ...(offPlan > 0 && { offPlan }),
     ...(plans.length > 0 && { plans }),
     ...(paidOff.length > 0 && { paidOff }),
+    ...(reversals.length > 0 && { reversals }),
   };
 };
 

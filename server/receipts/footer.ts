@@ -6,13 +6,16 @@ import type { Words } from './words.ts';
 
 /** Messages on when the payment shows at the provider, whom to ask, and the provider's closing words. */
 export const footerOf = (paid: Paid, tenant: Tenant, words: Words): ReceiptMessage[] => [
-  {
-    key: 'paymentNotice',
-    message: words.say(paid.method === 'ach' ? 'topics_receiptnoticebank' : 'topics_receiptnotice'),
-  },
+  // Money that went back is not on its way to an account.
+  ...(paid.reversals ? [] : [noticeOf(paid, words)]),
   { key: 'supportMessage', message: supportOf(paid, tenant, words) },
   { key: 'webReceiptFooter', message: words.say('topics_receiptfooter') },
 ];
+
+const noticeOf = ({ method }: Paid, { say }: Words): ReceiptMessage => ({
+  key: 'paymentNotice',
+  message: say(method === 'ach' ? 'topics_receiptnoticebank' : 'topics_receiptnotice'),
+});
 
 /** A message with each place that was paid and has a telephone. */
 function supportOf(paid: Paid, tenant: Tenant, { say }: Words): string {

@@ -10,6 +10,7 @@ import type { Paid, PaidLeg } from '../payments/paid.ts';
 import { otherPlans } from './other-plans.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
+import { backMessages, backSums, lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
 /** A bank may still refuse a debit it was asked for: such a payment is `sent`, and not yet a `success`. */
@@ -42,7 +43,11 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
-      fields: [...bottomOf(paid, sums, words), ...otherPlans(paid, words)],
+      fields: [
+        ...bottomOf(paid, sums, words),
+        ...backSums(paid, words),
+        ...otherPlans(paid, words),
+      ],
       displayMultiRecurring,
     },
     signature: { fields: [] },
@@ -65,7 +70,8 @@ const resultOf = (paid: Paid): Result => {
   return paid.legs.some(({ status }) => status === 'processing') ? 'pending' : takenBy(paid);
 };
 
-function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
+function headerOf(paid: Paid, tenant: Tenant, words: Words) {
+  const { say } = words;
   const partly = paid.method === 'ach' ? 'headings_receiptpartlysent' : 'headings_receiptpartly';
   const headings = {
     success: 'headings_receiptpaid',
@@ -76,7 +82,8 @@ function headerOf(paid: Paid, tenant: Tenant, { say }: Words) {
   } as const;
   const email = mailedTo(paid, tenant);
   return [
-    { key: 'heading', message: say(headings[resultOf(paid)]) },
+    { key: 'heading', message: say(lastBack(paid)?.heading ?? headings[resultOf(paid)]) },
+    ...backMessages(paid, words),
     ...(email ? [{ key: 'sentTo', message: say('topics_receiptsentto', { email }) }] : []),
   ];
 }
@@ -91,7 +98,7 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
       ...text('date', say('labels_receiptdate'), new Date(paid.paidAt).toISOString()),
       dataType: 'date',
     },
-    text('result', say('labels_receiptresult'), resultOf(paid)),
+    text('result', say('labels_receiptresult'), lastBack(paid)?.result ?? resultOf(paid)),
     text('transactionID', say('labels_receiptreference'), paid.reference),
     ...(number && !several
       ? [text('processorTransactionID', say('labels_receipttransaction'), number)]

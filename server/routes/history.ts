@@ -7,6 +7,7 @@ import { Refused } from '../failure.ts';
 import { itemOf } from '../history/item.ts';
 import { planDetails } from '../history/plan-details.ts';
 import { plansOf } from '../history/plans-of.ts';
+import { reversedOf } from '../history/reversed.ts';
 import { readingOf } from '../history/reading.ts';
 import { yearCsv } from '../history/year-csv.ts';
 import { readYear, signYear } from '../history/year-link.ts';
@@ -40,9 +41,10 @@ export const routes = (app: Hono, deps: Deps): void => {
     const rows = await historyPageOf(db, { personId, at, id, since, limit: most + 1 });
     const shown = rows.slice(0, most);
     const planOf = await plansOf(db, shown);
+    const backOf = await reversedOf(db, reading.stored, shown);
     return {
       payload: shown.map((row) => ({
-        accountFutureAndPastHistory: itemOf(row, planOf(row), reading),
+        accountFutureAndPastHistory: itemOf(row, planOf(row), reading, backOf(row)),
       })),
       more: rows.length > most,
     };
@@ -57,7 +59,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const planOf = await plansOf(db, [row]);
     const planId = planOf(row);
     const plan = planId && (await planDetails(db, planId, reading));
-    const item = itemOf(row, planId, reading);
+    const backOf = await reversedOf(db, reading.stored, [row]);
+    const item = itemOf(row, planId, reading, backOf(row));
     const isOwn = item.paidBy === 'you';
     const receipt = isOwn ? await tokenOf(db, row.intentId) : undefined;
     const leg = isOwn && (await legsOf(db, row.intentId)).find((one) => one.id === row.legId);

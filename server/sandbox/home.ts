@@ -9,6 +9,8 @@ import { billsSection, holdersAt } from './bills-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
+import { lastCharges } from './money-back.ts';
+import { moneyBackSection } from './money-back-section.ts';
 import { outboxSection } from './outbox-section.ts';
 import { sandboxPage } from './page.ts';
 import { tenantsSection } from './tenants-section.ts';
@@ -24,6 +26,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   ]);
   const addressees = await addresseesAt(deps, tenants);
   const holders = await holdersAt(deps, tenants);
+  const charges = await lastCharges(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -38,6 +41,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#answers">Next answers</a>
         <a href="#texts">Text to pay</a>
         <a href="#bills">New bills</a>
+        <a href="#money-back">Money back</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -51,7 +55,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       </div>
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
-        ${answersSection(answers)}
+        ${moneyBackSection(charges)} ${answersSection(answers)}
       </div>
     </main>
   </div>`;

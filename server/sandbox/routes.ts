@@ -7,6 +7,7 @@ import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
+import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
 import { sandboxTexts } from './texts.ts';
 import { fromOwnPages } from './own-pages.ts';
@@ -20,6 +21,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxLauncher(app, deps);
     sandboxTexts(app, deps);
     sandboxBills(app, deps);
+    sandboxMoneyBack(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

@@ -82,7 +82,7 @@ const billedIn = ({ statement }: Balance): readonly StatementLine[] =>
 const paidLine =
   (stored: Pick<StoredTenant, 'backend'>) =>
   ({ amount, at }: { readonly amount: number; readonly at: number }): StatementLine => ({
-    kind: 'payment',
+    kind: amount < 0 ? 'reversal' : 'payment',
     text: '',
     amount: toCents(-amount),
     date: todayAt(stored, at),

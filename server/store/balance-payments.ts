@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { once } from './once.ts';
+import { reversedOn } from './reversals.ts';
 import { rowsInto } from './rows-into.ts';
 import type { BalancePaymentsTable, Database } from './schema.ts';
 
@@ -76,12 +77,16 @@ export const busyBalances = async (
   return new Set(found.map(({ balanceId }) => balanceId));
 };
 
-/** The payments of a balance made here, the oldest first. */
-export const paymentsOf = (db: Db, balanceId: string) =>
-  db
+/** The payments of a balance made here, and below zero what went back of them, the oldest first. */
+export const paymentsOf = async (db: Db, balanceId: string) => {
+  const paid = await db
     .selectFrom('balancePayments')
     .select(['amount', 'at'])
     .where('balanceId', '=', balanceId)
     .orderBy('at')
     .orderBy('legId')
     .execute();
+  const back = await reversedOn(db, [balanceId]);
+  const reversed = back.map(({ amount, at }) => ({ amount: -amount, at }));
+  return [...paid, ...reversed].toSorted((one, other) => one.at - other.at);
+};

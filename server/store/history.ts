@@ -75,6 +75,19 @@ const between = once((db, { personId, from, to }: Between) =>
 /** The items of a person from one time until before another, the first first. */
 export const historyBetween = (db: Db, asked: Between) => between.rows(db, asked);
 
+const reversedBetween = once((db, { personId, from, to }: Between) =>
+  items(db)
+    .where('historyItems.personId', '=', personId)
+    .where('legId', 'in', (e) =>
+      e.selectFrom('reversals').select('legId').where('at', '>=', from).where('at', '<', to),
+    )
+    .orderBy('at')
+    .orderBy('historyItems.id'),
+);
+
+/** The items of a person of which something went back from one time until before another. */
+export const historyReversedBetween = (db: Db, asked: Between) => reversedBetween.rows(db, asked);
+
 const ofPayments = once(
   (db, { personId, intentIds }: { personId: string; intentIds: readonly string[] }) =>
     items(db)

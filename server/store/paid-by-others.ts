@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { reversedOn } from './reversals.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -24,15 +25,20 @@ export const paidByOthers = async (
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .leftJoin('people', 'people.id', 'paymentIntents.subject')
-    .select(['balanceId', 'balancePayments.amount as amount', 'at', 'ownerId'])
+    .select(['balanceId', 'legId', 'balancePayments.amount as amount', 'at', 'ownerId'])
     .where('balanceId', 'in', [...balanceIds])
     .where('subject', '!=', owner)
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .orderBy('legId')
     .execute();
-  return rows.map(({ ownerId, ...paid }) => ({
-    ...paid,
-    by: ownerId === owner ? 'user' : 'guest',
-  }));
+  const back = await reversedOn(db, balanceIds, since);
+  return rows.flatMap(({ ownerId, legId, amount, ...paid }) => {
+    const left = back.reduce(
+      (rest, one) =>
+        one.legId === legId && one.balanceId === paid.balanceId ? rest - one.amount : rest,
+      amount,
+    );
+    return left > 0 ? [{ ...paid, amount: left, by: ownerId === owner ? 'user' : 'guest' }] : [];
+  });
 };

@@ -60,6 +60,16 @@ const there = <Row>(row: Row | undefined): Row => {
   return row;
 };
 
+/** The carts of payments, by their ids. */
+export const cartsOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('paymentIntents')
+        .select(['id', 'cart'])
+        .where('id', 'in', [...ids])
+        .execute();
+
 /** The leg that the vendor charged under a reference. */
 export const legOfCharge = (db: Db, vendorKey: string): Promise<IntentLeg | undefined> =>
   db.selectFrom('paymentLegs').selectAll().where('vendorKey', '=', vendorKey).executeTakeFirst();

@@ -8,6 +8,7 @@ import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { PastPayment, PastPlan, YearForm } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
+import type { Reversal } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { planMeansFrom } from './plan-means.ts';
@@ -67,10 +68,21 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     ...(paid.productTransactionID && { reference: paid.productTransactionID }),
     ...(paid.processorTransactionID && { processorReference: paid.processorTransactionID }),
     ...(paid.poNumber && { poNumber: paid.poNumber }),
+    ...(sent.reversals && { reversals: sent.reversals.map(reversalFrom) }),
     ...(receipt && { receipt }),
     ...(plan && { plan: planFrom(plan) }),
   };
 }
+
+const reversalFrom = ({
+  kind,
+  amount,
+  date,
+}: NonNullable<HistoryDetail['reversals']>[number]): Reversal => ({
+  kind,
+  amount: toCents(amount),
+  date: date as CalendarDate,
+});
 
 const statuses = {
   Paid: 'paid',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.ts';
+import { reversalKinds } from '#domain/reversal.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
@@ -26,6 +27,10 @@ const item = {
   dateOfService: maybe,
   location: maybe,
   isInterest: v.boolean(),
+  /** What went back of it, the first first. */
+  reversals: v.optional(
+    v.array(v.object({ kind: v.picklist(reversalKinds), amount: cents, date: day })),
+  ),
   paidBy: v.picklist(payers),
   paymentDetails: v.object({
     /** The time at the provider, with its offset. */

@@ -2,6 +2,7 @@ import type { Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
+import type { Reversal } from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them. */
 export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
@@ -65,6 +66,8 @@ export interface PastPayment {
   /** The token of its receipt, for whoever paid. */
   readonly receipt?: string;
   readonly plan?: PastPlan;
+  /** What went back of it, the first first. */
+  readonly reversals?: readonly Reversal[];
 }
 
 export interface Month {

@@ -69,6 +69,8 @@ const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
   initiated: 'warning',
   refund: 'warning',
+  returned: 'warning',
+  disputed: 'warning',
   partly: 'warning',
   failed: 'danger',
 };

@@ -1,8 +1,15 @@
 import type { CalendarDate } from './dates.ts';
 import { addMoney, subtractMoney, type Cents } from './money.ts';
 
-/** The kinds of a bill's lines; `other` is for whatever no line was written for. */
-export const lineKinds = ['charge', 'insurance', 'adjustment', 'payment', 'other'] as const;
+/** The kinds of a bill's lines; `reversal` is a payment that went back, `other` is for whatever no line was written for. */
+export const lineKinds = [
+  'charge',
+  'insurance',
+  'adjustment',
+  'payment',
+  'reversal',
+  'other',
+] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 export interface StatementLine {
@@ -30,9 +37,11 @@ export interface Statement {
 export const statementUses = ['read', 'print', 'save'] as const;
 export type StatementUse = (typeof statementUses)[number];
 
-/** A charge is never below nothing, and what somebody paid never above it. */
+/** A charge is never below nothing, nor what went back; what somebody paid is never above it. */
 export const isRightSign = ({ kind, amount }: { kind: LineKind; amount: number }): boolean =>
-  kind === 'charge' ? amount >= 0 : kind === 'adjustment' || kind === 'other' || amount <= 0;
+  kind === 'charge' || kind === 'reversal'
+    ? amount >= 0
+    : kind === 'adjustment' || kind === 'other' || amount <= 0;
 
 export const sumOfLines = (lines: readonly Pick<StatementLine, 'amount'>[]): Cents =>
   addMoney(...lines.map(({ amount }) => amount));

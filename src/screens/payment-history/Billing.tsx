@@ -2,31 +2,26 @@ import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import type { PastPayment } from '#domain/history.ts';
-import { longDate } from '#text/formats.ts';
+import { toCents } from '#domain/money.ts';
+import { longDate, mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
-import { tones } from './use-written.ts';
+import { Standing } from './Standing.tsx';
 
 /** The bill, its payment and its payer, as on a receipt. */
 export function Billing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { name, dateOfService: served, status, expiry, isInterest } = item;
+  const { name, dateOfService: served, expiry, isInterest, reversals = [] } = item;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say('labels_receiptaccountnumber'), item.paymentPostingId],
     [say('labels_statementpatient'), isInterest ? undefined : name],
     [say('labels_statementservice'), served && longDate(served, language)],
     [say('labels_receiptlocation'), item.location],
-    [
-      say('labels_rowstatus'),
-      <Badge key="badge" tone={tones[status]}>
-        {say(`labels_history_${status}`)}
-      </Badge>,
-    ],
+    [say('labels_rowstatus'), <Standing key="standing" item={item} />],
     [say('labels_receiptdate'), longDate(item.date, language)],
     [say('labels_receiptpaymenttype'), <Method key="method" item={item} />],
     [say('labels_historyexpiry'), expiry],
@@ -35,6 +30,13 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_receiptreference'), item.reference],
     [say('labels_receipttransaction'), item.processorReference],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
+    ...reversals.map(
+      ({ kind, amount, date }) =>
+        [
+          say(`labels_reversal_${kind}`, { date: mediumDate(date, language) }),
+          money(toCents(-amount)),
+        ] as const,
+    ),
   ];
   return (
     <Table className={styles.facts} layout="fixed">
@@ -44,8 +46,8 @@ export function Billing({ item }: { readonly item: PastPayment }) {
       <Table.Tbody>
         {facts
           .filter(([, value]) => value !== undefined)
-          .map(([label, value]) => (
-            <Table.Tr key={label}>
+          .map(([label, value], at) => (
+            <Table.Tr key={`${at} ${label}`}>
               <Table.Th scope="row">{label}</Table.Th>
               <Table.Td>{value}</Table.Td>
             </Table.Tr>

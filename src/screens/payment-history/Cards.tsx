@@ -1,10 +1,10 @@
 import type { PastPayment } from '#domain/history.ts';
 import { useSay } from '#text/say.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Details } from './Details.tsx';
 import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
-import { tones, useWritten } from './use-written.ts';
+import { Standing } from './Standing.tsx';
+import { useWritten } from './use-written.ts';
 
 /** Payments as cards, one below the other, on a narrow screen. */
 export function Cards({ items }: { readonly items: readonly PastPayment[] }) {
@@ -24,8 +24,7 @@ export function Cards({ items }: { readonly items: readonly PastPayment[] }) {
             <Method item={item} />
           </p>
           <p className={styles.foot}>
-            <Badge tone={tones[item.status]}>{say(`labels_history_${item.status}`)}</Badge>{' '}
-            <Details item={item} />
+            <Standing item={item} /> <Details item={item} />
           </p>
         </li>
       ))}

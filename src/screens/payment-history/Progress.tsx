@@ -2,6 +2,7 @@ import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { percentPaid, type PastPayment } from '#domain/history.ts';
+import { addMoney, noMoney, subtractMoney } from '#domain/money.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
@@ -14,19 +15,25 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();
   const id = useId();
-  const { status, plan } = item;
-  const paid = plan?.paid ?? item.amount;
-  const remaining = plan?.balance ?? item.remaining;
-  const isHidden = status === 'Partial_Payment' || status === 'Pending';
-  const heading = say(`headings_history_${status}`);
-  const percent = percentPaid(paid, status === 'Pending' ? undefined : remaining);
+  const { status, plan, reversals = [] } = item;
+  const back = addMoney(...reversals.map(({ amount }) => amount));
+  const reversal = plan ? undefined : reversals.at(-1);
+  const kept = subtractMoney(item.amount, back);
+  const paid = plan?.paid ?? kept;
+  const owed = reversal ? addMoney(item.remaining ?? noMoney, back) : item.remaining;
+  const remaining = plan?.balance ?? owed;
+  // What is owed by now stands with the bill.
+  const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
+  const heading = say(reversal ? `labels_status_${reversal.kind}` : `headings_history_${status}`);
+  const isPending = status === 'Pending' && !reversal;
+  const percent = percentPaid(paid, isPending ? undefined : remaining);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
       <dl>
         <div>
-          <dt>{say(status === 'Pending' ? 'labels_historypending' : 'labels_historypaid')}</dt>
+          <dt>{say(isPending ? 'labels_historypending' : 'labels_historypaid')}</dt>
           <dd>{money(paid)}</dd>
         </div>
         {!isHidden && remaining !== undefined && (

@@ -3,11 +3,11 @@ import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import type { PastPayment } from '#domain/history.ts';
 import { useSay } from '#text/say.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Details } from './Details.tsx';
 import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
-import { tones, useWritten } from './use-written.ts';
+import { Standing } from './Standing.tsx';
+import { useWritten } from './use-written.ts';
 
 interface Props {
   readonly items: readonly PastPayment[];
@@ -47,7 +47,7 @@ export function Rows({ items, caption }: Props) {
             </Table.Td>
             <Table.Td>{amount(item)}</Table.Td>
             <Table.Td>
-              <Badge tone={tones[item.status]}>{say(`labels_history_${item.status}`)}</Badge>
+              <Standing item={item} />
             </Table.Td>
             <Table.Td>
               <Details item={item} />

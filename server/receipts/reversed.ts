@@ -1,0 +1,51 @@
+import type { ReceiptField } from '#contract/receipt.ts';
+import { toCents } from '#domain/money.ts';
+import type { ReversalKind } from '#domain/reversal.ts';
+import { dayIn } from '#domain/time-zone.ts';
+import { longDate, money } from '#text/formats.ts';
+import type { Paid } from '../payments/paid.ts';
+import { cents } from './fields.ts';
+import type { Words } from './words.ts';
+
+const headings = {
+  returned: 'headings_receiptreturned',
+  disputed: 'headings_receiptdisputed',
+  refunded: 'headings_receiptrefunded',
+} as const satisfies Record<ReversalKind, string>;
+
+/** `refund` is the receipts' own word. */
+const results = { returned: 'returned', disputed: 'disputed', refunded: 'refund' } as const;
+
+/** The last way in which money of a payment went back outweighs what the payment was. */
+export const lastBack = ({ reversals = [] }: Pick<Paid, 'reversals'>) => {
+  const last = reversals.at(-1);
+  return last && { heading: headings[last.kind], result: results[last.kind] };
+};
+
+type Back = NonNullable<Paid['reversals']>[number];
+
+const day = ({ at }: Back, { language, timeZone }: Words) =>
+  longDate(dayIn(at, timeZone), language);
+
+/** A sentence for each time that money went back. */
+export const backMessages = ({ reversals = [] }: Pick<Paid, 'reversals'>, words: Words) =>
+  reversals.map((one) => ({
+    key: 'reversal',
+    message: words.say(`topics_receipt${one.kind}`, {
+      amount: money(toCents(one.amount), words.currency, words.language),
+      date: day(one, words),
+    }),
+  }));
+
+/** The sums that went back, below the total that was paid. */
+export const backSums = (
+  { reversals = [] }: Pick<Paid, 'reversals'>,
+  words: Words,
+): readonly ReceiptField[] =>
+  reversals.map((one, at) =>
+    cents(
+      `reversal${at}`,
+      words.say(`labels_reversal_${one.kind}`, { date: day(one, words) }),
+      -one.amount,
+    ),
+  );

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '../deps.ts';
+import { standInProcessor } from '../vendors/processor/stand-in.ts';
+import { readForm } from './read.ts';
+
+/** The ways in which a bank takes money back, by the word of the form. */
+export const bankDeeds = {
+  'returned R01': 'Return: not enough money (R01)',
+  'returned R02': 'Return: account closed (R02)',
+  'returned R07': 'Return: authorization revoked (R07)',
+  'returned R10': 'Return: not authorized (R10)',
+  disputed: 'Dispute by the cardholder',
+  refunded: 'Refund at the processor',
+} as const;
+
+const Form = v.strictObject({
+  charge: v.pipe(v.string(), v.nonEmpty()),
+  deed: v.picklist(Object.keys(bankDeeds) as (keyof typeof bankDeeds)[]),
+});
+
+const Charges = v.object({
+  charges: v.array(
+    v.object({
+      reference: v.string(),
+      merchant: v.string(),
+      amount: v.number(),
+      currency: v.string(),
+      last4: v.string(),
+      status: v.string(),
+      at: v.number(),
+    }),
+  ),
+});
+
+/** The last charges that the processor's stand-in took, the last first. */
+export const lastCharges = async (deps: Deps, most = 15) => {
+  const answer = await standInProcessor(deps).request('/ledger');
+  const { charges } = v.parse(Charges, await answer.json());
+  return charges
+    .filter(({ status }) => status === 'paid')
+    .slice(-most)
+    .toReversed();
+};
+
+/** Plays the bank of a charge, which takes its money back. */
+export const sandboxMoneyBack = (app: Hono, deps: Deps): void => {
+  app.post('/sandbox/money-back', async (c) => {
+    const { charge: reference, deed } = await readForm(c, Form);
+    const [kind, code] = deed.split(' ');
+    await standInProcessor(deps).request('/back', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reference, kind, ...(code && { code }) }),
+    });
+    return c.redirect('/sandbox#outbox', 303);
+  });
+};
