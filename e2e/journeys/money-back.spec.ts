@@ -28,7 +28,7 @@ test('my bank takes a payment back: I read it by mail, in the history and on its
   const slug = await ownLakeside(server, rosa);
   const { request } = i.page;
   const session = await begin(request, slug, rosa);
-  await payBefore(request, [{ number: 'LM7654329', amount: '85.00', name: 'Rosa Delgado' }], {
+  await payBefore(request, [{ number: 'LM7654329', amount: '85.00' }], {
     slug,
     session,
   });

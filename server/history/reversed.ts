@@ -21,7 +21,7 @@ export interface ItemReversal extends Reversal {
   readonly at: number;
 }
 
-/** What went back of items, the first first. */
+/** The reversals of items, the first first. */
 export const reversedOf = async (
   db: Kysely<Database>,
   stored: StoredTenant,

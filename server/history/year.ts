@@ -92,7 +92,9 @@ export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readon
   return [...paid, ...back].toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1));
 };
 
-/** What went back stands on the day that it did, below zero: a sum of the year is what was paid in the end. */
+/**
+ * A reversal stands on its own day, below zero: the sum of the year is what was paid in the end.
+ */
 const backRowOf = (row: YearRow, { kind, amount, date }: Reversal): YearRow => {
   const back = toCents(-amount);
   const isInterest = row.interest > 0;

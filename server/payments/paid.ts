@@ -61,7 +61,7 @@ export interface Paid {
   readonly planUnbegun: boolean;
   /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
-  /** What went back of it, the first first. */
+  /** The reversals of the payment, the first first. */
   readonly reversals?: readonly Pick<ReversalRow, 'kind' | 'amount' | 'at'>[];
 }
 

@@ -21,7 +21,7 @@ const judgementOf = ({ method, brand }: Intent, { kind, code }: ReversalRow): Ju
     ? { category: 'revoked', days: 0 }
     : judgeDecline({ method, brand, ...(code !== null && { code }) });
 
-/** What follows in the same transaction: the plan goes on as after a refusal, and the payer is told. */
+/** The sequel in the same transaction: the plan goes on as after a refusal, and the payer is told. */
 export const afterReversal = async (
   deps: Deps & { readonly db: Kysely<Database> },
   { intent, reversal, now }: Reversed,

@@ -62,7 +62,7 @@ export const takeBack = async (work: Db, back: WentBack): Promise<ReversalRow | 
         .set((e) => ({ amount: e('amount', '+', owed) }))
         .where('id', '=', balanceId)
         .execute();
-  // What a provider refunds by its own will changes nothing of an agreed plan.
+  // A refund is the provider's own will, and changes nothing of an agreed plan.
   if (kind !== 'refunded') await takeOffPlans(work, intent, parts);
   const line = { action: `payment.${kind}`, target: intent.id, outcome: code ?? 'booked' };
   await record(work, { at: now, tenant, subject: intent.subject, ...line });

@@ -27,7 +27,7 @@ const item = {
   dateOfService: maybe,
   location: maybe,
   isInterest: v.boolean(),
-  /** What went back of it, the first first. */
+  /** The reversals of the payment, the first first. */
   reversals: v.optional(
     v.array(v.object({ kind: v.picklist(reversalKinds), amount: cents, date: day })),
   ),

@@ -66,7 +66,7 @@ export interface PastPayment {
   /** The token of its receipt, for whoever paid. */
   readonly receipt?: string;
   readonly plan?: PastPlan;
-  /** What went back of it, the first first. */
+  /** The reversals of the payment, the first first. */
   readonly reversals?: readonly Reversal[];
 }
 

@@ -3,7 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { tones } from './use-written.ts';
 
-/** How a payment stands; that its money went back outweighs the rest. */
+/** The standing of a payment; that its money went back outweighs the rest. */
 export function Standing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const reversal = item.reversals?.at(-1);

@@ -139,7 +139,7 @@ eachDatabase((open) => {
       expect(await refunded()).toMatchObject({ kind: 'asked' });
     });
 
-    test('that the vendor cannot make changes nothing, and can be asked for again', async () => {
+    test('changes nothing where the vendor cannot make it, and can be asked for again', async () => {
       await paidByCard();
       await server.ask('POST', '/vendors/processor/faults', { json: { away: true } });
       await refunded();
