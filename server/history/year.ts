@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { SampleLine } from '#contract/tenant-file.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
-import { toCents, type Cents } from '#domain/money.ts';
+import { noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import type { Reversal, ReversalKind } from '#domain/reversal.ts';
 import { startOf } from '#domain/time-zone.ts';
 import { todayAt } from '../plans/calendar.ts';
@@ -96,7 +96,7 @@ export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readon
  * A reversal stands on its own day, below zero: the sum of the year is what was paid in the end.
  */
 const backRowOf = (row: YearRow, { kind, amount, date }: Reversal): YearRow => {
-  const back = toCents(-amount);
+  const back = subtractMoney(noMoney, amount);
   const isInterest = row.interest > 0;
   return {
     ...row,

@@ -2,7 +2,8 @@ import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import type { PastPayment } from '#domain/history.ts';
-import { toCents } from '#domain/money.ts';
+import { noMoney, subtractMoney } from '#domain/money.ts';
+import { reversalsByDay } from '#domain/reversal.ts';
 import { longDate, mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -30,11 +31,11 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_receiptreference'), item.reference],
     [say('labels_receipttransaction'), item.processorReference],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
-    ...reversals.map(
+    ...reversalsByDay(reversals).map(
       ({ kind, amount, date }) =>
         [
           say(`labels_reversal_${kind}`, { date: mediumDate(date, language) }),
-          money(toCents(-amount)),
+          money(subtractMoney(noMoney, amount)),
         ] as const,
     ),
   ];
@@ -46,8 +47,8 @@ export function Billing({ item }: { readonly item: PastPayment }) {
       <Table.Tbody>
         {facts
           .filter(([, value]) => value !== undefined)
-          .map(([label, value], at) => (
-            <Table.Tr key={`${at} ${label}`}>
+          .map(([label, value]) => (
+            <Table.Tr key={label}>
               <Table.Th scope="row">{label}</Table.Th>
               <Table.Td>{value}</Table.Td>
             </Table.Tr>
