@@ -17,12 +17,14 @@ const allIsWell = {
   cardsForgotten: 0,
   tokensLeft: 0,
   open: 0,
+  unequalBacks: 0,
   unbalancedMoments: 0,
 };
 
-test.concurrent('everybody pays exactly once, whatever is killed, lost or doubled', async () => {
-  const { findings, kills } = await chaos({ ...few, seed: 11 });
+test.concurrent('everybody pays exactly once, whatever is killed, lost, doubled or taken back', async () => {
+  const { findings, kills, wentBack } = await chaos({ ...few, seed: 11, banks: true });
   expect(findings).toMatchObject(allIsWell);
+  expect(wentBack).toBeGreaterThan(0);
   expect(kills).toBeGreaterThanOrEqual(3);
 }, 180_000);
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
+import { banksAt, unequalBacks } from './banks.ts';
 import { check, glance } from './checker.ts';
 import { payer, usernameOf } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
@@ -33,6 +34,8 @@ export interface Run {
   readonly points?: readonly string[];
   /** The share of payments that go to two locations. */
   readonly spread?: number;
+  /** Banks take money back meanwhile. */
+  readonly banks?: boolean;
   /** Hears every second how far the run is. */
   readonly say?: (words: string) => void;
 }
@@ -106,6 +109,7 @@ export const chaos = async (run: Run) => {
     changing: late ? 0.6 : 0,
     password,
   };
+  const banks = run.banks ? banksAt(vendor, random) : undefined;
   const told: Paid[] = [];
   const balanced: boolean[] = [];
   const looking = setInterval(() => {
@@ -128,21 +132,29 @@ export const chaos = async (run: Run) => {
   await server.calmDown();
   clearInterval(looking);
   await quiet(db);
+  const wentBack = await banks?.rest(db);
   const foundLate = late ? await lookAtGivenUp(db) : 0;
-  const findings = await check(db, await vendor.charges(), told);
+  const charges = await vendor.charges();
+  const findings = await check(db, charges, told);
+  const backs = wentBack ? await unequalBacks(db, charges, wentBack) : 0;
   await server.stop();
   await vendor.stop();
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
   const { kills, restarts } = server;
   return {
-    findings: { ...findings, unbalancedMoments: balanced.filter((fine) => !fine).length },
+    findings: {
+      ...findings,
+      unequalBacks: backs,
+      unbalancedMoments: balanced.filter((fine) => !fine).length,
+    },
     seed,
     seconds: Math.round(paidAfter / 100) / 10,
     kills: kills.length,
     killedAt: tally(kills),
     restartMs: Math.round(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0),
     foundLate,
+    wentBack: wentBack?.size ?? 0,
     ...counts,
   };
 };

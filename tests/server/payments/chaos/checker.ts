@@ -52,7 +52,7 @@ export const check = async (
   // A charge that came late has another mail, under a key with the new sum.
   const mailed = mails
     .map(({ uniqueKey }) => String(uniqueKey))
-    .filter((uniqueKey) => uniqueKey.split(':').length === 2)
+    .filter((uniqueKey) => /^receipt:[^:]+$/.test(uniqueKey))
     .toSorted();
   const owedMails = receipts.map(({ intentId }) => `receipt:${intentId}`).toSorted();
   const tokens = new Set(receipts.map(({ token }) => token));

@@ -12,7 +12,11 @@ const given = process.argv.find((word) => word.startsWith('--seed='))?.slice(7);
 const seed = Number(given ?? Date.now() % 1_000_000);
 
 const runs = {
-  'many pay, the server is killed': { payers: quick ? 20 : 100, payments: quick ? 10 : 50 },
+  'many pay, the server is killed': {
+    payers: quick ? 20 : 100,
+    payments: quick ? 10 : 50,
+    banks: true,
+  },
   'the processor charges every request': {
     payers: 100,
     payments: quick ? 2 : 20,

@@ -22,6 +22,12 @@ export const openVendor = async (built: string, dataDir: string, more: Partial<F
     comeBack: () => behave({}),
     charges: async () =>
       ((await (await fetch(`${address}/ledger`)).json()) as { charges: readonly Charge[] }).charges,
+    /** A bank takes the money of a charge back. */
+    takeBack: (reference: string) =>
+      fetch(`${address}/back`, {
+        method: 'POST',
+        body: JSON.stringify({ reference, kind: 'returned', code: 'R10' }),
+      }),
     stop: () => end(child),
   };
 };
