@@ -65,13 +65,13 @@ const chargeOf = async (payments: Payments, news: ChargeNews): Promise<Found | u
   }
   if (leg.status === 'paid') return { intent, leg };
   const heard = await ask(payments, { leg, intent });
-  if (typeof heard !== 'object' || heard.kind !== 'paid') {
-    await reportUnbooked(deps, news, intent);
-    return undefined;
-  }
   const now = await deps.now();
-  const settled = await settleLeg(db, { leg }, heard, now, onSettled(deps, now));
-  return { leg, intent: settled.intent };
+  if (typeof heard === 'object' && heard.kind === 'paid')
+    await settleLeg(db, { leg }, heard, now, onSettled(deps, now));
+  const settled = await legOfCharge(db, news.reference);
+  if (settled?.status === 'paid') return { leg: settled, intent: await intentById(db, intent.id) };
+  await reportUnbooked(deps, news, intent);
+  return undefined;
 };
 
 /** Books the news within a transaction, whose database `deps` brings. */

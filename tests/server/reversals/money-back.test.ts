@@ -89,6 +89,31 @@ eachDatabase((open) => {
     });
   });
 
+  describe('news of a charge', () => {
+    test('that is declined here book nothing, and people are told', async () => {
+      const { vendorKey, id } = await paidByCard();
+      await server.db
+        .updateTable('paymentLegs')
+        .set({ status: 'declined' })
+        .where('id', '=', id)
+        .execute();
+      await isBack({ reference: vendorKey, kind: 'disputed' });
+      expect(await audited('payment.disputed')).toEqual([]);
+      expect(await audited('payment.unbooked')).toHaveLength(1);
+    });
+
+    test('in another currency book nothing', async () => {
+      const { intentId, vendorKey } = await paidByCard();
+      await server.db
+        .updateTable('paymentIntents')
+        .set({ currency: 'KSH' })
+        .where('id', '=', intentId)
+        .execute();
+      await isBack({ reference: vendorKey, kind: 'disputed' });
+      expect(await owed()).toBe(0);
+    });
+  });
+
   describe('a charge that its holder disputes', () => {
     test('is owed again, and cannot be refunded beside', async () => {
       const { vendorKey } = await paidByCard();
