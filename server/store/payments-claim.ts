@@ -5,6 +5,7 @@ import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
 import { PaidElsewhere } from './payments-elsewhere.ts';
 import { refuseBesideGivenUp } from './payments-given-up.ts';
+import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
@@ -156,6 +157,7 @@ export const reopen = (db: Db, id: string, draft: Draft, hand: Hand) =>
         .updateTable('paymentLegs')
         .set({ status: 'claimed', quietUntil: hand.now + patience, askAt: null })
         .where('intentId', '=', id)
+        .where('status', 'in', mayPrecede('claimed'))
         .returning(['id', 'position'])
         .execute();
       for (const leg of kept)

@@ -6,6 +6,7 @@ import { record, recordEach, type Entry } from './audit.ts';
 import { payBills } from './bill-payments.ts';
 import { addToHistory } from './history-write.ts';
 import { addCapture } from './ledger.ts';
+import { mayPrecede } from './leg-states.ts';
 import { intentById, open } from './payments.ts';
 import type { HeldPayment, Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
@@ -75,7 +76,7 @@ const sendLeg = once((db, { id, now, quietUntil }: Omit<Sending, 'owner'> & Name
     .updateTable('paymentLegs')
     .set({ status: 'sending', sentAt: now, quietUntil })
     .where('id', '=', id)
-    .where('status', 'in', open),
+    .where('status', 'in', mayPrecede('sending')),
 );
 
 export interface Settled {
@@ -117,13 +118,20 @@ export const settleLeg = (
   onSettled: OnSettled,
 ): Promise<Settled> =>
   untangled(db, async (work) => {
-    const onTime = await judge(work, leg, verdict, { before: open, now });
+    const onTime = await judge(work, leg, verdict, {
+      from: mayPrecede(verdict.kind).filter(isOpen),
+      now,
+    });
+    const afterwards = mayPrecede(verdict.kind).filter((one) => !isOpen(one));
     const late =
       !onTime &&
-      verdict.kind === 'paid' &&
-      (await judge(work, leg, verdict, { before: ['notcharged'], now }));
+      afterwards.length > 0 &&
+      (await judge(work, leg, verdict, { from: afterwards, now }));
     const intent = onTime && claimed ? claimed : await intentById(work, leg.intentId);
-    if (!onTime && !late) return { intent, late };
+    if (!onTime && !late) {
+      await recordIgnored(work, { intent, leg, verdict, now });
+      return { intent, late };
+    }
     const noted = verdict.kind === 'paid' ? await capture(work, intent, leg, now) : [];
     if (verdict.kind !== 'paid') await stopBehind(work, leg, now);
     if (late) await recordLate(work, intent, now);
@@ -158,13 +166,15 @@ const standing = once((db, { id }: Named) =>
     .orderBy('position'),
 );
 
+const isOpen = (status: LegStatus): boolean => open.some((one) => one === status);
+
 interface Judged {
-  readonly before: readonly LegStatus[];
+  readonly from: readonly LegStatus[];
   readonly now: number;
 }
 
 /** Writes the verdict; false when another process was quicker. */
-const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, now }: Judged) => {
+const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { from, now }: Judged) => {
   const said = {
     status: verdict.kind,
     ...(verdict.kind !== 'notcharged' && {
@@ -184,26 +194,46 @@ const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { before, no
     reason: verdict.kind === 'declined' ? verdict.reason : null,
   };
   const askAt = verdict.kind === 'notcharged' ? now + firstLook : null;
-  return (await judgeLeg.changed(work, { id, before, said, askAt })) > 0;
+  return (await judgeLeg.changed(work, { id, from, said, askAt })) > 0;
 };
 
 interface Said extends Named {
-  readonly before: readonly LegStatus[];
+  readonly from: readonly LegStatus[];
   readonly said: Updateable<PaymentLegsTable>;
   readonly askAt: number | null;
 }
 
-const judgeLeg = once((db, { id, before, said, askAt }: Said) =>
+const judgeLeg = once((db, { id, from, said, askAt }: Said) =>
   db
     .updateTable('paymentLegs')
     .set({ ...said, askAt: askAt === null ? null : askLater(askAt) })
     .where('id', '=', id)
-    .where('status', 'in', before),
+    .where('status', 'in', from),
 );
 
 /** A leg that never left cannot be charged late, so it is not asked about. */
 const askLater = (at: number) =>
   sql<number | null>`case when "sentAt" is null then null else cast(${at} as bigint) end`;
+
+interface Ignored {
+  readonly intent: Intent;
+  readonly leg: IntentLeg;
+  readonly verdict: Verdict;
+  readonly now: number;
+}
+
+/** A verdict that may not follow what the leg came to is put down for people; the same verdict twice is none. */
+const recordIgnored = async (work: Db, { intent, leg, verdict, now }: Ignored) => {
+  const { status } = await work
+    .selectFrom('paymentLegs')
+    .select('status')
+    .where('id', '=', leg.id)
+    .executeTakeFirstOrThrow();
+  if (status === verdict.kind) return;
+  const { tenant, subject, id: target } = intent;
+  const line = { action: 'payment.ignored', target, outcome: `${verdict.kind} after ${status}` };
+  await record(work, { at: now, tenant, subject, ...line });
+};
 
 const recordLate = (work: Db, { id: target, tenant, subject }: Intent, at: number) =>
   record(work, { at, tenant, subject, action: 'payment.late', target, outcome: 'paid' });
