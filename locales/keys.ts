@@ -498,6 +498,7 @@ export interface TextValues {
   headings_recoverycode: never;
   headings_recoverylink: never;
   headings_refundedmail: 'provider';
+  headings_reinstatedmail: 'provider';
   headings_removeplan: never;
   headings_removeuser: never;
   headings_resetchecking: never;
@@ -868,6 +869,7 @@ export interface TextValues {
   labels_required: never;
   labels_reversal_disputed: 'date';
   labels_reversal_refunded: 'date';
+  labels_reversal_reinstated: 'date';
   labels_reversal_returned: 'date';
   labels_routingnumber: never;
   labels_rowdate: never;
@@ -933,6 +935,7 @@ export interface TextValues {
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
+  labels_status_reinstated: never;
   labels_status_returned: never;
   labels_status_sent: never;
   labels_stepof: 'count' | 'steps';
@@ -1669,6 +1672,7 @@ export interface TextValues {
   topics_receiptplanshorter: 'before' | 'date';
   topics_receiptreference: 'reference';
   topics_receiptrefunded: 'amount' | 'date';
+  topics_receiptreinstated: 'amount' | 'date';
   topics_receiptreturned: 'amount' | 'date';
   topics_receiptsent: 'email';
   topics_receiptsentto: 'email';
@@ -1695,6 +1699,8 @@ export interface TextValues {
   topics_recurringcardphone: 'phone' | 'provider';
   topics_refundedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_registerwhilepaying: 'username';
+  topics_reinstatedcredit: 'amount';
+  topics_reinstatedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_removedmail: 'email' | 'provider';
   topics_removeplan: never;
   topics_removeuser: 'email';

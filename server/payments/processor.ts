@@ -87,7 +87,7 @@ const WentBack = v.object({
         currency: v.string(),
       }),
       v.variant('kind', [
-        v.object({ kind: v.picklist(['returned', 'disputed']), code: word(10) }),
+        v.object({ kind: v.picklist(['returned', 'disputed', 'reinstated']), code: word(10) }),
         v.object({ kind: v.picklist(['refunded', 'unrefunded']), refund: word(100) }),
       ]),
     ]),

@@ -187,7 +187,7 @@ export type ChargeNews = {
   readonly amount: number;
   readonly currency: string;
 } & (
-  | { readonly kind: 'returned' | 'disputed'; readonly code?: string | undefined }
+  | { readonly kind: 'returned' | 'disputed' | 'reinstated'; readonly code?: string | undefined }
   /** The reference of the refund, where it was asked for here. */
   | { readonly kind: 'refunded' | 'unrefunded'; readonly refund?: string | undefined }
 );

@@ -1,6 +1,6 @@
 import type { ReceiptField } from '#contract/receipt.ts';
 import { toCents } from '#domain/money.ts';
-import type { ReversalKind } from '#domain/reversal.ts';
+import { standingReversal } from '#domain/reversal.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import { longDate, money } from '#text/formats.ts';
 import type { Paid } from '../payments/paid.ts';
@@ -11,14 +11,14 @@ const headings = {
   returned: 'headings_receiptreturned',
   disputed: 'headings_receiptdisputed',
   refunded: 'headings_receiptrefunded',
-} as const satisfies Record<ReversalKind, string>;
+} as const;
 
 /** `refund` is the receipts' own word. */
 const results = { returned: 'returned', disputed: 'disputed', refunded: 'refund' } as const;
 
 /** The last way in which money of a payment went back outweighs what the payment was. */
 export const lastBack = ({ reversals = [] }: Pick<Paid, 'reversals'>) => {
-  const last = reversals.at(-1);
+  const last = standingReversal(reversals);
   return last && { heading: headings[last.kind], result: results[last.kind] };
 };
 
@@ -32,7 +32,7 @@ export const backMessages = ({ reversals = [] }: Pick<Paid, 'reversals'>, words:
   reversals.map((one) => ({
     key: 'reversal',
     message: words.say(`topics_receipt${one.kind}`, {
-      amount: money(toCents(one.amount), words.currency, words.language),
+      amount: money(toCents(Math.abs(one.amount)), words.currency, words.language),
       date: day(one, words),
     }),
   }));

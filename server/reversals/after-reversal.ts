@@ -28,7 +28,8 @@ export const afterReversal = async (
 ): Promise<void> => {
   const { db: work } = deps;
   let isTold = false;
-  if (reversal.kind !== 'refunded')
+  // A plan that the dispute ended stays ended, and a refund changes nothing of one.
+  if (reversal.kind === 'returned' || reversal.kind === 'disputed')
     for (const planId of await plansPaidBy(work, intent)) {
       const judged = judgementOf(intent, reversal);
       const cents = reversal.amount;

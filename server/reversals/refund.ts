@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { addRefund, holdLeg, refundingOf } from '../store/refunds.ts';
-import { reversalsOf } from '../store/reversals.ts';
+import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
 import { untangled } from '../store/untangled.ts';
 
 export interface RefundWanted {
@@ -24,6 +24,12 @@ export type Refunded =
   | { readonly kind: 'early' | 'disputed' | 'toomuch'; readonly left: number };
 
 const day = 24 * 60 * 60_000;
+
+/** Cents that are in dispute, or were lost in one. */
+const disputedIn = (all: readonly ReversalRow[]): number =>
+  all
+    .filter(({ kind }) => kind === 'disputed' || kind === 'reinstated')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Puts down what is to go back of a payment, once; it is sent to the means that paid. */
 export const refund = (
@@ -45,7 +51,7 @@ export const refund = (
     }
     const most = left.reduce((sum, one) => sum + one, 0);
     const cents = amount ?? most;
-    if (before.some(({ kind }) => kind === 'disputed')) return { kind: 'disputed', left: most };
+    if (disputedIn(before) > 0) return { kind: 'disputed', left: most };
     if (intent.method === 'ach' && now - intent.claimedAt < bankDays * day)
       return { kind: 'early', left: most };
     if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };

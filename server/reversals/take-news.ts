@@ -10,6 +10,7 @@ import { moveRefund } from '../store/refunds.ts';
 import { untangled } from '../store/untangled.ts';
 import { cursorOf, moveCursor } from '../store/vendor-cursors.ts';
 import { afterReversal } from './after-reversal.ts';
+import { giveAgain } from './give-again.ts';
 import { takeBack, TooMuchBack } from './take-back.ts';
 
 const vendor = 'charges';
@@ -90,7 +91,7 @@ const book = async (deps: Deps, news: ChargeNews, { intent, leg }: Found): Promi
     await moveRefund(work, news.refund, ['asked', 'sent'], { status: 'done', tryAt: null });
   const code = 'code' in news ? news.code : undefined;
   const back = { intent, leg, event: `${vendor}:${event}`, kind, amount, code, now };
-  const reversal = await takeBack(work, back);
+  const reversal = await (kind === 'reinstated' ? giveAgain : takeBack)(work, back);
   if (reversal !== undefined) await afterReversal(deps, { intent, leg, reversal, now });
 };
 

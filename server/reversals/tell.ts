@@ -24,6 +24,7 @@ const texts = {
   returned: { heading: 'headings_returnedmail', topic: 'topics_returnedmail' },
   disputed: { heading: 'headings_disputedmail', topic: 'topics_disputedmail' },
   refunded: { heading: 'headings_refundedmail', topic: 'topics_refundedmail' },
+  reinstated: { heading: 'headings_reinstatedmail', topic: 'topics_reinstatedmail' },
 } as const satisfies Record<ReversalKind, object>;
 
 /** Tells the payer, wherever there is an address, that money went back, and what is owed again. */
@@ -40,13 +41,16 @@ export const tellReversal = async (
   const provider = oneLine(stored.tenant.name);
   const parts = await reversedPartsOf(work, [reversal.legId]);
   const accounts = readAccounts(intent.cart);
-  const owed = parts
-    .filter(({ reversalId, isCredit }) => reversalId === reversal.id && isCredit === 0)
+  const own = parts.filter(({ reversalId }) => reversalId === reversal.id);
+  const isAgain = reversal.amount < 0;
+  const credited = own.reduce((sum, { isCredit, amount }) => (isCredit ? sum - amount : sum), 0);
+  const owed = (isAgain ? [] : own)
+    .filter(({ isCredit }) => isCredit === 0)
     .flatMap(({ position }) => (accounts[position]?.isInterest ? [] : (accounts[position] ?? [])))
     .map(({ paymentPostingId }) => paymentPostingId);
   const said = {
     provider,
-    amount: money(toCents(reversal.amount), currency, language),
+    amount: money(toCents(Math.abs(reversal.amount)), currency, language),
     date: longDate(todayAt(stored, intent.claimedAt), language),
     means: meansOf(intent, words),
     reference: intent.reference,
@@ -60,6 +64,13 @@ export const tellReversal = async (
         ...(owed.length === 0
           ? []
           : [say('topics_owedagain', { accounts: [...new Set(owed)].join(', ') })]),
+        ...(isAgain && credited > 0
+          ? [
+              say('topics_reinstatedcredit', {
+                amount: money(toCents(credited), currency, language),
+              }),
+            ]
+          : []),
         ...(await questionsOf(work, stored, words, intent)),
       ],
     },

@@ -11,6 +11,7 @@ export const bankDeeds = {
   'returned R07': 'Return: authorization revoked (R07)',
   'returned R10': 'Return: not authorized (R10)',
   disputed: 'Dispute by the cardholder',
+  reinstated: 'Dispute won by the provider',
   refunded: 'Refund at the processor',
 } as const;
 

@@ -68,13 +68,21 @@ export const payBills = async (
     const { id: balanceId, paymentPostingId } = last;
     credits.push({ tenant, legId, locationId, paymentPostingId, balanceId, amount, currency, at });
   }
-  await insertCredits.changed(work, { credits });
+  await addCredits(work, credits);
   const entry = { at, tenant, subject, action: 'payment.credit', outcome: 'kept' };
   return {
     excess: credits.reduce((sum, credit) => sum + credit.amount, 0),
     noted: credits.map(({ balanceId }) => ({ ...entry, target: balanceId ?? '' })),
     bills,
   };
+};
+
+/** Notes cents that are owed back, by account number. */
+export const addCredits = async (
+  work: Db,
+  credits: readonly Insertable<CreditsTable>[],
+): Promise<void> => {
+  await insertCredits.changed(work, { credits });
 };
 
 const insertCredits = once((db, { credits }: { credits: readonly Insertable<CreditsTable>[] }) =>

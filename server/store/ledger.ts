@@ -42,11 +42,40 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
   await insertEntries.changed(work, { entries });
 };
 
-export interface Uncapture extends Omit<Capture, 'legId' | 'excess'> {
+interface Reversal extends Omit<Capture, 'legId' | 'excess'> {
   readonly reversalId: string;
-  /** The cents of it that were kept as a credit. */
-  readonly uncredited: number;
 }
+
+type Kind = Entry['kind'] extends `${infer K}.${string}` ? K : never;
+
+interface Move {
+  readonly kind: Kind;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+}
+
+const moved = async (
+  work: Kysely<Database>,
+  { reversalId: legId, currency, at }: Reversal,
+  moves: readonly Move[],
+): Promise<void> => {
+  const entries = moves
+    .filter(({ cents }) => cents > 0)
+    .flatMap(({ kind, from, to, cents }) => {
+      const one = { transferId: randomUUID(), legId, currency, at };
+      return [
+        { ...one, kind: `${kind}.debit` as const, account: to, amount: cents },
+        { ...one, kind: `${kind}.credit` as const, account: from, amount: -cents },
+      ];
+    });
+  await insertEntries.changed(work, { entries });
+};
+
+const accountsOf = ({ tenant, locationId }: Reversal) => ({
+  location: `location:${tenant}:${locationId}`,
+  credit: `credit:${tenant}:${locationId}`,
+});
 
 /**
  * Cents that went back are owed to the location no longer; those that were kept for the patient come off that
@@ -54,19 +83,25 @@ export interface Uncapture extends Omit<Capture, 'legId' | 'excess'> {
  */
 export const addReversalEntries = async (
   work: Kysely<Database>,
-  { tenant, locationId, reversalId: legId, amount, uncredited, currency, at }: Uncapture,
+  reversal: Reversal & { readonly uncredited: number },
 ): Promise<void> => {
-  const place = `${tenant}:${locationId}`;
-  const transfer = (kind: 'reversal' | 'uncredit', from: string, to: string, cents: number) => {
-    const one = { transferId: randomUUID(), legId, currency, at };
-    return [
-      { ...one, kind: `${kind}.debit` as const, account: to, amount: cents },
-      { ...one, kind: `${kind}.credit` as const, account: from, amount: -cents },
-    ];
-  };
-  const back = transfer('reversal', 'processor', `location:${place}`, amount);
-  const credit = transfer('uncredit', `location:${place}`, `credit:${place}`, uncredited);
-  await insertEntries.changed(work, { entries: uncredited > 0 ? [...back, ...credit] : back });
+  const { location, credit } = accountsOf(reversal);
+  await moved(work, reversal, [
+    { kind: 'reversal', from: 'processor', to: location, cents: reversal.amount },
+    { kind: 'uncredit', from: location, to: credit, cents: reversal.uncredited },
+  ]);
+};
+
+/** Cents that have come again are owed to the location, and those beyond its bills to the patient. */
+export const addReinstatedEntries = async (
+  work: Kysely<Database>,
+  reversal: Reversal & { readonly credited: number },
+): Promise<void> => {
+  const { location, credit } = accountsOf(reversal);
+  await moved(work, reversal, [
+    { kind: 'reinstate', from: location, to: 'processor', cents: reversal.amount },
+    { kind: 'excess', from: credit, to: location, cents: reversal.credited },
+  ]);
 };
 
 const insertEntries = once((db, { entries }: { readonly entries: readonly Entry[] }) =>

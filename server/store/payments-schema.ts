@@ -120,7 +120,7 @@ export interface LedgerEntriesTable {
   transferId: string;
   /** The leg whose money moved; its reversal, where it went back. */
   legId: string;
-  kind: `${'capture' | 'excess' | 'reversal' | 'uncredit'}.${Side}`;
+  kind: `${'capture' | 'excess' | 'reversal' | 'uncredit' | 'reinstate'}.${Side}`;
   account: string;
   amount: number;
   currency: string;

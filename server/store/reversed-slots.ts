@@ -35,7 +35,8 @@ export const slotsOf = async (
     const rest = account.amount - kept - own.reduce((sum, { amount }) => sum + amount, 0);
     const slot = { position, balanceId: null, isCredit: 0 };
     return [
-      ...(kept > 0 ? [{ ...slot, isCredit: 1, amount: kept }] : []),
+      // Empty at first: a dispute that is won may bring more than is owed by then.
+      { ...slot, isCredit: 1, amount: kept },
       ...(rest > 0 ? [{ ...slot, amount: rest }] : []),
       ...own.map(({ balanceId, amount }) => ({ ...slot, balanceId, amount })),
     ];

@@ -3,14 +3,16 @@ import { addMoney, type Cents } from './money.ts';
 
 /**
  * The ways in which money of a payment goes back: a bank returns a debit days after it was asked for, a card's
- * holder disputes a charge with the bank, or the provider refunds it.
+ * holder disputes a charge with the bank, or the provider refunds it. `reinstated` is a dispute that the
+ * provider won: the money has come again.
  */
-export const reversalKinds = ['returned', 'disputed', 'refunded'] as const;
+export const reversalKinds = ['returned', 'disputed', 'refunded', 'reinstated'] as const;
 export type ReversalKind = (typeof reversalKinds)[number];
 
 /** Money of a payment that went back, as its patient reads of it. */
 export interface Reversal {
   readonly kind: ReversalKind;
+  /** The cents that went back; below nothing where they have come again. */
   readonly amount: Cents;
   /** The day by the provider's calendar. */
   readonly date: CalendarDate;
@@ -24,3 +26,17 @@ export const reversalsByDay = (all: readonly Reversal[]): readonly Reversal[] =>
     const sum = { ...same, amount: addMoney(same.amount, one.amount) };
     return days.map((day) => (day === same ? sum : day));
   }, []);
+
+/** The reversal that a payment stands under: the last way in which it is not paid any more. */
+export const standingReversal = <
+  R extends { readonly kind: ReversalKind; readonly amount: number },
+>(
+  all: readonly R[],
+): (R & { readonly kind: Gone }) | undefined =>
+  all.reduce((sum, { amount }) => sum + amount, 0) > 0 ? all.findLast(isGone) : undefined;
+
+type Gone = Exclude<ReversalKind, 'reinstated'>;
+
+const isGone = <R extends { readonly kind: ReversalKind }>(
+  one: R,
+): one is R & { readonly kind: Gone } => one.kind !== 'reinstated';

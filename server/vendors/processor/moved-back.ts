@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Money of a charge that went back, as the stand-in tells it. */
 export interface MovedBack {
-  readonly kind: 'returned' | 'disputed' | 'refunded' | 'unrefunded';
+  readonly kind: 'returned' | 'disputed' | 'reinstated' | 'refunded' | 'unrefunded';
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
@@ -21,7 +21,7 @@ export const RefundRequest = v.object({
 /** The sandbox plays a bank: it returns or disputes a charge, as often as it is told to tell of it. */
 export const BackRequest = v.object({
   reference: v.string(),
-  kind: v.picklist(['returned', 'disputed', 'refunded', 'unrefunded']),
+  kind: v.picklist(['returned', 'disputed', 'reinstated', 'refunded', 'unrefunded']),
   code: v.optional(v.pipe(v.string(), v.maxLength(10))),
   amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   refund: v.optional(v.string()),

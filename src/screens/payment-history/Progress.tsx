@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { percentPaid, type PastPayment } from '#domain/history.ts';
 import { addMoney, noMoney, subtractMoney } from '#domain/money.ts';
+import { standingReversal } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
@@ -17,7 +18,7 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const id = useId();
   const { status, plan, reversals = [] } = item;
   const back = addMoney(...reversals.map(({ amount }) => amount));
-  const reversal = plan ? undefined : reversals.at(-1);
+  const reversal = plan ? undefined : standingReversal(reversals);
   const kept = subtractMoney(item.amount, back);
   const paid = plan?.paid ?? kept;
   const owed = reversal ? addMoney(item.remaining ?? noMoney, back) : item.remaining;

@@ -90,7 +90,7 @@ eachDatabase((open) => {
   });
 
   describe('news of a charge', () => {
-    test('that is declined here book nothing, and people are told', async () => {
+    test('declined here book nothing, and people are told', async () => {
       const { vendorKey, id } = await paidByCard();
       await server.db
         .updateTable('paymentLegs')
@@ -120,6 +120,66 @@ eachDatabase((open) => {
       await isBack({ reference: vendorKey, kind: 'disputed', code: '10.4' });
       expect(await owed()).toBe(20_000);
       expect(await refunded()).toMatchObject({ kind: 'disputed' });
+    });
+  });
+
+  describe('a dispute that the provider wins', () => {
+    test('leaves the bill paid as before, and may be refunded then', async () => {
+      const { vendorKey: reference } = await paidByCard();
+      await isBack({ reference, kind: 'disputed' });
+      await isBack({ reference, kind: 'reinstated' });
+      expect(await owed()).toBe(0);
+      expect(await book(slug())).toEqual({
+        [processor]: 20_000,
+        [`location:${slug()}:1`]: -20_000,
+      });
+      const [, ended] = await letters(slug());
+      expect(ended?.body).toContain('stays paid');
+      expect(ended?.body).not.toContain('too much');
+      expect(await refunded()).toEqual({ kind: 'asked', cents: 20_000 });
+    });
+
+    test('makes what was paid again meanwhile a credit, which a refund takes first', async () => {
+      const { vendorKey: reference, intentId } = await paidByCard();
+      await isBack({ reference, kind: 'disputed' });
+      const payer = await owner();
+      const part = { ...(await found()), amount: 20_000 };
+      const paymentActions = [{ accounts: [part.accountId], amount: 15_000 }];
+      const again = byCard({ ...cartOf(part), paymentActions }, { again: true });
+      expect((await payer.pay(again)).status).toBe(200);
+      expect(await owed()).toBe(5_000);
+      await isBack({ reference, kind: 'reinstated' });
+      expect(await owed()).toBe(0);
+      expect(await book(slug())).toEqual({
+        [processor]: 35_000,
+        [`location:${slug()}:1`]: -20_000,
+        [`credit:${slug()}:1`]: -15_000,
+      });
+      const credits = await server.db
+        .selectFrom('credits')
+        .select('amount')
+        .where('tenant', '=', slug())
+        .execute();
+      expect(credits).toEqual([{ amount: 15_000 }]);
+      expect((await letters(slug())).some(({ body }) => body.includes('$150.00 is too much'))).toBe(
+        true,
+      );
+      const intent = await intentById(server.db, intentId);
+      await refund(server.deps, intent, { amount: 15_000, note: 'too much', by: 'kim' });
+      await refunds();
+      expect(await owed()).toBe(0);
+      expect(await book(slug())).toEqual({
+        [processor]: 20_000,
+        [`location:${slug()}:1`]: -20_000,
+      });
+    });
+
+    test('brings no more than was disputed', async () => {
+      const { vendorKey: reference } = await paidByCard();
+      await isBack({ reference, kind: 'disputed', amount: 5_000 });
+      await isBack({ reference, kind: 'reinstated', amount: 5_001 });
+      expect(await owed()).toBe(5_000);
+      expect(await audited('payment.unbooked')).toHaveLength(1);
     });
   });
 
