@@ -3,6 +3,7 @@ import type { ReversalKind } from '#domain/reversal.ts';
 import { longDate, money } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
 import { letter, oneLine } from '../letters/letter.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { addressOf, questionsOf } from '../payments/payer.ts';
@@ -74,7 +75,7 @@ export const tellReversal = async (
         ...(await questionsOf(work, stored, words, intent)),
       ],
     },
-    { stored, words, origin: config.publicUrl ?? '' },
+    { stored, words, origin: homeOrigin(config) },
   );
   await addMessage(work, { ...message, uniqueKey: `reversal:${reversal.id}` }, now);
 };
