@@ -52,6 +52,15 @@ export const textLinkTable: Table<typeof textLink> = {
         'no answer comes': no('timeout'),
       },
     },
+    letIn: {
+      by: 'itself',
+      may: {
+        'the visit is that of the link': ok(undefined, { unsaid: true }),
+        'the code that keeps a session does not come': no('timeout', {
+          cannot: 'the code of the portal comes from where the page comes from',
+        }),
+      },
+    },
   },
   passes: {},
   sees: {
@@ -62,6 +71,7 @@ export const textLinkTable: Table<typeof textLink> = {
         ? { text: ['topics_textofferother', visa] }
         : { without: { text: ['topics_textofferother', visa] } }),
     }),
+    lettingIn: { heading: 'headings_textlinkopening' },
     over: { heading: 'headings_textlinkover' },
     unopened: ({ now: { context } }) => ({
       heading: 'headings_textlinkunopened',
@@ -114,5 +124,11 @@ export const textLinkTable: Table<typeof textLink> = {
     },
   },
   inputAt: (input, tenant) => ({ ...input, tenant }),
-  shownBy: { opening: 'index', offering: 'Offering', over: 'Over', unopened: 'Unopened' },
+  shownBy: {
+    opening: 'index',
+    lettingIn: 'index',
+    offering: 'Offering',
+    over: 'Over',
+    unopened: 'Unopened',
+  },
 };
