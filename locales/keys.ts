@@ -1741,6 +1741,7 @@ export interface TextValues {
   topics_textpaychanged: 'provider';
   topics_textpayconfirm: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaydeclined: 'amount' | 'brand' | 'last4' | 'provider';
+  topics_textpaynocard: 'provider';
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
