@@ -23,6 +23,8 @@ const opened = {
 const input = { id: seal('id'), tenant: plainTenant };
 const byVisa = { ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } };
 const ofCard = [offers, standsIn, 'card.chosen', 'others.chosen'];
+const isIn = 'the visit is that of the link';
+const notIn = 'the code that keeps a session does not come';
 const ended = 'the card would have to end after the message was sent';
 
 export const textLinkTable: Table<typeof textLink> = {
@@ -55,8 +57,8 @@ export const textLinkTable: Table<typeof textLink> = {
     letIn: {
       by: 'itself',
       may: {
-        'the visit is that of the link': ok(undefined, { unsaid: true }),
-        'the code that keeps a session does not come': no('timeout', {
+        [isIn]: ok(undefined, { unsaid: true }),
+        [notIn]: no('timeout', {
           cannot: 'the code of the portal comes from where the page comes from',
         }),
       },
@@ -112,7 +114,7 @@ export const textLinkTable: Table<typeof textLink> = {
     },
     'of somebody with a card on file': {
       input,
-      only: ofCard,
+      only: [...ofCard, isIn, notIn],
       starts: [
         {
           words: 'Have Text to Pay on, with a Visa on file, and be sent a text about a bill',
