@@ -16,7 +16,7 @@ export function Expired({ actor }: { readonly actor: PaymentRef }) {
       icon="card"
       heading={say('headings_cardexpired', { brand: brandNameOf(card), last4 })}
       topics={[say('topics_cardexpiredhere')]}
-      // Whoever has a card on file has the page where it is deleted.
+      // The page stands open to every login that may have a card on file.
       more={
         <p>
           <a href={`#${places.savedCards.path}`}>{say('links_deleteinsavedcards')}</a>
