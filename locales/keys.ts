@@ -528,6 +528,7 @@ export interface TextValues {
   headings_textlinkover: never;
   headings_textlinkunopened: never;
   headings_textoffer: 'amount';
+  headings_textsettled: never;
   headings_toomany: 'most';
   headings_undecidedmail: 'provider';
   headings_unknownmail: 'provider';
@@ -1750,6 +1751,7 @@ export interface TextValues {
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textsbegin: 'provider';
+  topics_textsettled: never;
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
   topics_texttopayended: never;
