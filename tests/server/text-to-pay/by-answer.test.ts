@@ -102,6 +102,7 @@ eachDatabase((open) => {
 
     test('PAY asks for an older text once the newest is paid, and YES pays what was asked last', async () => {
       const payer = await texted('older');
+      server.pass(minutes(1));
       const newest = await payer.isTexted(2_000);
       await clearMessages(server.db);
       const before = await taken();
