@@ -532,6 +532,7 @@ export interface TextValues {
   headings_textlinkover: never;
   headings_textlinkunopened: never;
   headings_textoffer: 'amount';
+  headings_textsettled: never;
   headings_toomany: 'most';
   headings_undecidedmail: 'provider';
   headings_unknownmail: 'provider';
@@ -1757,6 +1758,7 @@ export interface TextValues {
   topics_textpaychanged: 'provider';
   topics_textpayconfirm: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaydeclined: 'amount' | 'brand' | 'last4' | 'provider';
+  topics_textpaynocard: 'provider';
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
@@ -1765,6 +1767,7 @@ export interface TextValues {
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textsbegin: 'provider';
+  topics_textsettled: never;
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
   topics_texttopayended: never;

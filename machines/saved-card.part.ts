@@ -64,6 +64,7 @@ export const savedCardPart = part<typeof savedCard, Told>({
     changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),
     missing: {
       stale: ['savedCards'],
+      say: { text: 'errors_cardgone', type: 'ERROR' },
       go: theCards,
       with: itself,
       replacing: true,

@@ -65,6 +65,8 @@ export const textLink = setup({
   },
   actors: {
     openLink: slot<Admitted, Opening>(),
+    /** Makes the visit that of the link: until then a login that is here stays as it is. */
+    letIn: slot<void, void>(),
   },
   guards: {
     offersCard: ({ context: { tenant } }, { card, owed }: Admitted) =>
@@ -82,7 +84,11 @@ export const textLink = setup({
       end: opened ? { kind: 'paying' as const, ...opened } : end,
     })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
-    sayUnopened: assign({ problem: problem('topics_textlinkunopened') }),
+    sayUnopened: assign({
+      problem: problem('topics_textlinkunopened'),
+      opened: undefined,
+      end: { kind: 'quickPay' as const },
+    }),
   },
 }).createMachine({
   id: 'textLink',
@@ -112,7 +118,7 @@ export const textLink = setup({
             ],
           },
           {
-            target: 'admitted',
+            target: 'lettingIn',
             actions: [
               { type: 'takeOpened', params: ({ event }) => event.output },
               { type: 'tellOpened', params: ({ event }) => event.output },
@@ -136,8 +142,18 @@ export const textLink = setup({
     offering: {
       description: 'the card on file is offered to pay what the message was about',
       on: {
-        'card.chosen': { target: 'admitted', actions: 'noteCardChosen' },
-        'others.chosen': 'admitted',
+        'card.chosen': { target: 'lettingIn', actions: 'noteCardChosen' },
+        'others.chosen': 'lettingIn',
+      },
+    },
+    lettingIn: {
+      description: 'the visit becomes that of the link',
+      tags: 'busy',
+      invoke: {
+        id: 'letIn',
+        src: 'letIn',
+        onDone: 'admitted',
+        onError: { target: 'unopened', actions: 'sayUnopened' },
       },
     },
     over: {

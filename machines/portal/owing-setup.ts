@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { isOwedOtherwise, settledOf, type Owed } from '#domain/owed.ts';
 import { rowAt } from '#domain/place-at.ts';
-import { placeOf } from '#domain/places.ts';
+import { placeOf, places } from '#domain/places.ts';
 import { changesCart, lookedAt, owing, owingMore } from '#domain/visit/owing.ts';
+import { isTextSettled } from '#domain/visit/text-settled.ts';
 import { accounts, isToChoose, plans, toAdd, whatIsOwed } from '#domain/visit/places.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import type { RaisedAlert } from '../alerts.ts';
@@ -29,9 +30,11 @@ export const owingSetup = portalSetup.extend({
       return {
         cartChange: !changesCart(context, owed)
           ? context.cartChange
-          : owedNotice(context, event)
-            ? 'told'
-            : 'untold',
+          : isTextSettled(context, owed)
+            ? 'settled'
+            : owedNotice(context, event)
+              ? 'told'
+              : 'untold',
         ...owing(context, owed),
       };
     }),
@@ -62,7 +65,10 @@ export const owingSetup = portalSetup.extend({
     leadBack: enqueueActions(({ context, enqueue }) => {
       const { cartChange, place } = context;
       enqueue.assign({ cartChange: undefined });
-      if (!cartChange || !rowAt(place)?.restsOnOwed) return;
+      const row = rowAt(place);
+      if (cartChange === 'settled' && row?.needs)
+        return enqueue.emit({ type: 'went', to: places.settled.path, replace: true });
+      if (!cartChange || !row?.restsOnOwed) return;
       enqueue.emit(replacedByOwed({ context }));
       if (cartChange === 'untold') enqueue.sendTo('alerts', raised(otherwiseNotice));
     }),

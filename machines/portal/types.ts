@@ -66,9 +66,9 @@ export interface Context extends Now {
   readonly memoDismissed: boolean;
   /**
    * The cart was changed by what is owed, which was read anew since the patient decided: they were
-   * told, or not yet.
+   * told, or not yet; or nothing of a text is due any more, which a page tells.
    */
-  readonly cartChange: 'told' | 'untold' | undefined;
+  readonly cartChange: 'told' | 'untold' | 'settled' | undefined;
   /** The number of the link that led to the place on show, among those that were opened. */
   readonly link: number | undefined;
   /** The conversation that is held, or was held last. */

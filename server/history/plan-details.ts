@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { meansFor } from '../plans/means-for.ts';
@@ -35,11 +38,25 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     balance: plan.status === 'active' ? remaining : 0,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),
-    history: instalments.map(({ amount, dueDate, status, nextTryAt }) => ({
+    history: dated(instalments, stored).map(({ amount, status, date }) => ({
       amountPerPeriod: amount,
-      // A payment that was declined, or could not be told in time, is taken on another day than agreed.
-      transactionDate: status === 'pending' ? todayAt(stored, nextTryAt) : dueDate,
+      transactionDate: date,
       paymentStatus: statuses[status],
     })),
   };
+};
+
+/**
+ * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
+ * than agreed, and each after it is told anew once it was: a debit never comes sooner than the one before.
+ */
+const dated = (instalments: readonly Instalment[], stored: StoredTenant) => {
+  let before: CalendarDate | undefined;
+  return instalments.map((one) => {
+    if (one.status !== 'pending') return { ...one, date: one.dueDate };
+    const planned = todayAt(stored, one.nextTryAt);
+    const soonest = before && soonestDebit(before);
+    before = soonest !== undefined && soonest > planned ? soonest : planned;
+    return { ...one, date: before };
+  });
 };

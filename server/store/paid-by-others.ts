@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { reversedOn } from './reversals.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
+type Joined = ExpressionBuilder<Database, 'balancePayments' | 'paymentIntents'>;
 
 export interface OthersPayment {
   readonly balanceId: string;
@@ -24,10 +25,10 @@ export const paidByOthers = async (
     .selectFrom('balancePayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .leftJoin('people', 'people.id', 'paymentIntents.subject')
+    .leftJoin('people', (join) => join.on((is) => is('people.id', '=', payerIn(is, owner))))
     .select(['balanceId', 'legId', 'balancePayments.amount as amount', 'at', 'ownerId'])
     .where('balanceId', 'in', [...balanceIds])
-    .where('subject', '!=', owner)
+    .where((is) => is(payerIn(is, owner), '!=', owner))
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .orderBy('legId')
@@ -42,3 +43,15 @@ export const paidByOthers = async (
     return left > 0 ? [{ ...paid, amount: left, by: ownerId === owner ? 'user' : 'guest' }] : [];
   });
 };
+
+/** The login that paid: by a text it is the card's, as the owner's history has it. */
+const payerIn = (is: Joined, owner: string) =>
+  is.fn.coalesce(
+    is
+      .selectFrom('historyItems')
+      .select((item) => item.fn.max('payer').as('payer'))
+      .where('personId', '=', owner)
+      .whereRef('historyItems.at', '=', 'balancePayments.at')
+      .whereRef('historyItems.legId', '=', 'balancePayments.legId'),
+    'paymentIntents.subject',
+  );

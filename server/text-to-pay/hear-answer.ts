@@ -49,10 +49,8 @@ export const hearAnswer = async (
   if (deps.config.limits && (await hit(deps, about, answers, now)) > 0) return;
   const all = await textOffersTo(deps.db, from);
   const own = all.filter(({ tenant }) => tenant === from.tenant);
-  if (deed === 'help') return help(deps, { stored, phone: from.phone, own }, now);
-  const open = own.filter(({ expiresAt }) => expiresAt > now);
-  const isOfTwo = isOfSeveral(all);
-  const heard = { stored, phone: from.phone, own: open, isOfTwo };
+  const heard = { stored, phone: from.phone, own, isOfTwo: isOfSeveral(all) };
+  if (deed === 'help') return help(deps, heard, now);
   await (deed === 'pay' ? ask(deps, heard, now) : confirm(deps, heard, now));
 };
 
@@ -73,39 +71,47 @@ const help = async (deps: Deps, { stored, phone: to, own }: Heard, now: number) 
   await sendText(deps, { stored, to, language, key, values: { phone: phone ?? '' } }, now);
 };
 
-const ask = async (deps: Deps, { stored, phone: to, own, isOfTwo }: Heard, now: number) => {
-  const [offer] = own;
-  if (offer === undefined) return;
-  const { language } = offer;
-  if (isOfTwo) return sendText(deps, { stored, to, language, key: 'topics_textpayoftwo' }, now);
-  const { personId } = offer;
-  const balanceIds = JSON.parse(offer.balanceIds) as string[];
-  const asked = { stored, personId, phone: to, balanceIds };
-  const payable = await payableByText(deps.db, asked, now);
-  if (payable === undefined)
-    return sendText(
-      deps,
-      {
-        stored,
-        to,
-        language,
-        key: 'topics_textpaynothing',
-        values: { link: homeOf({ stored, origin: homeOrigin(deps.config) }) },
-      },
-      now,
-    );
+/** The newest text that can still be paid is meant; whoever answers one that is over is told so. */
+const ask = async (deps: Deps, heard: Heard, now: number) => {
+  const { stored, phone: to, own, isOfTwo } = heard;
+  const [newest] = own;
+  if (newest === undefined) return;
+  const open = own.filter(({ expiresAt }) => expiresAt > now);
+  const [first] = open;
+  if (first !== undefined && isOfTwo) {
+    const said = { stored, to, language: first.language };
+    return sendText(deps, { ...said, key: 'topics_textpayoftwo' }, now);
+  }
+  const found = await newestPayable(deps, { ...heard, own: open }, now);
+  const { language } = found?.offer ?? newest;
+  if (found === undefined) {
+    const values = { link: homeOf({ stored, origin: homeOrigin(deps.config) }) };
+    const key = 'topics_textpaynothing';
+    return sendText(deps, { stored, to, language, key, values }, now);
+  }
+  const { offer, payable } = found;
   const { card, amount } = payable;
   await askTextOffer(deps.db, offer.id, { cardId: card.id, amount }, now);
   const values = shownIn(wordsFor(stored, language), stored, payable);
   await sendText(deps, { stored, to, language, key: 'topics_textpayconfirm', values }, now);
 };
 
-/** The confirmation is of the one question that is open; without one it says nothing. */
+const newestPayable = async ({ db }: Deps, { stored, phone, own }: Heard, now: number) => {
+  for (const offer of own) {
+    const balanceIds = JSON.parse(offer.balanceIds) as string[];
+    const asked = { stored, personId: offer.personId, phone, balanceIds };
+    const payable = await payableByText(db, asked, now);
+    if (payable !== undefined) return { offer, payable };
+  }
+  return undefined;
+};
+
+/** The confirmation is of the question that was asked last; without an open one it says nothing. */
 const confirm = async (deps: Deps, { stored, phone, own, isOfTwo }: Heard, now: number) => {
-  const offer = own.find(({ askedAt, takenAt }) => takenAt === null && isFresh(askedAt, now));
-  if (offer === undefined || isOfTwo) return;
+  const [offer] = own.toSorted((one, other) => (other.askedAt ?? 0) - (one.askedAt ?? 0));
+  if (offer === undefined || isOfTwo || !isAwaited(offer, now)) return;
   await payByAnswer(deps, { stored, phone, offer }, now);
 };
 
-const isFresh = (askedAt: number | null, now: number): boolean =>
-  askedAt !== null && askedAt > now - goodForMs;
+const isAwaited = ({ askedAt, takenAt, expiresAt }: TextOffer, now: number): boolean =>
+  askedAt !== null && askedAt > now - goodForMs && takenAt === null && expiresAt > now;

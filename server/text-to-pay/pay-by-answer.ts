@@ -12,6 +12,7 @@ import { findByToken } from '../store/sessions.ts';
 import { allowTextCard, textCardOf } from '../store/text-cards.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { takeTextOffer, type TextOffer } from '../store/text-offers.ts';
+import { cardsToPayByText } from './card-of-text.ts';
 import { payableByText } from './payable.ts';
 import { sendText } from './texted.ts';
 
@@ -35,8 +36,12 @@ export const payByAnswer = async (deps: Deps, confirmed: Confirmed, now: number)
   const payable = await payableByText(deps.db, asked, now);
   const isSame = payable?.amount === offer.amount && payable?.card.id === cardId;
   const session = isSame ? await sessionFor(deps, confirmed, balanceIds, now) : undefined;
-  if (payable === undefined || session === undefined)
-    return sendText(deps, { stored, to, language, key: 'topics_textpaychanged' }, now);
+  if (payable === undefined || session === undefined) {
+    const able = await cardsToPayByText(deps.db, stored, { personId, phone: to }, now);
+    // No card would pay by another answer, so none is asked for.
+    const key = typeof able === 'string' ? 'topics_textpaynocard' : 'topics_textpaychanged';
+    return sendText(deps, { stored, to, language, key }, now);
+  }
   const body = v.parse(SavedCardPayment, {
     paymentMethod: 'saved-card',
     savedCard: ofText,

@@ -8,6 +8,7 @@ import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
 import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
+import { SettledPage } from '#screens/pages/SettledPage.tsx';
 import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
@@ -101,6 +102,10 @@ const InvitationExpired = ({ portal }: ScreenProps) => (
   <InvitationExpiredPage onStart={() => portal.send({ type: 'balances.chosen' })} />
 );
 
+const Settled = ({ portal }: ScreenProps) => (
+  <SettledPage onStart={() => portal.send({ type: 'balances.chosen' })} />
+);
+
 const RecordUnread = ({ portal }: ScreenProps) => (
   <TimeoutErrorPage onReload={() => portal.send({ type: 'record.reloaded' })} />
 );
@@ -109,6 +114,7 @@ export const pages = {
   Terms: inMantine(Terms),
   Privacy: inMantine(Privacy),
   Expired: inMantine(Expired),
+  Settled: inMantine(Settled),
   SsoError: inMantine(SsoError),
   SsoLogout: inMantine(SsoLogout),
   Payment: inMantine(Payment),

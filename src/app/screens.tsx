@@ -38,6 +38,7 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   resetPasswordSuccess: pages('PasswordChanged'),
   inviteExpired: pages('InvitationExpired'),
   expired: pages('Expired'),
+  settled: pages('Settled'),
   ssoError: pages('SsoError'),
   ssoLogout: pages('SsoLogout'),
   ssoLogoutById: pages('SsoLogout'),

@@ -28,7 +28,7 @@ export const slotBounds = {
   register: proofPatience + requestPatience,
   fetchPrefill: 2 * requestPatience + codePatience,
   fetchLaunch: 2 * requestPatience + codePatience,
-  openLink: requestPatience + codePatience,
+  letIn: codePatience,
   pay: proofPatience + allTries,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -23,6 +23,8 @@ const opened = {
 const input = { id: seal('id'), tenant: plainTenant };
 const byVisa = { ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } };
 const ofCard = [offers, standsIn, 'card.chosen', 'others.chosen'];
+const isIn = 'the visit is that of the link';
+const notIn = 'the code that keeps a session does not come';
 const ended = 'the card would have to end after the message was sent';
 
 export const textLinkTable: Table<typeof textLink> = {
@@ -52,6 +54,15 @@ export const textLinkTable: Table<typeof textLink> = {
         'no answer comes': no('timeout'),
       },
     },
+    letIn: {
+      by: 'itself',
+      may: {
+        [isIn]: ok(undefined, { unsaid: true }),
+        [notIn]: no('timeout', {
+          cannot: 'the code of the portal comes from where the page comes from',
+        }),
+      },
+    },
   },
   passes: {},
   sees: {
@@ -62,6 +73,7 @@ export const textLinkTable: Table<typeof textLink> = {
         ? { text: ['topics_textofferother', visa] }
         : { without: { text: ['topics_textofferother', visa] } }),
     }),
+    lettingIn: { heading: 'headings_textlinkopening' },
     over: { heading: 'headings_textlinkover' },
     unopened: ({ now: { context } }) => ({
       heading: 'headings_textlinkunopened',
@@ -102,7 +114,7 @@ export const textLinkTable: Table<typeof textLink> = {
     },
     'of somebody with a card on file': {
       input,
-      only: ofCard,
+      only: [...ofCard, isIn, notIn],
       starts: [
         {
           words: 'Have Text to Pay on, with a Visa on file, and be sent a text about a bill',
@@ -114,5 +126,11 @@ export const textLinkTable: Table<typeof textLink> = {
     },
   },
   inputAt: (input, tenant) => ({ ...input, tenant }),
-  shownBy: { opening: 'index', offering: 'Offering', over: 'Over', unopened: 'Unopened' },
+  shownBy: {
+    opening: 'index',
+    lettingIn: 'index',
+    offering: 'Offering',
+    over: 'Over',
+    unopened: 'Unopened',
+  },
 };

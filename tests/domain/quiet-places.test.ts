@@ -81,6 +81,7 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   editSavedCard: 'form',
 
   expired: undefined,
+  settled: undefined,
   terms: undefined,
   privacy: undefined,
   notices: undefined,

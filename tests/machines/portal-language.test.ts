@@ -27,6 +27,7 @@ async function openedBy(language: string | undefined, card = {}) {
         textLink.provide({
           actors: {
             openLink: answer({ admission: admitted('guest'), owed: [], language, ...card }),
+            letIn: answer(undefined),
           },
         }),
       ),

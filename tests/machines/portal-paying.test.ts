@@ -30,7 +30,7 @@ function heardOf(actor: Awaited<ReturnType<typeof atTheForm>>['actor']) {
   };
 }
 
-test('a bill that was paid elsewhere meanwhile leads away from its payment', async () => {
+test('the bill of a text that was paid elsewhere meanwhile leads to the page that says so', async () => {
   const { actor, owed } = await atTheForm(withFound);
   const { went, told, isRead } = heardOf(actor);
   actor.send({ type: 'record.reloaded' });
@@ -39,10 +39,21 @@ test('a bill that was paid elsewhere meanwhile leads away from its payment', asy
   owed.now = [{ ...found, amount: toCents(0) }];
   expect(told()).toEqual([]);
   actor.send({ type: 'record.reloaded' });
-  await expect.poll(() => went).toEqual([toAccounts]);
+  await expect.poll(() => went).toEqual([{ to: '/settled', replace: true }]);
   expect(told()).toEqual([
     { text: 'topics_settledmeanwhile', values: { numbers: found.paymentPostingId } },
   ]);
+});
+
+test('a payment that is refused because the bill of a text is paid leads to that page', async () => {
+  const { actor, owed, next, submit } = await atTheForm(withFound, () =>
+    Promise.reject(otherwiseOwed),
+  );
+  const { went } = heardOf(actor);
+  owed.now = [];
+  submit();
+  for (let saves = 0; saves < 3 && went.length === 0; saves += 1) (await next()).answer();
+  await expect.poll(() => went).toEqual([{ to: '/settled', replace: true }]);
 });
 
 const accountsFound = Object.values(twoLocations.accounts).map((one) => ({

@@ -17,9 +17,8 @@ const withSession = [
 export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
- * shown · unknown: as if there were no such page · start: the way in · back: where they were ·
- * an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the
- * usual way to create an account · login, link expired: the pages of that name.
+ * shown · unknown: no such page · start: the way in · back: where they were · an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid ·
+ * usual: the way to create an account · login, link expired: the pages of that name.
  */
 export type Outcome =
   | 'shown'
@@ -113,6 +112,7 @@ const always: Readonly<Record<string, Access>> = {
   '/resetPassword/rosa/1234': unbegun,
   '/resetPasswordSuccess': landing,
   '/expired': open,
+  '/settled': open,
   '/terms-of-service': open,
   '/privacy-notice': open,
   '/notices/terms-of-service': open,

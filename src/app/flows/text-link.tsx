@@ -6,15 +6,25 @@ import { textLinkPart } from '#machines/text-link.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { noteFound } from '../note-found.ts';
 
-const slots = ({ client, address, admit }: Means) =>
-  textLink.provide({
+function slots({ client, address, admit }: Means) {
+  /** The session of the link that was opened last; it is nobody's until the patient is let in. */
+  let link: Awaited<ReturnType<typeof beginByTextLink>> | undefined;
+
+  return textLink.provide({
     actors: {
-      openLink: fromPromise<Admitted, Opening>(async ({ input }) => {
-        const { begun, owed, ...link } = await beginByTextLink(client, address, input.id.open());
-        const admission = await admit(Promise.resolve(begun));
-        return { admission, owed: noteFound(client, owed), ...link };
+      openLink: fromPromise<Admitted, Opening>(async ({ input, signal }) => {
+        const opened = await beginByTextLink(client, address, input.id.open());
+        if (!signal.aborted) link = opened;
+        const { begun, ...shown } = opened;
+        return { admission: begun.admission, ...shown };
+      }),
+      letIn: fromPromise<void, void>(async () => {
+        if (link === undefined) throw new Error('no link was opened');
+        await admit(Promise.resolve(link.begun));
+        noteFound(client, link.owed);
       }),
     },
   });
+}
 
 export const flow = flowOf({ part: textLinkPart, slots, Screen: TextLink, next: ['cart'] });

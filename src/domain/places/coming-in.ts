@@ -101,4 +101,5 @@ export const comingInPlaces = {
     quiet: 'form',
     holds: 'text-link',
   }),
+  settled: at('/settled', 'titles_smspay', notice, { hides: ['mobileCart'] }),
 } satisfies Record<string, Place>;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { places } from '#domain/places.ts';
 import { brandNameOf, type SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +16,12 @@ export function Expired({ actor }: { readonly actor: PaymentRef }) {
       icon="card"
       heading={say('headings_cardexpired', { brand: brandNameOf(card), last4 })}
       topics={[say('topics_cardexpiredhere')]}
+      // The page stands open to every login that may have a card on file.
+      more={
+        <p>
+          <a href={`#${places.savedCards.path}`}>{say('links_deleteinsavedcards')}</a>
+        </p>
+      }
       actions={
         <>
           <Button look="primary" large onClick={() => actor.send({ type: 'card.edited' })}>

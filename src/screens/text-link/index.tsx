@@ -16,6 +16,7 @@ function Opening() {
 const screens = {
   opening: Opening,
   offering: Offering,
+  lettingIn: Opening,
   over: Over,
   unopened: Unopened,
   admitted: Opening,

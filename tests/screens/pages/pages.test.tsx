@@ -13,6 +13,7 @@ import { LegalPage } from '#screens/pages/LegalPage.tsx';
 import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
 import { NotConfiguredPage } from '#screens/pages/NotConfiguredPage.tsx';
 import { NoticesPage } from '#screens/pages/NoticesPage.tsx';
+import { SettledPage } from '#screens/pages/SettledPage.tsx';
 import { SsoErrorPage } from '#screens/pages/SsoErrorPage.tsx';
 import { SsoLogoutPage } from '#screens/pages/SsoLogoutPage.tsx';
 import { TimeoutErrorPage } from '#screens/pages/TimeoutErrorPage.tsx';
@@ -78,6 +79,11 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
     english('headings_unknownpage'),
     english('buttons_gotostart'),
     () => <UnknownPage onStart={act} />,
+  ],
+  [
+    english('headings_textsettled'),
+    english('buttons_gotostart'),
+    () => <SettledPage onStart={act} />,
   ],
   [english('headings_unknownprovider'), undefined, () => <UnknownProviderPage />],
   [english('headings_ssoerror'), english('buttons_close'), () => ssoError],

@@ -3,7 +3,9 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
+import { planDetails } from '#server/history/plan-details.ts';
 import { debitDue } from '#server/plans/debit.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { typed } from '../../support/payments.ts';
@@ -38,6 +40,27 @@ eachDatabase((open) => {
       expect(told[0]?.body).toMatch(/was set for .* is moved to /);
       expect(soonestDebit(dayIn(told[0]?.createdAt ?? 0, 'America/Chicago')) <= day).toBe(true);
     }
+  });
+
+  test('days of a schedule that waited keep their order, each as soon after the one before as it may be', async () => {
+    const shown = async () => {
+      const { plan, rows } = await at.thePlan();
+      const stored = await openTenant(server.db, plan.tenant);
+      const reading = { stored, personId: plan.subject, holder: plan.subject, now: plan.createdAt };
+      const history = (await planDetails(server.db, plan.id, reading))?.history ?? [];
+      return { rows, days: history.map(({ transactionDate }) => transactionDate) };
+    };
+    await began([typed(60_000)], 20_000);
+    const { rows, days: agreed } = await shown();
+    expect(agreed).toEqual(rows.map(({ dueDate }) => dueDate));
+    pass(days(100));
+    await announce();
+    const { days: moved } = await shown();
+    expect(moved).toEqual(moved.toSorted());
+    expect(moved[2]).toBe(soonestDebit(moved[1] as CalendarDate));
+    await toNextDebit();
+    const { days: after } = await shown();
+    expect(after[2]).toBe(moved[2]);
   });
 
   test('a clock that jumps ahead over the announced day takes nothing on another', async () => {

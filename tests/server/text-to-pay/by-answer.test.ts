@@ -89,6 +89,54 @@ eachDatabase((open) => {
       expect(await taken()).toBe(before);
     });
 
+    test('YES after the only good card is gone names the link, and no other answer', async () => {
+      const payer = await texted('cardless');
+      const before = await taken();
+      await answers('cardless', 'PAY');
+      await clearMessages(server.db);
+      await payer.remove(payer.cardId);
+      await answers('cardless', 'YES');
+      expect(await texts()).toEqual([english('topics_textpaynocard', { provider })]);
+      expect(await taken()).toBe(before);
+    });
+
+    test('PAY asks for an older text once the newest is paid, and YES pays what was asked last', async () => {
+      const payer = await texted('older');
+      server.pass(minutes(1));
+      const newest = await payer.isTexted(2_000);
+      await clearMessages(server.db);
+      const before = await taken();
+      const small = { ...visa, amount: '$20.00' };
+      await answers('older', 'PAY');
+      expect(await texts()).toEqual([english('topics_textpayconfirm', small)]);
+      const link = await payer.opens(newest.text);
+      await link.pay(byCardOnFile(ofText, inFull(link.seen)));
+      await clearMessages(server.db);
+      const later = evening + minutes(5);
+      await answers('older', 'PAY', [], later);
+      expect(await texts()).toContain(english('topics_textpayconfirm', visa));
+      await clearMessages(server.db);
+      await answers('older', 'YES', [], later);
+      await answers('older', 'YES', [], later);
+      expect((await taken()) - before).toBe(2);
+      const receipt = english('topics_textreceipt', { ...visa, reference: '' }).slice(0, -2);
+      const [told, ...more] = await texts();
+      expect(told).toContain(receipt);
+      expect(more).toEqual([]);
+    });
+
+    test('PAY to a text that is over is told so, and YES is not heard', async () => {
+      await texted('over');
+      const set = { expiresAt: evening - 1 };
+      await server.db.updateTable('textOffers').set(set).where('tenant', '=', 'over').execute();
+      const before = await taken();
+      await answers('over', 'PAY');
+      await answers('over', 'YES');
+      const nothing = english('topics_textpaynothing', { provider, link: home('over') });
+      expect(await texts()).toEqual([nothing]);
+      expect(await taken()).toBe(before);
+    });
+
     test('a bill that was paid by the link between question and YES is not charged again', async () => {
       const payer = await texted('between');
       await answers('between', 'PAY');

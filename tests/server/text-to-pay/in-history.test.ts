@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ofText } from '#domain/of-text.ts';
 import { itemOf } from '#server/history/item.ts';
 import { historyPageOf, theEnd } from '#server/store/history.ts';
+import { paidByOthers } from '#server/store/paid-by-others.ts';
 import { hearReply } from '#server/text-replies.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byCardOnFile } from '../../support/payments.ts';
@@ -29,6 +30,25 @@ eachDatabase((open) => {
       const { seen, pay } = await payer.opens(text);
       await pay(byCardOnFile(ofText, inFull(seen)));
       expect(await paid(payer.personId)).toMatchObject([own]);
+    });
+
+    test('the owner of card and bill is not told that somebody else paid', async () => {
+      const payer = await aTextPayer(server, 'untold');
+      const { text, balanceId } = await payer.isTexted();
+      const { seen, pay } = await payer.opens(text);
+      await pay(byCardOnFile(ofText, inFull(seen)));
+      const told = (owner: string) => paidByOthers(server.db, owner, [balanceId], 0);
+      expect(await told(payer.personId)).toEqual([]);
+      const { id: user } = await server.db
+        .selectFrom('people')
+        .select('id')
+        .where('tenant', '=', 'untold')
+        .where('id', '!=', payer.personId)
+        .executeTakeFirstOrThrow();
+      const set = { ownerId: payer.personId };
+      await server.db.updateTable('people').set(set).where('id', '=', user).execute();
+      await server.db.updateTable('historyItems').set({ payer: user }).execute();
+      expect(await told(payer.personId)).toMatchObject([{ amount: 8_500, by: 'user' }]);
     });
 
     test('the answer pays in the name of the card’s owner', async () => {
