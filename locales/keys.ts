@@ -1046,6 +1046,7 @@ export interface TextValues {
   request_errors_loadprofile: never;
   request_errors_loadsessions: never;
   request_errors_loadusers: never;
+  request_errors_passwordunknown: never;
   request_errors_payment: never;
   request_errors_refused: never;
   request_errors_registeruser: never;

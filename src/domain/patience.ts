@@ -29,6 +29,7 @@ export const slotBounds = {
   fetchPrefill: 2 * requestPatience + codePatience,
   fetchLaunch: 2 * requestPatience + codePatience,
   openLink: requestPatience + codePatience,
+  changePassword: 2 * requestPatience,
   pay: proofPatience + allTries,
 } as const satisfies Readonly<Record<string, number>>;
 
