@@ -1373,6 +1373,7 @@ export interface TextValues {
   topics_historysince: 'date';
   topics_historyunread: never;
   topics_invitationovermail: 'name' | 'provider';
+  topics_invitationsending: never;
   topics_invitationunsent: never;
   topics_invitationwithdrawn: never;
   topics_inviteaccount: never;
@@ -1777,6 +1778,7 @@ export interface TextValues {
   topics_useradded: never;
   topics_usergone: never;
   topics_userremoved: never;
+  topics_userremoving: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;
