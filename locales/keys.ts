@@ -1448,6 +1448,7 @@ export interface TextValues {
   topics_nottakenplan: never;
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
+  topics_obstacle_noablecard: never;
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
