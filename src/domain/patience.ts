@@ -30,6 +30,7 @@ export const slotBounds = {
   fetchLaunch: 2 * requestPatience + codePatience,
   openLink: requestPatience + codePatience,
   changePassword: 2 * requestPatience,
+  saveContact: 2 * requestPatience,
   pay: proofPatience + allTries,
 } as const satisfies Readonly<Record<string, number>>;
 
