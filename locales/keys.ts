@@ -1060,6 +1060,7 @@ export interface TextValues {
   request_errors_loadprofile: never;
   request_errors_loadsessions: never;
   request_errors_loadusers: never;
+  request_errors_passwordunknown: never;
   request_errors_payment: never;
   request_errors_refused: never;
   request_errors_registeruser: never;
@@ -1386,6 +1387,7 @@ export interface TextValues {
   topics_historysince: 'date';
   topics_historyunread: never;
   topics_invitationovermail: 'name' | 'provider';
+  topics_invitationsending: never;
   topics_invitationunsent: never;
   topics_invitationwithdrawn: never;
   topics_inviteaccount: never;
@@ -1460,6 +1462,7 @@ export interface TextValues {
   topics_nottakenplan: never;
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
+  topics_obstacle_noablecard: never;
   topics_obstacle_nocard: never;
   topics_obstacle_noemail: never;
   topics_obstacle_nophone: never;
@@ -1795,6 +1798,7 @@ export interface TextValues {
   topics_useradded: never;
   topics_usergone: never;
   topics_userremoved: never;
+  topics_userremoving: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_welcomeback: never;

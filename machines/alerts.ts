@@ -10,6 +10,8 @@ export type AlertType = 'ERROR' | 'SUCCESS' | 'WARNING' | 'INFO';
 
 export interface Alert {
   readonly type: AlertType;
+  /** The key of a heading, in place of the word for the type. */
+  readonly heading?: 'errors_4010_heading' | 'errors_4013_heading';
   /** A text key, or `message` with words that came from the server. */
   readonly text?: string;
   readonly values?: Readonly<Record<string, string>>;

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { AuthorizedUser } from '#domain/authorized-user.ts';
+import { isLost } from '#domain/lost.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { RaisedAlert } from './alerts.ts';
+import { limitIn, news } from './authorized-users-news.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
@@ -13,6 +15,8 @@ type User = AuthorizedUser;
 export interface Context {
   /** The user whose invitation is sent again, or who is removed. */
   readonly user: User | undefined;
+  /** The address that is invited. */
+  readonly email: string;
   /** The number of invitations that were sent here: each leaves an empty form. */
   readonly invited: number;
   /** The reason why the last invitation was not sent. */
@@ -39,20 +43,6 @@ export type Told =
   | { type: 'users.changed'; alert: RaisedAlert }
   | { type: 'alert.raised'; alert: RaisedAlert };
 
-const lasts = 10_000;
-
-/** The news of each edit. */
-const news = {
-  invited: { text: 'topics_useradded', type: 'SUCCESS', lasts },
-  taken: { text: 'errors_4010_topic', type: 'ERROR', lasts, here: true },
-  sent: { text: 'topics_emailsent', type: 'SUCCESS', lasts },
-  unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts, here: true },
-  removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
-  withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
-  gone: { text: 'topics_usergone', type: 'INFO', lasts },
-  unremoved: { text: 'errors_4013_topic', type: 'ERROR', lasts, here: true },
-} as const satisfies Record<string, RaisedAlert>;
-
 /** An account holder asks others to look after the balances, and takes that back. */
 export const authorizedUsers = setup({
   types: {
@@ -64,6 +54,8 @@ export const authorizedUsers = setup({
     invite: slot<void, { readonly email: string }>(),
     sendAgain: slot<void, { readonly patientId: string }>(),
     remove: slot<void, { readonly patientId: string }>(),
+    /** The list as the server has it now. */
+    readUsers: slot<readonly User[]>(),
   },
   guards: {
     isTaken: failedWith(resultCodes.emailTaken),
@@ -72,10 +64,20 @@ export const authorizedUsers = setup({
     isGone: failedWith(resultCodes.notRemoved),
     isMissing: failedWith(resultCodes.missing),
     isTooOften: failedWith(resultCodes.tooOften),
+    isLost: ({ event }) => isLost(failureIn(event)),
+    isListed: ({ context }, users: readonly User[]) => isListed(users, context),
+    isListedAndLeaves: ({ context }, users: readonly User[]) =>
+      isListed(users, context) && context.leaves,
+    isOff: ({ context: { user } }, users: readonly User[]) => isOff(users, user),
+    isOffAndLeaves: ({ context: { user, leaves } }, users: readonly User[]) =>
+      isOff(users, user) && leaves,
     leaves: ({ context }) => context.leaves,
   },
   actions: {
     noteUser: assign((_, user: User) => ({ user })),
+    noteEmail: assign({
+      email: ({ event }) => (event.type === 'invitation.submitted' ? event.email : ''),
+    }),
     noteLeaving: assign({ leaves: true }),
     stay: assign({ leaves: false }),
     countInvited: assign({ invited: ({ context }) => context.invited + 1 }),
@@ -95,7 +97,7 @@ export const authorizedUsers = setup({
 }).createMachine({
   id: 'authorizedUsers',
   description: 'An account holder asks others to look after the balances, and takes that back.',
-  context: { user: undefined, invited: 0, problem: undefined, leaves: false },
+  context: { user: undefined, email: '', invited: 0, problem: undefined, leaves: false },
   initial: 'listing',
   states: {
     listing: {
@@ -117,14 +119,12 @@ export const authorizedUsers = setup({
     inviting: {
       description: 'the invitation is sent, and whoever wants to go elsewhere is kept until it is',
       tags: ['busy', 'unsaved'],
-      entry: ['sayNothing', 'tellSent'],
+      entry: ['sayNothing', 'noteEmail', 'tellSent'],
       on: { 'departure.asked': { actions: 'noteLeaving' } },
       invoke: {
         id: 'invite',
         src: 'invite',
-        input: ({ event }) => ({
-          email: event.type === 'invitation.submitted' ? event.email : '',
-        }),
+        input: ({ context: { email } }) => ({ email }),
         onDone: [
           {
             guard: 'leaves',
@@ -145,8 +145,33 @@ export const authorizedUsers = setup({
           { guard: 'isOwn', target: 'listing', actions: 'sayOwn' },
           { guard: 'isInvited', target: 'listing', actions: 'sayInvited' },
           { guard: 'isTooOften', target: 'listing', actions: 'sayTooOften' },
+          { guard: 'isLost', description: 'the answer is lost', target: 'checkingInvited' },
           { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
         ],
+      },
+    },
+    checkingInvited: {
+      description: 'the list is read again, for the answer to the invitation was lost',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'readInvited',
+        src: 'readUsers',
+        onDone: [
+          {
+            guard: { type: 'isListedAndLeaves', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'tellChanged', params: news.invited },
+          },
+          {
+            guard: { type: 'isListed', params: ({ event }) => event.output },
+            description: 'the invitation was sent',
+            target: 'listing',
+            actions: ['countInvited', { type: 'tellChanged', params: news.invited }],
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
+        ],
+        onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },
       },
     },
     sendingAgain: {
@@ -205,12 +230,55 @@ export const authorizedUsers = setup({
         onError: [
           {
             guard: 'isGone',
+            description: 'the server cannot remove them',
+            target: 'checkingGone',
+          },
+          { guard: 'isLost', description: 'the answer is lost', target: 'checkingRemoved' },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+        ],
+      },
+    },
+    checkingGone: {
+      description: 'the list is read again, for the server could not remove the user',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'readGone',
+        src: 'readUsers',
+        onDone: [
+          {
+            guard: { type: 'isOff', params: ({ event }) => event.output },
             description: 'they were removed elsewhere, or declined',
             target: 'listing',
             actions: { type: 'tellChanged', params: news.gone },
           },
           { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
         ],
+        onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+      },
+    },
+    checkingRemoved: {
+      description: 'the list is read again, for the answer to the removal was lost',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'readRemoved',
+        src: 'readUsers',
+        onDone: [
+          {
+            guard: { type: 'isOffAndLeaves', params: ({ event }) => event.output },
+            target: 'done',
+            actions: 'tellRemoved',
+          },
+          {
+            guard: { type: 'isOff', params: ({ event }) => event.output },
+            description: 'the user was removed',
+            target: 'listing',
+            actions: 'tellRemoved',
+          },
+          { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
+        ],
+        onError: { target: 'listing', actions: { type: 'tellChanged', params: news.unremoved } },
       },
     },
     done: {
@@ -222,9 +290,7 @@ export const authorizedUsers = setup({
   output: ({ event }) => event.output as Output,
 });
 
-const limitIn = (event: object): RaisedAlert => ({
-  ...tooOften(failureIn(event)),
-  type: 'WARNING',
-  lasts,
-  here: true,
-});
+const isListed = (users: readonly User[], { email }: Context): boolean =>
+  users.some((one) => one.email.toLowerCase() === email.trim().toLowerCase());
+const isOff = (users: readonly User[], user: User | undefined): boolean =>
+  users.every(({ patientId }) => patientId !== user?.patientId);

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isLost } from '#domain/lost.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
@@ -11,11 +12,20 @@ interface Passwords {
   readonly chosen: string;
 }
 
-export interface Context {
+export interface Input {
+  /** Names the request to the server, so that a repeat of it is answered as the first was. */
+  readonly key: string;
+}
+
+export type Wanted = Passwords & Input;
+
+export interface Context extends Input {
   /** The reason why the last try changed nothing. */
   readonly problem: Problem | undefined;
   /** The password that the problem is about. */
   readonly at: keyof Passwords;
+  /** The answer of an earlier try was lost: it may have changed the password. */
+  readonly isUnknown: boolean;
   /** The patient wanted to go elsewhere while it was being changed, and goes once it is. */
   readonly leaves: boolean;
 }
@@ -36,41 +46,56 @@ export type Output = { readonly kind: 'done' | 'departed' };
 export type Told =
   | { type: 'password.sent' }
   /** The password was changed, and the patient has gone on. */
-  | { type: 'password.changed' };
+  | { type: 'password.changed' }
+  | { type: 'password.unchanged' }
+  /** Nobody knows whether the password was changed. */
+  | { type: 'password.unknown' };
 
 /** An account holder, or somebody who looks after an account, chooses another password. */
 export const changePassword = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as Input,
     output: {} as Output,
   },
   actors: {
     /** False where the password was not changed. */
-    changePassword: slot<boolean, Passwords>(),
+    changePassword: slot<boolean, Wanted>(),
   },
   guards: {
     isChanged: (_, changed: boolean) => changed,
     leavesChanged: ({ context }, changed: boolean) => changed && context.leaves,
     isWrong: ({ event }) => isAbout(event, 'password_old'),
+    isWrongOrChanged: ({ context, event }) => context.isUnknown && isAbout(event, 'password_old'),
     isFormer: ({ event }) => isAbout(event, 'password_new'),
     isTooOften: failedWith(resultCodes.tooOften),
+    isSessionOver: failedWith(resultCodes.signedOut),
+    isLost: ({ event }) => isLost(failureIn(event)),
   },
   actions: {
     sayWrong: assign({ problem: problem('field_errors_oldpassword'), at: 'old' }),
     sayFormer: assign({ problem: problem('field_errors_formerpassword'), at: 'chosen' }),
-    sayUnchanged: assign({ problem: problem('request_errors_changepassword'), at: 'chosen' }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayNothing: assign({ problem: undefined }),
+    noteUnknown: assign({ isUnknown: true }),
     noteLeaving: assign({ leaves: true }),
     stay: assign({ leaves: false }),
     tellSent: tell((): Told => ({ type: 'password.sent' })),
     tellChanged: tell((): Told => ({ type: 'password.changed' })),
+    tellUnchanged: tell((): Told => ({ type: 'password.unchanged' })),
+    tellUnknown: tell((): Told => ({ type: 'password.unknown' })),
   },
 }).createMachine({
   id: 'changePassword',
   description: 'An account holder chooses another password.',
-  context: { problem: undefined, at: 'chosen', leaves: false },
+  context: ({ input }) => ({
+    ...input,
+    problem: undefined,
+    at: 'chosen',
+    isUnknown: false,
+    leaves: false,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -100,7 +125,7 @@ export const changePassword = setup({
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ event }) => passwordsIn(event),
+        input: ({ context: { key }, event }) => ({ ...passwordsIn(event), key }),
         onDone: [
           {
             guard: { type: 'leavesChanged', params: ({ event }) => event.output },
@@ -108,13 +133,27 @@ export const changePassword = setup({
             actions: 'tellChanged',
           },
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
-          { target: 'typing', actions: 'sayUnchanged' },
+          { target: 'typing', actions: 'tellUnchanged' },
         ],
         onError: [
+          {
+            guard: 'isWrongOrChanged',
+            description:
+              'the current password is wrong, or was changed by a try that was not answered',
+            target: 'typing',
+            actions: 'tellUnknown',
+          },
           { guard: 'isWrong', target: 'typing', actions: 'sayWrong' },
           { guard: 'isFormer', target: 'typing', actions: 'sayFormer' },
           { guard: 'isTooOften', target: 'typing', actions: 'sayTooOften' },
-          { target: 'typing' },
+          { guard: 'isSessionOver', description: 'the session is over', target: 'typing' },
+          {
+            guard: 'isLost',
+            description: 'the answer is lost, and nobody knows whether the password was changed',
+            target: 'typing',
+            actions: ['noteUnknown', 'tellUnknown'],
+          },
+          { target: 'typing', actions: 'tellUnchanged' },
         ],
       },
     },

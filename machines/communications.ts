@@ -1,17 +1,25 @@
 import { assign, setup } from 'xstate';
 import { choiceTexts, type ChoiceTexts } from '#domain/choice-texts.ts';
 import type { ChoiceName } from '#domain/communications.ts';
+import { isLost } from '#domain/lost.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { brandNameOf } from '#domain/saved-card.ts';
 import type { AbleCard } from '#domain/text-to-pay.ts';
 import type { RaisedAlert } from './alerts.ts';
-import { failedWith } from './failed.ts';
+import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
 
 export interface Choice {
   readonly name: ChoiceName;
   readonly on: boolean;
+}
+
+/** A choice as the server has it, after the answer to it was lost. */
+export interface Asked {
+  readonly isSaved: boolean;
+  /** The choices that went off with it. */
+  readonly along: readonly ChoiceName[];
 }
 
 export interface Context {
@@ -75,11 +83,17 @@ export const communications = setup({
     /** Answers with the choices that went off with it. */
     saveChoice: slot<readonly ChoiceName[], Choice>(),
     saveTextCard: slot<void, AbleCard>(),
+    askChoice: slot<Asked, Choice>(),
+    /** True where that card is the chosen one now. */
+    askTextCard: slot<boolean, AbleCard>(),
   },
   guards: {
     /** The choice was open when the page was read, and no longer is. */
     isShut: failedWith(resultCodes.invalid),
+    isLost: ({ event }) => isLost(failureIn(event)),
     leaves: ({ context }) => context.leaves,
+    isSaved: (_, isSaved: boolean) => isSaved,
+    isSavedAndLeaves: ({ context }, isSaved: boolean) => isSaved && context.leaves,
     wantsConsent: (_, { name, on }: Choice) => on && name === 'hasEStatementOptIn',
   },
   actions: {
@@ -159,8 +173,34 @@ export const communications = setup({
         ],
         onError: [
           { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
+          { guard: 'isLost', description: 'the answer is lost', target: 'checking' },
           { target: 'choosing', actions: 'tellLost' },
         ],
+      },
+    },
+    checking: {
+      description: 'the choices are read again, for the answer to one was lost',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'askChoice',
+        src: 'askChoice',
+        input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'isSavedAndLeaves', params: ({ event }) => event.output.isSaved },
+            target: 'done',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output.along },
+          },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output.isSaved },
+            description: 'it was saved',
+            target: 'choosing',
+            actions: { type: 'tellSaved', params: ({ event }) => event.output.along },
+          },
+          { target: 'choosing', actions: 'tellLost' },
+        ],
+        onError: { target: 'choosing', actions: 'tellLost' },
       },
     },
     savingCard: {
@@ -179,8 +219,34 @@ export const communications = setup({
         ],
         onError: [
           { guard: 'isShut', target: 'choosing', actions: 'tellShut' },
+          { guard: 'isLost', description: 'the answer is lost', target: 'checkingCard' },
           { target: 'choosing', actions: 'tellLost' },
         ],
+      },
+    },
+    checkingCard: {
+      description: 'the choices are read again, for the answer to the card was lost',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'askTextCard',
+        src: 'askTextCard',
+        input: ({ context }) => context.card,
+        onDone: [
+          {
+            guard: { type: 'isSavedAndLeaves', params: ({ event }) => event.output },
+            target: 'done',
+            actions: 'tellCardSaved',
+          },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            description: 'it was saved',
+            target: 'choosing',
+            actions: 'tellCardSaved',
+          },
+          { target: 'choosing', actions: 'tellLost' },
+        ],
+        onError: { target: 'choosing', actions: 'tellLost' },
       },
     },
     done: {

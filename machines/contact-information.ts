@@ -12,6 +12,11 @@ interface Sent {
   readonly password: string;
 }
 
+export interface Saving extends Sent {
+  /** The contact information that the form began with. */
+  readonly read: Contact | undefined;
+}
+
 export interface Context {
   /** The contact information that the server has. */
   readonly contact: Contact | undefined;
@@ -55,7 +60,7 @@ export const contactInformation = setup({
   actors: {
     readContact: slot<Contact>(),
     /** Answers the name by which the patient logs in from now on. */
-    saveContact: slot<string, Sent>(),
+    saveContact: slot<string, Saving>(),
   },
   guards: {
     isTaken: failedWith(resultCodes.emailTaken),
@@ -133,7 +138,7 @@ export const contactInformation = setup({
       invoke: {
         id: 'saveContact',
         src: 'saveContact',
-        input: ({ event }) => sentIn(event),
+        input: ({ context, event }) => ({ ...sentIn(event), read: context.contact }),
         onDone: [
           {
             guard: 'leaves',

@@ -74,14 +74,16 @@ export const changeIn = async (work: Db, change: Change, asked: Asked): Promise<
     next = withChoice(next, name, on);
     nextMade = withChoice(nextMade, name, on);
   }
+  const able = await ableCardsOf(work, { personId, tenant: stored.tenant, now });
+  const reached = { ...reach, hasAbleCard: able.length > 0 };
   for (const [name, on] of wishes)
-    if (on && !before[name] && obstacleTo(name, next, reach) !== undefined)
-      throw refusedAt(name, `This cannot be turned on: ${obstacleTo(name, next, reach)}.`);
+    if (on && !before[name] && obstacleTo(name, next, reached) !== undefined)
+      throw refusedAt(name, `This cannot be turned on: ${obstacleTo(name, next, reached)}.`);
   const consents = next.hasEStatementOptIn && !before.hasEStatementOptIn;
   if (consents && !change.consent)
     throw refusedAt('consent', 'Statements by mail want the consent to them.');
   if (next.hasTextToPay)
-    await chooseCard(work, { person, change, asked, isNew: !before.hasTextToPay });
+    await chooseCard(work, { person, change, asked, able, isNew: !before.hasTextToPay });
   else if (change.textCard !== undefined)
     throw refusedAt('textCard', 'Text to Pay is off, and no card pays.');
   const kept = keptIn(person);
@@ -134,16 +136,20 @@ interface Choosing {
   readonly person: Locked;
   readonly change: Change;
   readonly asked: Asked;
+  /** The cards on file that can pay by text. */
+  readonly able: Awaited<ReturnType<typeof ableCardsOf>>;
   /** Text to Pay is being turned on. */
   readonly isNew: boolean;
 }
 
 /** The card is chosen by turning Text to Pay on: the one that is named, or the one on show then. */
-const chooseCard = async (work: Db, { person, change, asked, isNew }: Choosing): Promise<void> => {
+const chooseCard = async (
+  work: Db,
+  { person, change, asked, able, isNew }: Choosing,
+): Promise<void> => {
   const { personId, stored, now, card: signedUpWith } = asked;
   const { textCard: chosen } = change;
   if (chosen === undefined && signedUpWith === undefined && !isNew) return;
-  const able = await ableCardsOf(work, { personId, tenant: stored.tenant, now });
   const isAble = (id: string | undefined) => able.some((one) => one.id === id);
   if (chosen !== undefined && !isAble(chosen))
     throw refusedAt('textCard', 'This card cannot pay by text.');

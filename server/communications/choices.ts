@@ -48,7 +48,10 @@ export const keepsPlanMails = ({ chosenAt, hasPaymentPlanNotification }: Kept): 
 export const isHolder = ({ loginType }: Pick<PeopleTable, 'loginType'>): boolean =>
   loginType === 'credentialed';
 
-export const reachOf = async (db: Db, { id, tenant, email, phone }: Chooser): Promise<Reach> => ({
+export const reachOf = async (
+  db: Db,
+  { id, tenant, email, phone }: Chooser,
+): Promise<Omit<Reach, 'hasAbleCard'>> => ({
   email,
   phone,
   hasCarrierOptOut: phone !== '' && (await hasOptedOut(db, { tenant, phone })),

@@ -41,7 +41,8 @@ export const tokenMark = (secret: string, token: string): string => keyed(secret
 
 /** The same for a card that is to be kept. */
 export const cardHash = (secret: string, { cardDetails }: AddSavedCard): string => {
-  const { cvv, ...asked } = cardDetails;
+  const { cvv, cardType, firstName, lastName, email, phone, ...whole } = cardDetails;
+  const { accountFlow, paymentDetails, ...asked } = whole;
   return keyed(secret, 'saved card', asked);
 };
 

@@ -34,15 +34,16 @@ export const routes = (app: Hono, deps: Deps): void => {
     const choices = await choicesOf(deps.db, person, stored.tenant, reach);
     const { hasCarrierOptOut, ...shownReach } = reach;
     const { tenant } = stored;
-    const able = choices.hasTextToPay ? await ableCardsOf(deps.db, { personId, tenant, now }) : [];
-    const textCards = able.map(({ id, brand, last4 }) => ({
+    const able = await ableCardsOf(deps.db, { personId, tenant, now });
+    const payable = choices.hasTextToPay ? able : [];
+    const textCards = payable.map(({ id, brand, last4 }) => ({
       id,
       cardType: brand,
       lastDigits: last4,
     }));
     const { textCard } = person;
     return {
-      payload: { ...choices, ...shownReach, textCards, textCard },
+      payload: { ...choices, ...shownReach, hasAbleCard: able.length > 0, textCards, textCard },
       additionalPermissions: { hasCarrierOptOut },
     };
   };

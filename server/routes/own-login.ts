@@ -13,10 +13,10 @@ export const routes = (app: Hono, deps: Deps): void => {
     deps,
     contract.changeOwnPassword,
     async ({ body, session, ip, device, origin, now }) => {
-      const { password_old: old, password_new: chosen, language = '' } = body;
+      const { password_old: old, password_new: chosen, language = '', key } = body;
       const stored = await openTenant(deps.db, session.tenant);
       const asking = { stored, session, language, ip, device, origin, now };
-      await changePassword(deps, { old, chosen }, asking);
+      await changePassword(deps, { old, chosen, key }, asking);
       return { payload: { success: true } };
     },
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as contract from '#contract/saved-cards.ts';
 import { mayRegister } from '#domain/paying-form.ts';
@@ -45,7 +46,8 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.addSavedCard, async ({ body, session, ip, device, origin, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
     const personId = newCardHolderIn(session, stored.tenant);
-    const adding = { body, personId, session, stored, ip, device, origin, now };
+    const named = { ...body, idempotencyKey: body.idempotencyKey ?? randomUUID() };
+    const adding = { body: named, personId, session, stored, ip, device, origin, now };
     return addCard(deps, adding);
   });
 

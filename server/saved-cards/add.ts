@@ -31,7 +31,7 @@ import type { Billing } from './listed.ts';
 type Db = Kysely<Database>;
 
 interface Adding {
-  readonly body: AddSavedCard;
+  readonly body: AddSavedCard & { readonly idempotencyKey: string };
   readonly personId: string;
   readonly session: Session;
   readonly stored: StoredTenant;
@@ -130,7 +130,8 @@ const unforgotten =
     log('warning', 'card.unforgotten', { error: error instanceof Error ? error.message : '' });
 
 const refuseUnfit = ({ body: { cardDetails }, stored, now }: Adding): void => {
-  const { cardHolderName, expiryMonth, expiryYear, zipCode, ...card } = cardDetails;
+  const { cardHolderName, expiryMonth, expiryYear, zipCode, textToPaySavedCard, ...card } =
+    cardDetails;
   const found = cardProblems(
     {
       ...card,

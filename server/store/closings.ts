@@ -6,12 +6,12 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The end of a request to close a login, by the key that its browser made. */
+/** The end of a request to close a login, or to change its password, by the key that its browser made. */
 export interface ClosingsTable {
-  /** The hash of provider and key. */
+  /** The hash of provider and key; of the person, too, where a password was changed. */
   hash: string;
   /** `void`: the browser asked first, was told that nothing was closed, and so nothing will be. */
-  outcome: 'closed' | 'void';
+  outcome: 'closed' | 'void' | 'changed';
   at: number;
 }
 
@@ -34,17 +34,28 @@ interface Named {
   readonly key: string;
 }
 
+const hashOf = ({ tenant, key: name }: Named): string => hashed(`${tenant}\n${name}`);
+
+/** The end of a request, where it came to one. */
+export const endOfRequest = async (
+  db: Db,
+  named: Named,
+): Promise<ClosingsTable['outcome'] | undefined> => {
+  const found = db.selectFrom('closings').select('outcome').where('hash', '=', hashOf(named));
+  return (await found.executeTakeFirst())?.outcome;
+};
+
 /**
  * The first to come with a key decides it, once and for all: a request that closes, or the question what
  * became of it. Answers what was decided, and whether it was just now.
  */
 export const decideClosing = async (
   work: Db,
-  { tenant, key: name }: Named,
+  named: Named,
   outcome: ClosingsTable['outcome'],
   at: number,
 ) => {
-  const hash = hashed(`${tenant}\n${name}`);
+  const hash = hashOf(named);
   const { numInsertedOrUpdatedRows } = await work
     .insertInto('closings')
     .values({ hash, outcome, at })

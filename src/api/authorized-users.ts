@@ -1,6 +1,6 @@
 import * as contract from '#contract/invitations.ts';
 import type { Client } from './client.ts';
-import { quietHere } from './quiet.ts';
+import { quiet } from './quiet.ts';
 
 interface Invited {
   readonly email: string;
@@ -9,19 +9,19 @@ interface Invited {
 }
 
 export const inviteUser = async (client: Client, body: Invited): Promise<void> => {
-  await client.send(contract.addAuthorizedUser, { body }, quietHere);
+  await client.send(contract.addAuthorizedUser, { body }, quiet);
 };
 
 export const inviteAgain = async (
   client: Client,
   body: { readonly patientId: string; readonly language: string },
 ): Promise<void> => {
-  await client.send(contract.resendInvitation, { body }, quietHere);
+  await client.send(contract.resendInvitation, { body }, quiet);
 };
 
 export const removeUser = async (
   client: Client,
   query: { readonly patientId: string },
 ): Promise<void> => {
-  await client.send(contract.removeAuthorizedUser, { query }, quietHere);
+  await client.send(contract.removeAuthorizedUser, { query }, quiet);
 };

@@ -19,11 +19,11 @@ export interface TextCards {
 }
 
 const taken = ({
-  payload: { email, phone, hasSavedCard, textCards, textCard, ...choices },
+  payload: { email, phone, hasSavedCard, hasAbleCard, textCards, textCard, ...choices },
   additionalPermissions: { hasCarrierOptOut },
 }: v.InferOutput<(typeof readNotifications)['reply']>): Communications => ({
   choices,
-  reach: { email, phone, hasSavedCard, hasCarrierOptOut },
+  reach: { email, phone, hasSavedCard, hasAbleCard, hasCarrierOptOut },
   textCards: {
     able: textCards.map(({ id, cardType: brand, lastDigits: last4 }) => ({ id, brand, last4 })),
     chosen: textCard,

@@ -1,21 +1,38 @@
 import { changeOwnPassword, updateOwnProfile } from '#contract/own-login.ts';
 import type { Contact } from '#domain/contact.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { isLost } from '#domain/lost.ts';
 import type { Client } from './client.ts';
-import { quietField, quietHere } from './quiet.ts';
+import { quiet, quietHere } from './quiet.ts';
 
 interface Passwords {
   readonly old: string;
   readonly chosen: string;
+  /** Names the request, so that a repeat of it changes nothing twice. */
+  readonly key: string;
 }
 
-/** False where the server took the request and did not change the password. */
+/**
+ * False where the server took the request and did not change the password. A lost answer is asked for once
+ * more; a refusal without a field tells nothing then of what the first try did.
+ */
 export const changePassword = async (
   client: Client,
-  { old, chosen }: Passwords,
+  { old, chosen, key }: Passwords,
   language: string,
 ): Promise<boolean> => {
-  const body = { password_old: old, password_new: chosen, language };
-  return (await client.send(changeOwnPassword, { body }, quietField)).payload.success;
+  const body = { password_old: old, password_new: chosen, language, key };
+  const send = async () => (await client.send(changeOwnPassword, { body }, quiet)).payload.success;
+  try {
+    return await send();
+  } catch (thrown) {
+    if (!isLost(failureFrom(thrown))) throw thrown;
+    try {
+      return await send();
+    } catch (again) {
+      throw failureFrom(again).fields.length > 0 ? again : thrown;
+    }
+  }
 };
 
 /** The name by which the patient logs in from now on. */

@@ -13,6 +13,8 @@ const answer = reply({
     email: v.string(),
     phone: v.string(),
     hasSavedCard: v.boolean(),
+    /** One of the cards on file can pay: Text to Pay can be turned on with it. */
+    hasAbleCard: v.boolean(),
     /** The cards on file that can pay by text, in the order of saving; none while Text to Pay is off. */
     textCards: v.array(v.object({ id: v.string(), cardType: v.string(), lastDigits: v.string() })),
     /** The chosen one, which may be among them no more; null where none was chosen. */

@@ -3,6 +3,7 @@ import { isGoodPassword } from '#domain/password-rule.ts';
 import { isEmail } from '#domain/username.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
+import { IdempotencyKey } from './payment.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const filled = (most: number) => v.pipe(line(most), v.nonEmpty());
@@ -18,6 +19,8 @@ export const changeOwnPassword = call({
   body: v.strictObject({
     password_old: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     password_new: v.pipe(v.string(), v.maxLength(100), v.check(isGoodPassword)),
+    /** Names this request: a repeat of one that changed the password is answered as it was. */
+    key: v.optional(IdempotencyKey),
     /** The language of the mail. */
     language,
   }),

@@ -57,7 +57,39 @@ export const readRegistration = call({
   reply: reply({ username: v.optional(v.string()) }),
 });
 
+const said = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(most))));
+
+/** Fields that the specification's clients send as well. They are not needed, and are kept nowhere. */
+const unneeded = {
+  cardType: said(40),
+  firstName: said(100),
+  lastName: said(100),
+  email: said(254),
+  phone: said(30),
+};
+const beside = {
+  accountFlow: v.optional(v.nullable(v.union([v.pipe(v.string(), v.maxLength(100)), v.boolean()]))),
+  paymentDetails: v.optional(
+    v.nullable(v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown())),
+  ),
+};
+/** The rest of a card as it is listed, which a client may send back with its change. */
+const listedRest = {
+  lastDigits: said(4),
+  expiryDate: said(7),
+  address: said(100),
+  address2: said(100),
+  city: said(60),
+  state: said(60),
+  zipCode: said(20),
+  isExpired: v.optional(v.boolean()),
+  plans: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(1_000))),
+  endsTextToPay: v.optional(v.boolean()),
+};
+
 const NewCard = v.strictObject({
+  ...unneeded,
+  ...beside,
   cardHolderName: trimmed(100),
   cardNumber: CardNumber,
   cvv: SecurityCode,
@@ -68,11 +100,13 @@ const NewCard = v.strictObject({
   /** The consent to keep the card: nothing is kept without it. */
   saveCardForFuture: v.literal(true),
   /** The consent to Text to Pay, by a card that is on file or saved with this. It never stops the card. */
-  textToPaySavedCard: v.optional(v.literal(true)),
+  textToPaySavedCard: v.optional(v.boolean()),
 });
 
 const Adding = v.strictObject({
-  idempotencyKey: IdempotencyKey,
+  ...beside,
+  /** Names the request; without it a repeat asks the processor again, and leaves one card as well. */
+  idempotencyKey: v.optional(IdempotencyKey),
   /** The language in which the consent was read. */
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
   cardDetails: NewCard,
@@ -96,6 +130,8 @@ export const addSavedCard = call({
 });
 
 const Changing = v.strictObject({
+  ...unneeded,
+  ...listedRest,
   id: Uuid,
   cardHolderName: trimmed(100),
   expiryMonth: ExpiryMonth,
@@ -123,7 +159,11 @@ export const deleteSavedCard = call({
   summary:
     'Forget a card, here and at the processor. Payments and payment plans that were begun stay as they are; Text-to-Pay ends with the last card',
   when: 'a saved card is deleted',
-  body: v.strictObject({ id: Uuid }),
+  body: v.strictObject({
+    id: Uuid,
+    /** Sent by the specification's clients with the last card; the server knows by itself. */
+    textToPay: v.optional(v.boolean()),
+  }),
   reply: reply({
     deleted: v.boolean(),
     /** The card was the last one, and Text to Pay was on until then. */

@@ -75,4 +75,5 @@ export const obstacleTexts = {
   withoutTexts: 'topics_obstacle_withouttexts',
   withoutBoth: 'topics_obstacle_withoutboth',
   noCard: 'topics_obstacle_nocard',
+  noAbleCard: 'topics_obstacle_noablecard',
 } as const satisfies Readonly<Record<Exclude<Obstacle, 'optedOut'>, string>>;

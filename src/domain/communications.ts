@@ -55,12 +55,14 @@ export interface Reach {
   /** The patient answered STOP to a text. */
   readonly hasCarrierOptOut: boolean;
   readonly hasSavedCard: boolean;
+  /** One of the cards on file can pay: it has not expired, and is taken here. */
+  readonly hasAbleCard: boolean;
 }
 
 const byText: readonly ChoiceName[] = ['hasSmsOptIn', 'smsRecurringNotifications', 'hasTextToPay'];
 
 type Need = 'withoutEmail' | 'withoutTexts' | 'withoutBoth';
-export type Obstacle = Need | 'noEmail' | 'noPhone' | 'optedOut' | 'noCard';
+export type Obstacle = Need | 'noEmail' | 'noPhone' | 'optedOut' | 'noCard' | 'noAbleCard';
 
 const email = ({ emailOptIn }: Choices) => (emailOptIn ? undefined : 'withoutEmail');
 const sms = ({ hasSmsOptIn }: Choices) => (hasSmsOptIn ? undefined : 'withoutTexts');
@@ -94,8 +96,13 @@ export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Ob
   const need = needs[name]?.(choices);
   // Mail alone is left to be turned on.
   if (reach.hasCarrierOptOut && need === 'withoutBoth') return 'withoutEmail';
-  return need ?? (name === 'hasTextToPay' && !reach.hasSavedCard ? 'noCard' : undefined);
+  return need ?? (name === 'hasTextToPay' ? cardMissing(reach) : undefined);
 }
+
+const cardMissing = ({ hasSavedCard, hasAbleCard }: Reach): Obstacle | undefined => {
+  if (hasAbleCard) return undefined;
+  return hasSavedCard ? 'noAbleCard' : 'noCard';
+};
 
 /** A change of a choice; without mail or texts, what rests on them goes off as well. */
 export const withChoice = (choices: Choices, name: ChoiceName, on: boolean): Choices => {

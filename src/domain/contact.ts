@@ -30,6 +30,20 @@ interface Asking extends Pick<DetailsAsking, 'region' | 'isPhone'> {
 export const isOtherEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() !== other.trim().toLowerCase();
 
+/**
+ * Contact information to be saved: the fields that were changed since the form was read, and the others as the server
+ * has them by now, for another tab or person may have changed those.
+ */
+export const withChanges = (typed: Contact, read: Contact | undefined, now: Contact): Contact => ({
+  ...typed,
+  ...Object.fromEntries(
+    Object.entries(now).filter(([name]) => {
+      const field = name as keyof Contact;
+      return typed[field] === read?.[field];
+    }),
+  ),
+});
+
 /** Something else is typed than what the server has, however it is written. */
 export const isOtherContact = (
   typed: ContactForm,

@@ -29,6 +29,8 @@ export const slotBounds = {
   fetchPrefill: 2 * requestPatience + codePatience,
   fetchLaunch: 2 * requestPatience + codePatience,
   letIn: codePatience,
+  changePassword: 2 * requestPatience,
+  saveContact: 2 * requestPatience,
   pay: proofPatience + allTries,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -37,7 +37,7 @@ export const enrolmentObstacle = (
   obstacleTo(
     'hasTextToPay',
     { ...choices, hasSmsOptIn: true },
-    { ...reach, hasSavedCard: reach.hasSavedCard || saves },
+    { ...reach, hasAbleCard: reach.hasAbleCard || saves },
   );
 
 /** A card on file that can pay by text, as its holder knows it. */

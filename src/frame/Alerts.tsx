@@ -100,7 +100,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
     >
       <Icon name={icon} />
       <p>
-        <strong>{say(text)}: </strong>
+        <strong>{say(alert.heading ?? text)}: </strong>
         {sentence}
       </p>
       <button

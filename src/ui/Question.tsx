@@ -9,13 +9,15 @@ interface Props {
   /** The question is read from its heading on, which has the focus first: its answers are out of sight. */
   readonly isLong?: boolean;
   readonly onDismiss: () => void;
+  /** The words for what an answer has begun, to be heard: the page behind the question is not. */
+  readonly waiting?: string | false;
   readonly children?: ReactNode;
   /** The answers, the most likely first. */
   readonly actions: ReactNode;
 }
 
 /** A question that has to be answered before the conversation goes on. */
-export function Question({ heading, topic, isLong, onDismiss, children, actions }: Props) {
+export function Question({ heading, topic, isLong, onDismiss, waiting, children, actions }: Props) {
   const id = useId();
   return (
     <Dialog label={heading} describedBy={id} onDismiss={onDismiss}>
@@ -25,6 +27,11 @@ export function Question({ heading, topic, isLong, onDismiss, children, actions 
           <p>{topic}</p>
           {children}
         </div>
+        {waiting !== undefined && (
+          <p role="status" className="visually-hidden">
+            {waiting}
+          </p>
+        )}
         <div className={styles.actions}>{actions}</div>
       </div>
     </Dialog>

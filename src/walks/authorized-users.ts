@@ -4,8 +4,10 @@ import { authorizedUsers } from '#machines/authorized-users.ts';
 import { toSetting } from './on-the-way.ts';
 import { authorizedUserList } from './samples/authorized-users.ts';
 import { holder } from './samples/typed.ts';
-import { no, ok, usual, type Table } from './table.ts';
+import { no, ok, usual, type Sight, type Table } from './table.ts';
 import { codeIn, nextOf } from './telling/coming.ts';
+import type { Moment } from './telling/script.ts';
+import { gives } from './walking/walk.ts';
 
 const { sent: user, accepted } = authorizedUserList;
 const { email } = user;
@@ -34,6 +36,17 @@ const textsOf = ({ context }: SnapshotFrom<typeof authorizedUsers>) =>
         topic: ['topics_withdrawinvitation', { email }],
         remove: 'buttons_withdraw',
       } as const);
+
+const sending: Sight = {
+  heading,
+  working: 'buttons_inviteuser',
+  text: 'topics_invitationsending',
+};
+const removing = ({ now }: Moment<typeof authorizedUsers>): Sight => ({
+  dialog: textsOf(now).heading,
+  working: textsOf(now).remove,
+  text: 'topics_userremoving',
+});
 
 export const authorizedUsersTable: Table<typeof authorizedUsers> = {
   name: 'authorized-users',
@@ -77,7 +90,8 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
         'the email is the account holder’s own': no('ownAddress', usual),
         'the email was invited already': no('alreadyInvited', usual),
         'too many were invited': no('tooOften'),
-        'the invitation is not sent': no('fault'),
+        'the answer to the invitation is lost': no('fault'),
+        'the invitation is not sent': no('unavailable'),
       },
     },
     sendAgain: {
@@ -93,8 +107,26 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       call: 'removeAuthorizedUser',
       may: {
         'the user is removed': ok(),
-        'the user was removed elsewhere': no('notRemoved', inTheMeantime),
-        'the user cannot be removed': no('fault'),
+        'the server cannot remove the user': no('notRemoved', inTheMeantime),
+        'the answer to the removal is lost': no('fault'),
+        'the user is not removed': no('unavailable'),
+      },
+    },
+    readUsers: {
+      by: 'itself',
+      may: {
+        'the list is as it was': ok([user, accepted], usual),
+        'the list is as the patient wanted it': {
+          answer: (now) => [
+            gives(
+              now.matches('checkingInvited') ? [user, accepted, { ...user, email: another }] : [],
+            ),
+          ],
+          cannot: 'a request that fails in the sandbox never gets as far as to change the list',
+        },
+        'the list cannot be read again': no('fault', {
+          cannot: 'the list on show is read by the same call',
+        }),
       },
     },
   },
@@ -107,14 +139,21 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       without: { dialog: 'headings_removeuser' },
       at: '/settings/add-user',
     },
-    inviting: { heading, working: 'buttons_inviteuser' },
-    sendingAgain: { heading, working: ['buttons_resendinviteto', { email }] },
+    inviting: sending,
+    checkingInvited: sending,
+    sendingAgain: {
+      heading,
+      working: ['buttons_resendinviteto', { email }],
+      text: 'topics_invitationsending',
+    },
     askingRemoval: ({ now }) => ({
       dialog: textsOf(now).heading,
       text: textsOf(now).topic,
       button: ['buttons_keepuser', textsOf(now).remove],
     }),
-    removing: ({ now }) => ({ dialog: textsOf(now).heading, working: textsOf(now).remove }),
+    removing,
+    checkingGone: removing,
+    checkingRemoved: removing,
     done: ({ now: { context } }) =>
       context.leaves
         ? { at: '/settings/security', heading: 'titles_security' }

@@ -62,7 +62,12 @@ export const changePasswordTable: Table<typeof changePassword> = {
         'the old password is wrong': no(refusedAt('password_old'), usual),
         'the new one is one of the last four': no(refusedAt('password_new'), usual),
         'it was tried too often': no('tooOften'),
-        'the server fails': no('fault'),
+        'the session is over': no('signedOut', {
+          cannot: 'whoever is logged out meanwhile is led to the first page',
+        }),
+        'the server refuses it': no('conflict'),
+        'the server can do nothing just now': no('unavailable'),
+        'the answer is lost': no('fault'),
       },
     },
   },
@@ -80,9 +85,10 @@ export const changePasswordTable: Table<typeof changePassword> = {
     departed: { at: '/settings/security', heading: 'titles_security' },
     done: { at: '/credentialed/locations', heading: 'headings_locations' },
   },
-  facts: ({ context }) => [context.problem, context.at, context.leaves],
+  facts: ({ context }) => [context.problem, context.at, context.isUnknown, context.leaves],
   begins: {
     'in the settings': {
+      input: { key: 'k-1' },
       starts: [toSetting('links_changepassword')],
     },
   },

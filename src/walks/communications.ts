@@ -8,6 +8,8 @@ import { gives } from './walking/walk.ts';
 const heading = 'titles_communications';
 const dialog = 'headings_estatementconsent';
 
+const readToo = { cannot: 'the choices on show are read by the same call' };
+
 export const communicationsTable: Table<typeof communications> = {
   name: 'communications',
   machine: communications,
@@ -34,7 +36,8 @@ export const communicationsTable: Table<typeof communications> = {
       call: 'changeNotifications',
       may: {
         'the choice is saved': ok([], usual),
-        'the choice is not saved': no('fault'),
+        'the answer to the choice is lost': no('fault'),
+        'the choice is not saved': no('unavailable'),
         'texts to the number were stopped meanwhile': no('invalid'),
         'the line is down': no('offline'),
       },
@@ -43,9 +46,33 @@ export const communicationsTable: Table<typeof communications> = {
       call: 'changeNotifications',
       may: {
         'the card is saved': ok(undefined, usual),
-        'the choice of the card fails': no('fault'),
+        'the answer to the card is lost': no('fault'),
+        'the choice of the card fails': no('unavailable'),
         'the card was deleted meanwhile': no('invalid'),
         'the line is down while the card is saved': no('offline'),
+      },
+    },
+    askChoice: {
+      by: 'itself',
+      may: {
+        'the choice was saved': ok(
+          { isSaved: true, along: [] },
+          {
+            cannot: 'a request that fails in the sandbox never gets as far as to save anything',
+          },
+        ),
+        'the choice was not saved': ok({ isSaved: false, along: [] }, usual),
+        'the choices cannot be read': no('fault', readToo),
+      },
+    },
+    askTextCard: {
+      by: 'itself',
+      may: {
+        'the card was saved': ok(true, {
+          cannot: 'a request that fails in the sandbox never gets as far as to save anything',
+        }),
+        'the card was not saved': ok(false, usual),
+        'the card cannot be read': no('fault', readToo),
       },
     },
   },
@@ -60,6 +87,8 @@ export const communicationsTable: Table<typeof communications> = {
     askingConsent: { dialog, button: ['buttons_keeppaper', 'buttons_agreeestatement'] },
     saving: { heading, text: 'topics_choicesaving', without: { dialog } },
     savingCard: { heading, text: 'topics_choicesaving', without: { dialog } },
+    checking: { heading, text: 'topics_choicesaving', without: { dialog } },
+    checkingCard: { heading, text: 'topics_choicesaving', without: { dialog } },
     done: ({ now: { context } }) =>
       context.leaves
         ? { at: '/settings/security', heading: 'titles_security' }
@@ -102,5 +131,7 @@ export const communicationsTable: Table<typeof communications> = {
     askingConsent: 'AskingConsent',
     saving: 'Choosing',
     savingCard: 'Choosing',
+    checking: 'Choosing',
+    checkingCard: 'Choosing',
   },
 };

@@ -12,7 +12,7 @@ import { sampleTenant } from '../support/tenants.ts';
 
 const all = Object.fromEntries(choiceNames.map((name) => [name, true])) as unknown as Choices;
 const reach = { email: 'a@example.org', phone: '3125550100' };
-const reached = { ...reach, hasCarrierOptOut: false, hasSavedCard: true };
+const reached = { ...reach, hasCarrierOptOut: false, hasSavedCard: true, hasAbleCard: true };
 const offeredAt = (tenant: ReturnType<typeof sampleTenant>) =>
   choiceNames.filter((name) => offersChoice(tenant, name, true));
 
@@ -79,7 +79,10 @@ test('an obstacle is named', () => {
   ]);
   expect(obstacleTo('emailOptIn', all, { ...reached, email: '' })).toBe('noEmail');
   expect(obstacleTo('hasSmsOptIn', all, { ...reached, phone: '' })).toBe('noPhone');
-  expect(obstacleTo('hasTextToPay', all, { ...reached, hasSavedCard: false })).toBe('noCard');
+  expect(
+    obstacleTo('hasTextToPay', all, { ...reached, hasSavedCard: false, hasAbleCard: false }),
+  ).toBe('noCard');
+  expect(obstacleTo('hasTextToPay', all, { ...reached, hasAbleCard: false })).toBe('noAbleCard');
   const stopped = { ...reached, hasCarrierOptOut: true };
   for (const name of ['hasSmsOptIn', 'smsRecurringNotifications', 'hasTextToPay'] as const)
     expect(obstacleTo(name, none, stopped)).toBe('optedOut');

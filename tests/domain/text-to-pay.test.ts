@@ -32,7 +32,7 @@ test('a card that is saved or being saved, a number, and no STOP are wanted', ()
     enrolmentObstacle({ ...enrolment, reach: { ...sampleReach, ...reach } }, { saves });
   expect(obstacle({}, false)).toBe('noCard');
   expect(obstacle({}, true)).toBeUndefined();
-  expect(obstacle({ hasSavedCard: true }, false)).toBeUndefined();
+  expect(obstacle({ hasSavedCard: true, hasAbleCard: true }, false)).toBeUndefined();
   expect(obstacle({ phone: '' }, true)).toBe('noPhone');
   expect(obstacle({ hasCarrierOptOut: true }, true)).toBe('optedOut');
 });

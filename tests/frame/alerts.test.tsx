@@ -25,3 +25,16 @@ test('a notice lists the texts that it names', async () => {
     english('topics_choice_email_offwith', { names: list }),
   );
 });
+
+test('a notice with a heading has it in place of its type', async () => {
+  const actor = createActor(portal).start();
+  showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
+  const raised = { text: 'errors_4010_topic', heading: 'errors_4010_heading' } as const;
+  await act(async () =>
+    actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [raised] }),
+  );
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(english('errors_4010_heading'));
+  expect(notice).toHaveTextContent(english('errors_4010_topic'));
+  expect(notice).not.toHaveTextContent(english('labels_alerterror'));
+});

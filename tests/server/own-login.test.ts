@@ -34,8 +34,8 @@ const asking = (server: TestServer) => {
     const { body } = await server.ask('POST', '/api/authenticate', { json });
     return body['token'] as unknown as string;
   };
-  const change = (token: string, old: string, chosen: string) => {
-    const json = { password_old: old, password_new: chosen, language: 'es' };
+  const change = (token: string, old: string, chosen: string, key?: string) => {
+    const json = { password_old: old, password_new: chosen, language: 'es', ...(key && { key }) };
     return server.ask('POST', '/api/user/changepassword', { json, token });
   };
   const save = async (token: string, more: object) => {
@@ -113,6 +113,29 @@ eachDatabase((open) => {
       const token = await my.logIn(ana);
       expect((await my.change(token, first, 'Another-Horse-8')).status).toBe(200);
       expect(await my.logIn(ana, 'Another-Horse-8')).toBeDefined();
+    });
+
+    test('a repeat under the same key is answered as the first was, and told once', async () => {
+      const token = await my.logIn('james.okafor@example.org');
+      const key = '0b7f2a52-5f0e-4a53-9e0d-0c8f6f1d7a11';
+      const wanted = [token, first, 'Another-Horse-8', key] as const;
+      const both = await Promise.all([my.change(...wanted), my.change(...wanted)]);
+      expect([...both, await my.change(...wanted)].map(({ status }) => status)).toEqual([
+        200, 200, 200,
+      ]);
+      const told = (await my.letters()).filter(
+        ({ recipient, body }) =>
+          recipient === 'james.okafor@example.org' && body.includes('contraseña'),
+      );
+      expect(told).toHaveLength(1);
+    });
+
+    test('the same key with another password is no repeat', async () => {
+      const token = await my.logIn('james.okafor@example.org', 'Another-Horse-8');
+      const key = '0b7f2a52-5f0e-4a53-9e0d-0c8f6f1d7a11';
+      const answer = await my.change(token, first, 'Third-Horse-8', key);
+      expect([answer.status, fieldOf(answer)]).toEqual([400, 'password_old']);
+      expect((await my.change(token, 'Another-Horse-8', 'Third-Horse-8', key)).status).toBe(200);
     });
 
     test('two at once: one changes it, the other is refused', async () => {

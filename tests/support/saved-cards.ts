@@ -57,7 +57,7 @@ export const aCardHolder = async (
     token,
     add: (body: object) => post('/add', body),
     update: (body: object) => post('/update', body),
-    remove: (id: string) => post('/delete', { id }),
+    remove: (id: string, more: object = {}) => post('/delete', { id, ...more }),
     list: async () => (await post('')).body['cards'] as unknown as readonly Listed[],
   };
 };

@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
 import { inviteAgain, inviteUser, removeUser } from '#api/authorized-users.ts';
+import { authorizedUsersQuery } from '#api/queries/authorized-users.ts';
+import type { AuthorizedUser } from '#domain/authorized-user.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
 import { authorizedUsersPart } from '#machines/authorized-users.part.ts';
 import AuthorizedUsers from '#screens/authorized-users/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
+import { knowledge } from '../knowledge.ts';
 import { useAuthorizedUsers } from '../use-authorized-users.ts';
 
 interface Asked {
@@ -20,6 +23,9 @@ const slots = ({ client, texts, address: { slug } }: Means) =>
         inviteAgain(client, { patientId, language: texts.language() }),
       ),
       remove: fromPromise<void, Asked>(({ input }) => removeUser(client, input)),
+      readUsers: fromPromise<readonly AuthorizedUser[]>(() =>
+        knowledge().fetchQuery({ ...authorizedUsersQuery(client), staleTime: 0 }),
+      ),
     },
   });
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { changePassword as change } from '#api/own-login.ts';
-import { changePassword } from '#machines/change-password.ts';
+import { changePassword, type Wanted } from '#machines/change-password.ts';
 import { changePasswordPart } from '#machines/change-password.part.ts';
 import ChangePassword from '#screens/change-password/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
@@ -9,8 +9,8 @@ import type { Seen } from '../flow-slot.tsx';
 const slots = ({ client, texts }: Means) =>
   changePassword.provide({
     actors: {
-      changePassword: fromPromise<boolean, { readonly old: string; readonly chosen: string }>(
-        ({ input }) => change(client, input, texts.language()),
+      changePassword: fromPromise<boolean, Wanted>(({ input }) =>
+        change(client, input, texts.language()),
       ),
     },
   });

@@ -1,15 +1,19 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { Client } from '#api/client.ts';
 import { saveChoice, saveTextCard } from '#api/communications.ts';
 import { communicationsQuery } from '#api/queries/communications.ts';
 import { takenAlong, type ChoiceName } from '#domain/communications.ts';
 import type { AbleCard } from '#domain/text-to-pay.ts';
-import { communications, type Choice } from '#machines/communications.ts';
+import { communications, type Asked, type Choice } from '#machines/communications.ts';
 import { communicationsPart } from '#machines/communications.part.ts';
 import Communications from '#screens/communications/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
 import { useCommunications } from '../use-communications.ts';
+
+const readAnew = (client: Client) =>
+  knowledge().fetchQuery({ ...communicationsQuery(client), staleTime: 0 });
 
 const slots = ({ client, texts }: Means) =>
   communications.provide({
@@ -25,6 +29,15 @@ const slots = ({ client, texts }: Means) =>
         const { queryKey } = communicationsQuery(client);
         knowledge().setQueryData(queryKey, await saveTextCard(client, id));
       }),
+      askChoice: fromPromise<Asked, Choice>(async ({ input: { name, on } }) => {
+        const before = knowledge().getQueryData(communicationsQuery(client).queryKey);
+        const { choices } = await readAnew(client);
+        const along = before ? takenAlong(before.choices, choices, name) : [];
+        return { isSaved: choices[name] === on, along };
+      }),
+      askTextCard: fromPromise<boolean, AbleCard>(
+        async ({ input: { id } }) => (await readAnew(client)).textCards.chosen === id,
+      ),
     },
   });
 

@@ -1,17 +1,12 @@
 import { fromPromise } from 'xstate';
 import { saveContact } from '#api/own-login.ts';
 import { profileQuery } from '#api/queries/profile.ts';
-import type { Contact } from '#domain/contact.ts';
-import { contactInformation } from '#machines/contact-information.ts';
+import { withChanges, type Contact } from '#domain/contact.ts';
+import { contactInformation, type Saving } from '#machines/contact-information.ts';
 import { contactInformationPart } from '#machines/contact-information.part.ts';
 import ContactInformation from '#screens/contact-information/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import { knowledge } from '../knowledge.ts';
-
-interface Sent {
-  readonly contact: Contact;
-  readonly password: string;
-}
 
 const slots = ({ client, texts }: Means) =>
   contactInformation.provide({
@@ -19,9 +14,12 @@ const slots = ({ client, texts }: Means) =>
       readContact: fromPromise<Contact>(
         async () => (await knowledge().fetchQuery(profileQuery(client))).contact,
       ),
-      saveContact: fromPromise<string, Sent>(({ input: { contact, password } }) =>
-        saveContact(client, contact, { password, language: texts.language() }),
-      ),
+      saveContact: fromPromise<string, Saving>(async ({ input: { contact, read, password } }) => {
+        const asking = { ...profileQuery(client), staleTime: 0 };
+        const now = (await knowledge().fetchQuery(asking)).contact;
+        const language = texts.language();
+        return saveContact(client, withChanges(contact, read, now), { password, language });
+      }),
     },
   });
 

@@ -28,6 +28,7 @@ export function AskingRemoval({ actor }: Props) {
       heading={say(texts.heading)}
       topic={say(texts.topic, { email })}
       onDismiss={keep}
+      waiting={busy && say('topics_userremoving')}
       actions={
         <>
           <Button onClick={keep}>{say('buttons_keepuser')}</Button>

@@ -8,13 +8,14 @@ import { useFields } from '#ui/form/use-fields.ts';
 import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import type { Props } from './props.ts';
 
+const isSending = ['inviting', 'checkingInvited'] as const;
 const empty = { email: '', again: '' };
 
 /** The address of whoever is invited, typed twice: a mail to a wrong one gives a stranger the bills. */
 export function Inviting({ actor }: Pick<Props, 'actor'>) {
   const say = useSay();
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('inviting'));
+  const busy = useSelector(actor, (now) => isSending.some((state) => now.matches(state)));
   const label = say('labels_email');
   const fields = useFields({
     initial: empty,

@@ -7,10 +7,13 @@ import { Inviting } from './Inviting.tsx';
 import type { Props } from './props.ts';
 import { Users } from './Users.tsx';
 
+const sending = ['inviting', 'checkingInvited', 'sendingAgain'] as const;
+
 export function Listing(props: Props) {
   const { actor } = props;
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const isSending = useSelector(actor, (now) => sending.some((state) => now.matches(state)));
   const invited = useSelector(actor, ({ context }) => context.invited);
   return (
     <SettingsPanel title="titles_adduser" topic={say('topics_adduser')}>
@@ -22,6 +25,9 @@ export function Listing(props: Props) {
         <Inviting key={invited} actor={actor} />
       </SettingsCard>
       <Users {...props} />
+      <p role="status" className="visually-hidden">
+        {isSending && say('topics_invitationsending')}
+      </p>
       <div>
         <Button
           look="quiet"

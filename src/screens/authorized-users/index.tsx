@@ -12,9 +12,12 @@ const Nothing = () => null;
 const questions = {
   listing: Nothing,
   inviting: Nothing,
+  checkingInvited: Nothing,
   sendingAgain: Nothing,
   askingRemoval: AskingRemoval,
   removing: AskingRemoval,
+  checkingGone: AskingRemoval,
+  checkingRemoved: AskingRemoval,
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof authorizedUsers>, ComponentType<Props>>;
 

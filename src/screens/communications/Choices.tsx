@@ -37,6 +37,8 @@ const groups = [
   },
 ] as const;
 
+const isSaving = ['saving', 'checking'] as const;
+
 type Read = Extract<ChoicesShown, { kind: 'read' }>;
 type Shown = Pick<Props, 'actor'> & Pick<Read, 'choices' | 'reach' | 'textCards'>;
 
@@ -71,7 +73,9 @@ function Choice({
 }: Omit<Shown, 'textCards'> & { readonly name: ChoiceName }) {
   const say = useSay();
   const made = useSelector(actor, (now) =>
-    now.matches('saving') && now.context.choice.name === name ? now.context.choice : undefined,
+    isSaving.some((state) => now.matches(state)) && now.context.choice.name === name
+      ? now.context.choice
+      : undefined,
   );
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const on = made?.on ?? choices[name];
@@ -101,12 +105,23 @@ function Choice({
   );
 }
 
+/** The pages on which an obstacle is taken away. */
+const mendedAt: Readonly<
+  Partial<Record<Obstacle, 'addSavedCard' | 'savedCards' | 'accountInformation'>>
+> = {
+  noCard: 'addSavedCard',
+  noAbleCard: 'savedCards',
+  noEmail: 'accountInformation',
+  noPhone: 'accountInformation',
+};
+
 /** The reason why a switch is shut; what to do after STOP is said once, above them all. */
 function WhyShut({ obstacle }: { readonly obstacle: Obstacle }) {
   const say = useSay();
   if (obstacle === 'optedOut') return say('topics_obstacle_optedout');
   const why = say(obstacleTexts[obstacle]);
-  return obstacle === 'noCard' ? <a href={`#${places.addSavedCard.path}`}>{why}</a> : why;
+  const there = mendedAt[obstacle];
+  return there === undefined ? why : <a href={`#${places[there].path}`}>{why}</a>;
 }
 
 interface Told extends Pick<Read, 'reach'> {

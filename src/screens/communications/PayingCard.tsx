@@ -15,7 +15,7 @@ export function PayingCard({ actor, able, chosen }: Shown) {
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const made = useSelector(actor, (now) =>
-    now.matches('savingCard') ? now.context.card : undefined,
+    now.matches('savingCard') || now.matches('checkingCard') ? now.context.card : undefined,
   );
   const nameOf = (one: AbleCard) =>
     say('labels_savedcard', { brand: brandNameOf(one), last4: one.last4 });

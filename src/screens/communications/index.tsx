@@ -14,6 +14,8 @@ const questions = {
   askingConsent: AskingConsent,
   saving: Nothing,
   savingCard: Nothing,
+  checking: Nothing,
+  checkingCard: Nothing,
   done: Nothing,
 } as const satisfies Record<StateValueFrom<typeof communications>, ComponentType<Props>>;
 

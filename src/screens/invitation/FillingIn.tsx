@@ -45,7 +45,7 @@ export function FillingIn({ actor }: Props) {
       }
       notice={
         failed && (
-          <Note role="alert" isFault icon="alert">
+          <Note role="alert" isFault icon="alert" heading={say('errors_4011_heading')}>
             <p>{say('errors_4011_topic')}</p>
           </Note>
         )

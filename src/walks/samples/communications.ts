@@ -24,4 +24,5 @@ export const sampleReach: Reach = {
   phone: '3125550142',
   hasCarrierOptOut: false,
   hasSavedCard: false,
+  hasAbleCard: false,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ChoiceName } from '#domain/communications.ts';
 import type { AbleCard } from '#domain/text-to-pay.ts';
+import { places } from '#domain/places.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import Communications from '#screens/communications/index.tsx';
 import type { ChoicesShown } from '#screens/communications/props.ts';
@@ -67,7 +68,7 @@ test('a switch that rests on another says which, is off and takes no turn', () =
 
 test('Text to Pay is agreed to by the words of its box with a card', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true };
-  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
+  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true, hasAbleCard: true } });
   const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
@@ -76,7 +77,7 @@ test('Text to Pay is agreed to by the words of its box with a card', () => {
 
 test('Text to Pay that is on says what was agreed to, in the present', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true };
-  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true } });
+  show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true, hasAbleCard: true } });
   const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
   const text = named(english('labels_choice_texttopay'));
   expect(text).toHaveAccessibleDescription(
@@ -147,7 +148,7 @@ test('an authorized user has no switch for paper', () => {
 
 describe('the card that pays by text', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true };
-  const reach = { ...sampleReach, hasSavedCard: true };
+  const reach = { ...sampleReach, hasSavedCard: true, hasAbleCard: true };
   const visa = { brand: 'Visa', last4: ableVisa.last4 };
   const mastercard = { brand: 'Mastercard', last4: ableMastercard.last4 };
   const showCards = (able: readonly AbleCard[], chosen: string | null, chart = communications) =>
@@ -197,4 +198,22 @@ describe('the card that pays by text', () => {
     expect(radios()).toEqual([]);
     expect(screen.queryByText(english('topics_textcardnone'))).toBeNull();
   });
+});
+
+test('an obstacle leads to the page on which it is taken away', () => {
+  const choices = { ...sampleChoices, hasSmsOptIn: true };
+  const reach = { ...sampleReach, hasSavedCard: true };
+  show({ ...read, choices, reach });
+  expect(screen.getByRole('link', { name: english('topics_obstacle_noablecard') })).toHaveAttribute(
+    'href',
+    `#${places.savedCards.path}`,
+  );
+});
+
+test('a missing number leads to the contact information', () => {
+  show({ ...read, reach: { ...sampleReach, phone: '' } });
+  expect(screen.getByRole('link', { name: english('topics_obstacle_nophone') })).toHaveAttribute(
+    'href',
+    `#${places.accountInformation.path}`,
+  );
 });

@@ -6,7 +6,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 const shown = {
   kind: 'read',
   choices: { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true },
-  reach: { ...sampleReach, hasSavedCard: true },
+  reach: { ...sampleReach, hasSavedCard: true, hasAbleCard: true },
   textCards: sampleTextCards,
 } as const;
 

@@ -46,12 +46,12 @@ test('Text to Pay is off again when the card is not saved after all', async () =
 });
 
 test('a card on file is enough for Text to Pay', () => {
-  openWith({ hasSavedCard: true });
+  openWith({ hasSavedCard: true, hasAbleCard: true });
   expect(box()).toBeEnabled();
 });
 
 test('a patient who answered STOP is told where to text START', () => {
-  openWith({ hasCarrierOptOut: true, hasSavedCard: true });
+  openWith({ hasCarrierOptOut: true, hasSavedCard: true, hasAbleCard: true });
   expect(box()).toBeDisabled();
   const phone = tenant.locations[0]?.tollFreeNumber ?? '';
   expect(box()).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ test('a patient who answered STOP is told where to text START', () => {
 });
 
 test('a patient without a mobile number is told to add one', () => {
-  openWith({ phone: '', hasSavedCard: true });
+  openWith({ phone: '', hasSavedCard: true, hasAbleCard: true });
   expect(box()).toBeDisabled();
   expect(box()).toHaveAccessibleDescription(english('topics_obstacle_nophone'));
 });

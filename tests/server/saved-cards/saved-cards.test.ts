@@ -25,6 +25,31 @@ eachDatabase((open) => {
   const kept = async () => (await cardsAtProcessor(server)).filter(({ forgotten }) => !forgotten);
   const rowsOf = () => server.db.selectFrom('savedCards').selectAll().execute();
 
+  test('payloads of the specification are taken, and what they say besides is kept nowhere', async () => {
+    const rosa = await aCardHolder(server, 'clinic');
+    const besides = { accountFlow: 'credentialed', paymentDetails: { amount: 0 } };
+    const named = { cardType: 'visa', firstName: 'Besides', lastName: 'Besides' };
+    const { idempotencyKey: _, ...asked } = cardToKeep(
+      { ...named, email: 'besides@example.org', textToPaySavedCard: false, ...besides },
+      besides,
+    );
+    const { status, body } = await rosa.add(asked);
+    expect([status, body['textToPay']]).toEqual([200, undefined]);
+    const [card] = await rosa.list();
+    const { cardNumber, plans, ...listed } = { plans: [], ...(card as object), cardNumber: '' };
+    const change = { ...listed, phone: '3125550146', expiryDate: '01/31', firstName: 'Besides' };
+    const dated = { expiryMonth: '01', expiryYear: '2031', cvv: '123' };
+    expect((await rosa.update({ ...change, ...dated })).status).toBe(200);
+    expect(await rosa.list()).toMatchObject([{ expiryYear: '2031', address: '1 Main St' }]);
+    expect(JSON.stringify(await rowsOf())).not.toMatch(/besides/i);
+    expect((await rosa.add({ ...asked, surprise: true })).status).toBe(400);
+    const id = String(body['cardId']);
+    expect(
+      (await rosa.update({ ...dated, id, cardHolderName: 'R', cardNumber: '4242' })).status,
+    ).toBe(400);
+    expect((await rosa.remove(id, { textToPay: false })).body['deleted']).toBe(true);
+  });
+
   test('a card is saved, listed without its number, changed and deleted', async () => {
     const rosa = await aCardHolder(server, 'clinic');
     expect(await rosa.list()).toEqual([]);

@@ -86,6 +86,22 @@ eachDatabase((open) => {
       expect(await payer.read()).toMatchObject({ textCards: [], textCard: null });
     });
 
+    test('Text to Pay cannot be turned on while every card on file has expired', async () => {
+      const payer = await withTwo('lapsed');
+      await payer.change({ hasTextToPay: false });
+      const date = (expYear: number) =>
+        server.db
+          .updateTable('savedCards')
+          .set({ expYear })
+          .where('tenant', '=', 'lapsed')
+          .execute();
+      await date(2020);
+      expect(fieldOf(await payer.change({ hasTextToPay: true }))).toBe('hasTextToPay');
+      expect(await payer.read()).toMatchObject({ hasSavedCard: true, hasAbleCard: false });
+      await date(2040);
+      expect((await payer.change({ hasTextToPay: true })).status).toBe(200);
+    });
+
     test.each(['deleted', 'expired'])(
       'a card that was %s has the one saved last in its place, and page, text and its link say so',
       async (how) => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Client } from '#api/client.ts';
+import { changePassword } from '#api/own-login.ts';
+import { ApiFailure, type FailureKind } from '#domain/failure.ts';
+
+const failed = (kind: FailureKind, code = 0, field?: string) =>
+  new ApiFailure(kind, {
+    code,
+    route: '',
+    ...(field && { fields: [{ code, message: '', field }] }),
+  });
+
+const asking = async (...answers: readonly (ApiFailure | true)[]) => {
+  const sent: unknown[] = [];
+  const client = {
+    send: async (_: unknown, { body }: { readonly body: unknown }) => {
+      const answer = answers[sent.push(body) - 1];
+      if (answer instanceof ApiFailure) throw answer;
+      return { payload: { success: answer } };
+    },
+  } as unknown as Client;
+  const wanted = { old: 'Sunny-Day-2026', chosen: 'Another-Horse-8', key: 'k-1' };
+  const came = await changePassword(client, wanted, 'en').catch((thrown: unknown) => thrown);
+  return { came, sent };
+};
+
+test('a lost answer is asked for once more, under the same key', async () => {
+  const { came, sent } = await asking(failed('timeout'), true);
+  expect(came).toBe(true);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a refusal after a lost answer counts where it names a field', async () => {
+  const [lost, wrong] = [failed('broken', 500), failed('refused', 400, 'password_old')];
+  expect((await asking(lost, wrong)).came).toBe(wrong);
+  expect((await asking(lost, failed('broken', 503))).came).toBe(lost);
+  expect((await asking(lost, failed('refused', 429))).came).toBe(lost);
+});
+
+test.each([failed('refused', 400), failed('broken', 503), failed('refused', 409)])(
+  'an answer that came is not asked for again: $code',
+  async (answer) => {
+    const { came, sent } = await asking(answer);
+    expect(came).toBe(answer);
+    expect(sent).toHaveLength(1);
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { AuthorizedUser } from '#domain/authorized-user.ts';
+import { ApiFailure } from '#domain/failure.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { authorizedUsers } from '#machines/authorized-users.ts';
+import { authorizedUserList } from '#walks/samples/authorized-users.ts';
+import { hearTold } from '#walks/walking/told-by.ts';
+
+const { accepted, sent } = authorizedUserList;
+const lost = new ApiFailure('timeout', { route: '' });
+const notRemoved = new ApiFailure('refused', { code: resultCodes.notRemoved, route: '' });
+
+interface Asked {
+  readonly patientId: string;
+}
+
+const playing = (failure: ApiFailure, list: readonly AuthorizedUser[] | ApiFailure) => {
+  const fails = <Input>() => fromPromise<void, Input>(() => Promise.reject(failure));
+  const readUsers = fromPromise<readonly AuthorizedUser[]>(async () => {
+    if (list instanceof ApiFailure) throw list;
+    return list;
+  });
+  const actors = { invite: fails<{ readonly email: string }>(), remove: fails<Asked>(), readUsers };
+  const actor = createActor(authorizedUsers.provide({ actors }));
+  const told: string[] = [];
+  hearTold(actor, ({ alert }) => {
+    if (alert) told.push((alert as { text: string }).text);
+  });
+  actor.start();
+  const ends = async () => {
+    await waitFor(actor, (now) => now.matches('listing'));
+    return told;
+  };
+  return {
+    invites: (email: string) => {
+      actor.send({ type: 'invitation.submitted', email });
+      return ends();
+    },
+    removes: (user: AuthorizedUser) => {
+      actor.send({ type: 'removal.chosen', user });
+      actor.send({ type: 'removal.confirmed' });
+      return ends();
+    },
+  };
+};
+
+test('an invitation whose answer was lost is told as the list shows it', async () => {
+  expect(await playing(lost, [accepted, sent]).invites(` ${sent.email.toUpperCase()}`)).toEqual([
+    'topics_useradded',
+  ]);
+  expect(await playing(lost, [accepted]).invites(sent.email)).toEqual(['topics_invitationunsent']);
+  expect(await playing(lost, lost).invites(sent.email)).toEqual(['topics_invitationunsent']);
+});
+
+test('a refused removal says that somebody is gone only where the list lacks them', async () => {
+  expect(await playing(notRemoved, [sent]).removes(accepted)).toEqual(['topics_usergone']);
+  expect(await playing(notRemoved, [accepted]).removes(accepted)).toEqual(['errors_4013_topic']);
+  expect(await playing(notRemoved, lost).removes(accepted)).toEqual(['errors_4013_topic']);
+});
+
+test('a removal whose answer was lost is told as the list shows it', async () => {
+  expect(await playing(lost, [sent]).removes(accepted)).toEqual(['topics_userremoved']);
+  expect(await playing(lost, [accepted]).removes(accepted)).toEqual(['errors_4013_topic']);
+});
