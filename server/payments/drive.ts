@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dropLease, longestPause } from '../store/payments-lease.ts';
-import { markSending, markUnresolved, settleLeg } from '../store/payments-settle.ts';
+import { markSending } from '../store/payments-send.ts';
+import { markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-settle.ts';
 import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';

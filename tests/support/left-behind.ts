@@ -11,7 +11,7 @@ import { VendorUnclear } from '#server/payments/vendor.ts';
 import type { BankValidator, Charge, Charged, PaymentVendor } from '#server/payments/vendor.ts';
 import { claim } from '#server/store/payments-claim.ts';
 import type { Draft } from '#server/store/payments-claim.ts';
-import { markSending } from '#server/store/payments-settle.ts';
+import { markSending } from '#server/store/payments-send.ts';
 import { legsOf } from '#server/store/payments.ts';
 import type { IntentLeg } from '#server/store/payments.ts';
 import { findByToken } from '#server/store/sessions.ts';
