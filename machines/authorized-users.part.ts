@@ -10,6 +10,7 @@ export const authorizedUsersPart = part<typeof authorizedUsers, Told>({
     // An edit ends what was told of the one before.
     'edit.sent': { answers: true },
     'users.changed': { stale: ['authorizedUsers'], say: ({ alert }) => alert },
+    'users.doubted': { stale: ['authorizedUsers'] },
     'alert.raised': { say: ({ alert }) => alert },
   },
   ends: { done: { go: start }, departed: departed(start) },

@@ -41,6 +41,8 @@ export type Told =
   | { type: 'edit.sent' }
   /** The list is no longer what was read, or may not be. */
   | { type: 'users.changed'; alert: RaisedAlert }
+  /** Somebody is on the list who may not be shown yet. */
+  | { type: 'users.doubted' }
   | { type: 'alert.raised'; alert: RaisedAlert };
 
 /** An account holder asks others to look after the balances, and takes that back. */
@@ -83,6 +85,7 @@ export const authorizedUsers = setup({
     countInvited: assign({ invited: ({ context }) => context.invited + 1 }),
     tellSent: tell((): Told => ({ type: 'edit.sent' })),
     tellChanged: tell((_, alert: RaisedAlert): Told => ({ type: 'users.changed', alert })),
+    tellDoubted: tell((): Told => ({ type: 'users.doubted' })),
     tellRemoved: tell(({ context: { user } }): Told => ({
       type: 'users.changed',
       alert: user?.userStatus === 'ACTIVE' ? news.removed : news.withdrawn,
@@ -143,7 +146,7 @@ export const authorizedUsers = setup({
             actions: ['sayTaken', { type: 'tell', params: news.taken }],
           },
           { guard: 'isOwn', target: 'listing', actions: 'sayOwn' },
-          { guard: 'isInvited', target: 'listing', actions: 'sayInvited' },
+          { guard: 'isInvited', target: 'listing', actions: ['sayInvited', 'tellDoubted'] },
           { guard: 'isTooOften', target: 'listing', actions: 'sayTooOften' },
           { guard: 'isLost', description: 'the answer is lost', target: 'checkingInvited' },
           { target: 'listing', actions: { type: 'tellChanged', params: news.unsent } },

@@ -11,6 +11,8 @@ import { openClock } from './store/clock.ts';
 export interface Said {
   readonly words: readonly string[];
   readonly note: string | undefined;
+  /** The same is wanted once more. */
+  readonly again: boolean;
   readonly by: string;
 }
 
@@ -20,9 +22,10 @@ export const heardFrom = (args: readonly string[]): Said | undefined => {
     const { positionals: words, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { note: { type: 'string' } },
+      options: { note: { type: 'string' }, again: { type: 'boolean' } },
     });
-    return { words, note: values.note?.trim() || undefined, by: userInfo().username };
+    const { note, again = false } = values;
+    return { words, note: note?.trim() || undefined, again, by: userInfo().username };
   } catch {
     return undefined;
   }

@@ -10,11 +10,12 @@ import type { Intent } from './store/payments.ts';
 
 const usage = `npm run payment -- list                                            payments that nobody could explain
 npm run payment -- settle REFERENCE paid|not-paid --note "WHY"     say what became of one of them
-npm run payment -- refund REFERENCE [AMOUNT] --note "WHY"          give money of a payment back`;
+npm run payment -- refund REFERENCE [AMOUNT] --note "WHY" [--again]  give money of a payment back`;
 
 /** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const paymentCli = async (args: readonly string[], env: Env): Promise<number> => {
-  const { words: [verb, reference, outcome] = [], note, by = '' } = heardFrom(args) ?? {};
+  const said = heardFrom(args);
+  const { words: [verb, reference, outcome] = [], note, again, by = '' } = said ?? {};
   if (verb === 'list') return asOperator(env, list);
   if (verb === 'settle' && reference && isOutcome(outcome) && note)
     return asOperator(env, async (deps) => {
@@ -30,7 +31,10 @@ export const paymentCli = async (args: readonly string[], env: Env): Promise<num
     return asOperator(env, async (deps) => {
       const [intent] = await byReference(deps.db, reference);
       if (intent === undefined) return told(`There is no payment ${reference}.`);
-      return refunded(intent, await refund(deps, intent, { amount, note, by }));
+      return refunded(
+        intent,
+        await refund(deps, intent, { amount, note, by, ...(again && { again }) }),
+      );
     });
   console.error(usage);
   return 2;
@@ -40,6 +44,7 @@ const unrefunded: Readonly<Record<Exclude<Refunded['kind'], 'asked'>, string>> =
   early: 'was sent to a bank lately, which may still return it: refund it after seven days',
   disputed: 'is disputed with its bank: a refund would pay it back twice',
   toomuch: 'has less left to give back',
+  'asked-before': 'had as much asked back within a day: add --again to give it once more',
 };
 
 const refunded = (intent: Intent, said: Refunded): number => {

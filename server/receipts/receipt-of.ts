@@ -17,7 +17,8 @@ import type { Words } from './words.ts';
 type Result = 'success' | 'sent' | 'partly' | 'pending' | 'failed';
 
 /** The receipt of a payment, in the language of the words. */
-export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
+export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
+  const paid = withoutPlansBegun(whole);
   const { legs } = paid;
   const sums = {
     total: sumOf(legs.filter(({ status }) => status === 'paid')),
@@ -54,6 +55,13 @@ export function receiptOf(paid: Paid, tenant: Tenant, words: Words): Receipt {
     footer: { messages: footerOf(paid, tenant, words) },
   };
 }
+
+/** A plan that began with money that went back is told by its letters, and not as it was agreed to. */
+const withoutPlansBegun = (paid: Paid): Paid => {
+  if (!lastBack(paid)) return paid;
+  const { plans: _, offPlan: __, ...rest } = paid;
+  return { ...rest, planUnbegun: false };
+};
 
 const sumOf = (legs: readonly PaidLeg[]): number =>
   addMoney(...legs.map(({ amount }) => toCents(amount)));

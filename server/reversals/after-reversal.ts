@@ -1,12 +1,26 @@
 import type { Kysely } from 'kysely';
 import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
+import { readAccounts } from '../payments/paid-accounts.ts';
+import { readDrafts } from '../plans/draft.ts';
 import { instalmentTakenBack } from '../plans/settle-instalment.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import { plansPaidBy } from '../store/plans-reversed.ts';
 import type { ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { tellReversal } from './tell.ts';
+
+/** Every cent of the payment was an instalment. */
+const isOfPlansAlone = ({ endpoint, cart, plans }: Intent): boolean => {
+  if (endpoint === planEndpoint) return true;
+  const planned = readDrafts(plans).flatMap(({ accounts }) =>
+    accounts.map(({ account }) => account.accountId),
+  );
+  return readAccounts(cart).every(
+    ({ accountId, amount }) => amount === 0 || planned.includes(accountId),
+  );
+};
 
 interface Reversed {
   readonly intent: Intent;
@@ -36,8 +50,8 @@ export const afterReversal = async (
       const code = reversal.code ?? '';
       const back = { ...judged, planId, intent, cents, code, now };
       const goesOn = await instalmentTakenBack(deps, work, back);
-      // The plan's letter tells of its instalment; a payment that began it may have paid more than that.
-      isTold ||= goesOn && intent.endpoint !== 'pay';
+      // The plan's letter tells of its instalment, and not of what else its first payment paid.
+      isTold ||= goesOn && isOfPlansAlone(intent);
     }
   if (!isTold) await tellReversal(deps, { intent, reversal, now });
   const { reference } = intent;

@@ -3,13 +3,15 @@ import { bankDays } from '#domain/history.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
-import { addRefund, holdLeg, refundingOf } from '../store/refunds.ts';
+import { addRefund, holdLeg, refundingOf, wasAsked } from '../store/refunds.ts';
 import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
 import { untangled } from '../store/untangled.ts';
 
 export interface RefundWanted {
   /** Cents; all that is left where none are named. */
   readonly amount?: number | undefined;
+  /** As much was asked for within a day, and is wanted once more. */
+  readonly again?: boolean;
   readonly note: string;
   /** The operator's name on their machine. */
   readonly by: string;
@@ -17,11 +19,11 @@ export interface RefundWanted {
 
 /**
  * `asked` in cents; else why nothing is refunded: the bank may still return the debit, so that it would be paid
- * back twice; its holder disputes it with the bank; or less is left than is wanted.
+ * back twice; its holder disputes it with the bank; less is left than is wanted; or as much was asked for today.
  */
 export type Refunded =
   | { readonly kind: 'asked'; readonly cents: number }
-  | { readonly kind: 'early' | 'disputed' | 'toomuch'; readonly left: number };
+  | { readonly kind: 'early' | 'disputed' | 'toomuch' | 'asked-before'; readonly left: number };
 
 const day = 24 * 60 * 60_000;
 
@@ -35,7 +37,7 @@ const disputedIn = (all: readonly ReversalRow[]): number =>
 export const refund = (
   deps: Deps,
   intent: Intent,
-  { amount, note, by }: RefundWanted,
+  { amount, again = false, note, by }: RefundWanted,
 ): Promise<Refunded> =>
   untangled(deps.db, async (work) => {
     const now = await deps.now();
@@ -52,9 +54,11 @@ export const refund = (
     const most = left.reduce((sum, one) => sum + one, 0);
     const cents = amount ?? most;
     if (disputedIn(before) > 0) return { kind: 'disputed', left: most };
+    if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };
     if (intent.method === 'ach' && now - intent.claimedAt < bankDays * day)
       return { kind: 'early', left: most };
-    if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };
+    if (!again && (await wasAsked(work, { intentId: intent.id, cents, since: now - day })))
+      return { kind: 'asked-before', left: most };
     let rest = cents;
     // The last location first, as parts go back everywhere.
     for (const [at, leg] of [...legs.entries()].toReversed()) {

@@ -95,3 +95,22 @@ export const moveRefund = async (
 
 export const refundById = (db: Db, id: string): Promise<Refund | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface Wish {
+  readonly intentId: string;
+  readonly cents: number;
+  readonly since: number;
+}
+
+/** As much was asked back of the payment since then, and did not fail: a command may be typed twice. */
+export const wasAsked = async (work: Db, { intentId, cents, since }: Wish): Promise<boolean> => {
+  const wishes = await work
+    .selectFrom('refunds')
+    .select((e) => ['askedAt', e.fn.sum<number>('amount').as('sum')])
+    .where('intentId', '=', intentId)
+    .where('askedAt', '>', since)
+    .where('status', '!=', 'failed')
+    .groupBy('askedAt')
+    .execute();
+  return wishes.some(({ sum }) => Number(sum) === cents);
+};

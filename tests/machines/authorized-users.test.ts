@@ -24,8 +24,9 @@ const playing = (failure: ApiFailure, list: readonly AuthorizedUser[] | ApiFailu
   const actors = { invite: fails<{ readonly email: string }>(), remove: fails<Asked>(), readUsers };
   const actor = createActor(authorizedUsers.provide({ actors }));
   const told: string[] = [];
-  hearTold(actor, ({ alert }) => {
+  hearTold(actor, ({ type, alert }) => {
     if (alert) told.push((alert as { text: string }).text);
+    if (type === 'users.doubted') told.push(type);
   });
   actor.start();
   const ends = async () => {
@@ -51,6 +52,12 @@ test('an invitation whose answer was lost is told as the list shows it', async (
   ]);
   expect(await playing(lost, [accepted]).invites(sent.email)).toEqual(['topics_invitationunsent']);
   expect(await playing(lost, lost).invites(sent.email)).toEqual(['topics_invitationunsent']);
+});
+
+test('an address that is invited already has the list read again, to which the error refers', async () => {
+  const code = resultCodes.alreadyInvited;
+  const before = new ApiFailure('refused', { code, route: '' });
+  expect(await playing(before, []).invites(sent.email)).toEqual(['users.doubted']);
 });
 
 test('a refused removal says that somebody is gone only where the list lacks them', async () => {

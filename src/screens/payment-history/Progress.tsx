@@ -18,11 +18,11 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const id = useId();
   const { status, plan, reversals = [] } = item;
   const back = addMoney(...reversals.map(({ amount }) => amount));
-  const reversal = plan ? undefined : standingReversal(reversals);
+  const reversal = standingReversal(reversals);
   const kept = subtractMoney(item.amount, back);
-  const paid = plan?.paid ?? kept;
+  const paid = reversal ? kept : (plan?.paid ?? item.amount);
   const owed = reversal ? addMoney(item.remaining ?? noMoney, back) : item.remaining;
-  const remaining = plan?.balance ?? owed;
+  const remaining = reversal ? owed : (plan?.balance ?? owed);
   // What is owed by now stands with the bill.
   const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
   const heading = say(reversal ? `labels_status_${reversal.kind}` : `headings_history_${status}`);

@@ -21,10 +21,10 @@ eachDatabase((open) => {
     if (charge === undefined) throw new Error('there is no charge');
     return charge;
   };
-  const refunded = async (amount?: number) => {
+  const refunded = async (amount?: number, again = false) => {
     const { intentId } = await theCharge();
     const intent = await intentById(server.db, intentId);
-    return refund(server.deps, intent, { amount, note: 'asked by telephone', by: 'kim' });
+    return refund(server.deps, intent, { amount, again, note: 'asked by telephone', by: 'kim' });
   };
   const audited = async (action: string) =>
     server.db
@@ -197,6 +197,16 @@ eachDatabase((open) => {
       expect(await owed()).toBe(20_000);
       expect(await book(slug())).toEqual({});
       expect(await letters(slug())).toHaveLength(2);
+    });
+
+    test('asked for twice goes back once, unless the operator says again', async () => {
+      await paidByCard();
+      expect(await refunded(5_000)).toMatchObject({ kind: 'asked' });
+      pass(minutes(5));
+      expect(await refunded(5_000)).toEqual({ kind: 'asked-before', left: 15_000 });
+      expect(await refunded(5_000, true)).toMatchObject({ kind: 'asked' });
+      await refunds();
+      expect(await owed()).toBe(10_000);
     });
 
     test('takes what exceeded the bill first, so that nothing is owed again for it', async () => {

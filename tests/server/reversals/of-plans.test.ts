@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
@@ -27,14 +28,26 @@ eachDatabase((open) => {
   };
   const told = async () => (await at.letters()).map(({ subject }) => subject ?? '');
   const failing = 'has stopped';
+  /** All that the receipt of the first payment says. */
+  const receiptText = async () => {
+    const { token } = await server.db
+      .selectFrom('receipts')
+      .select('token')
+      .where('tenant', '=', slug())
+      .executeTakeFirstOrThrow();
+    return JSON.stringify(await receiptFor(server.db, { token, language: 'en' }));
+  };
 
   describe('a payment of a plan that the bank returns', () => {
     test('is tried again on a day that is told, where there was too little money', async () => {
       await begun();
       expect(await statuses()).toBe('paid pending');
+      expect(await receiptText()).toContain('2026-12');
       await isReturned('R01');
       expect(await owed()).toBe(20_000);
+      expect(await letters(slug())).toEqual([]);
       expect(await statuses()).toBe('pending pending');
+      expect(await receiptText()).not.toContain('2026-12');
       await toNextDebit();
       expect(await owed()).toBe(10_000);
       await toNextDebit();
