@@ -33,7 +33,10 @@ export const changePassword = async (
     try {
       await change(deps, person, wanted, asking);
     } catch (refused) {
-      // The same request came twice at once, and the other one was quicker.
+      // The same request came twice at once, and the other one was quicker. A transaction after it is over
+      // no sooner than it: only then can it be read here.
+      const name = nameOf(asking, person, wanted);
+      if (name) await deps.db.transaction().execute((work) => endOfRequest(work, name));
       if (!(await isDone(deps, await ownPerson(deps, session), wanted, asking))) throw refused;
     }
   await endOtherSessions(deps, session, now);

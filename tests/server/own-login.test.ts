@@ -119,10 +119,9 @@ eachDatabase((open) => {
       const token = await my.logIn('james.okafor@example.org');
       const key = '0b7f2a52-5f0e-4a53-9e0d-0c8f6f1d7a11';
       const wanted = [token, first, 'Another-Horse-8', key] as const;
-      const both = await Promise.all([my.change(...wanted), my.change(...wanted)]);
-      expect([...both, await my.change(...wanted)].map(({ status }) => status)).toEqual([
-        200, 200, 200,
-      ]);
+      const both = await Promise.all(Array.from({ length: 8 }, () => my.change(...wanted)));
+      const all = [...both, await my.change(...wanted)].map(({ status }) => status);
+      expect(new Set(all)).toEqual(new Set([200]));
       const told = (await my.letters()).filter(
         ({ recipient, body }) =>
           recipient === 'james.okafor@example.org' && body.includes('contraseña'),
