@@ -46,6 +46,9 @@ eachDatabase((open) => {
     const said = { kept: 'saved', login: 'made', said: saved('4242') };
     expect(await receiptOf(body['transactionId'])).toEqual(said);
     expect(await mailOf(body['reference'])).toContain(english('topics_receiptloginmade'));
+    expect(server.lines.some((line) => line.includes('User Registered and Card Saved.'))).toBe(
+      true,
+    );
     const [person, ...more] = await peopleNamed(dana.name);
     expect(more).toEqual([]);
     expect(person).toMatchObject({
