@@ -71,7 +71,6 @@ export const settleInstalment = async (
 interface TakenBack extends Judgement {
   readonly planId: string;
   readonly intent: Intent;
-  readonly cents: number;
   readonly code: string;
   readonly now: number;
 }
@@ -83,19 +82,19 @@ interface TakenBack extends Judgement {
 export const instalmentTakenBack = async (
   deps: Deps,
   work: Db,
-  { planId, intent, cents, now, ...said }: TakenBack,
+  { planId, intent, now, ...said }: TakenBack,
 ): Promise<boolean> => {
   const stored = await findTenant(work, intent.tenant);
   const runs = await holdPlan(work, planId);
   const whole = await findPlan(work, planId);
   const instalment = whole?.instalments.find(({ intentId }) => intentId === intent.id);
   if (whole === undefined || stored === undefined || instalment === undefined) return false;
-  const { paid: before } = instalment;
+  const { amount, paid: taken } = instalment;
   const status = runs ? ('pending' as const) : ('failed' as const);
   await changeInstalment(work, instalment, { status });
   if (!runs) return false;
   const settling = { deps, work, intent, plan: whole.plan, isOver: false, instalment, stored, now };
-  await refused(settling, { ...said, cents, taken: before, wasPaid: true });
+  await refused(settling, { ...said, cents: amount - taken, taken, wasPaid: true });
   return true;
 };
 

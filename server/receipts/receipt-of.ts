@@ -56,9 +56,13 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
   };
 }
 
-/** A plan that began with money that went back is told by its letters, and not as it was agreed to. */
+/**
+ * A plan that began with money that went back is told by its letters, and not as it was agreed to. A refund
+ * changes nothing of it.
+ */
 const withoutPlansBegun = (paid: Paid): Paid => {
-  if (!lastBack(paid)) return paid;
+  const { result = 'refund' } = lastBack(paid) ?? {};
+  if (result === 'refund') return paid;
   const { plans: _, offPlan: __, ...rest } = paid;
   return { ...rest, planUnbegun: false };
 };

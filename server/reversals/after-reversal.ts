@@ -41,18 +41,16 @@ export const afterReversal = async (
   { intent, reversal, now }: Reversed,
 ): Promise<void> => {
   const { db: work } = deps;
-  let isTold = false;
+  const told: boolean[] = [];
   // A plan that the dispute ended stays ended, and a refund changes nothing of one.
   if (reversal.kind === 'returned' || reversal.kind === 'disputed')
     for (const planId of await plansPaidBy(work, intent)) {
       const judged = judgementOf(intent, reversal);
-      const cents = reversal.amount;
       const code = reversal.code ?? '';
-      const back = { ...judged, planId, intent, cents, code, now };
-      const goesOn = await instalmentTakenBack(deps, work, back);
-      // The plan's letter tells of its instalment, and not of what else its first payment paid.
-      isTold ||= goesOn && isOfPlansAlone(intent);
+      told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
     }
+  // A plan's letter tells of its instalment, and not of what else its first payment paid.
+  const isTold = told.length > 0 && told.every(Boolean) && isOfPlansAlone(intent);
   if (!isTold) await tellReversal(deps, { intent, reversal, now });
   const { reference } = intent;
   const { kind, amount, code } = reversal;

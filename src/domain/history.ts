@@ -1,8 +1,8 @@
-import type { Cents } from './money.ts';
+import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
-import type { Reversal } from './reversal.ts';
+import { standingReversal, type Reversal } from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them. */
 export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
@@ -90,6 +90,16 @@ export function byMonth(items: readonly PastPayment[]): readonly Month[] {
 export const percentPaid = (paid: number, remaining: number | undefined): number => {
   if (remaining === undefined) return 50;
   return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
+};
+
+/** The cents that are paid of a bill or of its plan, and left; what went back is paid no longer. */
+export const progressOf = ({ amount, remaining, plan, reversals = [] }: PastPayment) => {
+  const reversal = standingReversal(reversals);
+  if (reversal === undefined)
+    return { reversal, paid: plan?.paid ?? amount, remaining: plan?.balance ?? remaining };
+  const back = addMoney(...reversals.map((one) => one.amount));
+  const owed = addMoney(remaining ?? noMoney, back);
+  return { reversal, paid: subtractMoney(amount, back), remaining: owed };
 };
 
 /** The forms of a year's payments: to be read, or to be reckoned with. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
-import { byMonth, historyYears, percentPaid, type PastPayment } from '#domain/history.ts';
+import {
+  byMonth,
+  historyYears,
+  percentPaid,
+  progressOf,
+  type PastPayment,
+} from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
 
 const paid = (id: string, date: string): PastPayment => ({
@@ -30,6 +36,20 @@ test.each([
   [5_000, undefined, 50],
 ])('of %s paid and %s left, %s percent are paid', (made, left, percent) => {
   expect(percentPaid(made, left)).toBe(percent);
+});
+
+test('a payment that went back is paid no longer, and owed with what was left', () => {
+  const one = { ...paid('a', '2026-11-01'), remaining: toCents(50) };
+  const back = (kind: 'returned' | 'reinstated', cents: number) => ({
+    kind,
+    amount: toCents(cents),
+    date: one.date,
+  });
+  expect(progressOf(one)).toMatchObject({ paid: 100, remaining: 50 });
+  const returned = { ...one, reversals: [back('returned', 30)] };
+  expect(progressOf(returned)).toMatchObject({ paid: 70, remaining: 80 });
+  const again = { ...one, reversals: [back('returned', 30), back('reinstated', -30)] };
+  expect(progressOf(again)).toEqual({ reversal: undefined, paid: 100, remaining: 50 });
 });
 
 test('the years of the history begin with its first', () => {

@@ -27,7 +27,7 @@ export const moneyBackAt = (server: TestServer) => {
       .execute();
     return rows.filter(({ intentId }) => intentId === rows[0]?.intentId);
   };
-  /** Cents on each account of the ledger that has any. */
+  /** The sum of each account of the ledger, but for those that are even. */
   const book = async (tenant: string) => {
     const rows = await server.db
       .selectFrom('ledgerEntries')

@@ -1,9 +1,7 @@
 import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
-import { percentPaid, type PastPayment } from '#domain/history.ts';
-import { addMoney, noMoney, subtractMoney } from '#domain/money.ts';
-import { standingReversal } from '#domain/reversal.ts';
+import { percentPaid, progressOf, type PastPayment } from '#domain/history.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
@@ -16,13 +14,8 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();
   const id = useId();
-  const { status, plan, reversals = [] } = item;
-  const back = addMoney(...reversals.map(({ amount }) => amount));
-  const reversal = standingReversal(reversals);
-  const kept = subtractMoney(item.amount, back);
-  const paid = reversal ? kept : (plan?.paid ?? item.amount);
-  const owed = reversal ? addMoney(item.remaining ?? noMoney, back) : item.remaining;
-  const remaining = reversal ? owed : (plan?.balance ?? owed);
+  const { status, plan } = item;
+  const { reversal, paid, remaining } = progressOf(item);
   // What is owed by now stands with the bill.
   const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
   const heading = say(reversal ? `labels_status_${reversal.kind}` : `headings_history_${status}`);

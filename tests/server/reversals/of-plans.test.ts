@@ -3,7 +3,7 @@ import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
-import { byBank } from '../../support/payments.ts';
+import { byBank, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -68,6 +68,27 @@ eachDatabase((open) => {
       expect((await thePlan()).plan.status).toBe('failing');
       expect((await told()).filter((one) => one.includes(failing)).length).toBeGreaterThan(0);
       expect(await owed()).toBe(20_000);
+    });
+
+    test('is told by each plan that it began with the sum of that plan', async () => {
+      const payer = await owner();
+      const [one, other] = [
+        planCart([typed(60_000)], 20_000, { email: 'one@example.org' }),
+        planCart([typed(20_000)], 10_000, { email: 'other@example.org' }),
+      ];
+      const cart = {
+        accounts: [...one.accounts, ...other.accounts],
+        paymentActions: [...one.paymentActions, ...other.paymentActions],
+      };
+      expect((await payer.pay(byBank(cart))).status).toBe(200);
+      await isReturned('R01');
+      const about = async (to: string) =>
+        (await at.letters())
+          .filter(({ recipient, body }) => recipient === to && body.includes('took back'))
+          .map(({ body }) => body);
+      expect(await about('one@example.org')).toEqual([expect.stringContaining('$200.00')]);
+      expect(await about('other@example.org')).toEqual([expect.stringContaining('$100.00')]);
+      expect(await letters(slug())).toEqual([]);
     });
 
     test('leaves its bill owed again where the plan is over, and its payer is told', async () => {
