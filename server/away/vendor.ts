@@ -101,6 +101,8 @@ export interface AwayVendor<Details = undefined> {
   begin(order: Order, details: Details): Promise<Begun>;
   /** How the payment stands; undefined where the vendor knows of none. */
   look(ref: string, secret?: string): Promise<Seen | undefined>;
+  /** The vendor's id of the payment under our reference, where its answer to the beginning was lost. */
+  find?(reference: string): Promise<string | undefined>;
   /** Takes the money of an approved payment; the key is the same at every try. */
   capture?(key: string, ref: string): Promise<Seen>;
   /** Ends a payment that is not decided. Money that was taken meanwhile stays taken: look again. */

@@ -6,7 +6,7 @@ import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
 import { numberHash } from './keys.ts';
-import type { PayBody } from './keys.ts';
+import type { DirectBody } from './keys.ts';
 import type { Details } from './vendor.ts';
 
 /** The means of a payment: of the card or bank account only what a receipt shows, beside `details`. */
@@ -32,7 +32,7 @@ export interface Means {
 /** The means that a payment names; undefined where its payer has no such card on file. */
 export const meansOf = async (
   { db, config: { secret } }: Deps,
-  body: PayBody,
+  body: DirectBody,
   session: Session,
   now: number,
 ): Promise<Means | undefined> => {
@@ -73,7 +73,7 @@ export const meansOf = async (
   return card && onFile(card, asked);
 };
 
-const cardDetails = (body: Extract<PayBody, { paymentMethod: 'cards' }>): Details => ({
+const cardDetails = (body: Extract<DirectBody, { paymentMethod: 'cards' }>): Details => ({
   method: 'cards',
   number: body.cardNumber,
   cvv: body.cvv,
@@ -121,7 +121,7 @@ const ofTextWith = (means: Means, only: readonly string[]): Means => ({
   only,
 });
 
-const poNumberIn = ({ level3 }: Extract<PayBody, { level3?: unknown }>) => ({
+const poNumberIn = ({ level3 }: Extract<DirectBody, { level3?: unknown }>) => ({
   ...(level3 && { poNumber: level3.transactionReferenceNumber }),
 });
 
