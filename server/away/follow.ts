@@ -80,12 +80,12 @@ type Taken = Extract<Seen, { state: 'paid' }>;
 /** Money that the vendor took is booked as what it is, also where it is less or more than was asked for. */
 const takePaid = async (payments: Payments, { intent }: Followed, paid: Taken) => {
   const { deps } = payments;
-  const { amount, currency, transaction: vendorId, state: _, ...tokens } = paid;
+  const { amount, currency, parts, transaction: vendorId, state: _, ...tokens } = paid;
   if (currency.toUpperCase() !== intent.currency) {
     await markUnresolved(deps.db, intent);
     return reportContradiction(payments, intent);
   }
-  if (amount !== intent.amount) await bookTaken(deps.db, intent.id, amount, await deps.now());
+  await bookTaken(deps.db, intent.id, { amount, parts, now: await deps.now() });
   const held = await heldIntent(deps.db, intent.id);
   payments.faults.at('before-receipt');
   const { cardToken, ...later } = tokens;

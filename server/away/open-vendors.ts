@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { walletOf } from '../methods/wallet/open.ts';
 import type { AwayVendor } from './vendor.ts';
 import type { AwayVendors } from './vendors.ts';
 
@@ -14,4 +15,4 @@ const nobody: AwayVendor<never> = {
 };
 
 /** The vendors by the addresses that the deployment names; in the sandbox their stand-ins. */
-export const openAwayVendors = (_: Deps): AwayVendors => ({ wallet: nobody });
+export const openAwayVendors = (deps: Deps): AwayVendors => ({ wallet: walletOf(deps) ?? nobody });

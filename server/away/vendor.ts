@@ -50,6 +50,8 @@ export type Seen =
       /** What the vendor took in all, which may be something else than was asked for. */
       readonly amount: number;
       readonly currency: string;
+      /** What it took of each part, where that is known, by the part's reference. */
+      readonly parts?: Readonly<Record<string, number>>;
       /** The vendor's number of the transaction, which a receipt shows. */
       readonly transaction: string;
       /** Tokens of a card that is debited again or kept, where the payment asked for them. */

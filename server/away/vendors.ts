@@ -1,12 +1,9 @@
+import type { WalletDetails } from '../methods/wallet/order.ts';
 import type { AwayVendor } from './vendor.ts';
 
 /** The vendors at which payers decide, by the names under which payments remember them. */
 export const awayVendorNames = ['wallet'] as const;
 export type AwayVendorName = (typeof awayVendorNames)[number];
-
-export interface WalletDetails {
-  readonly funding: 'wallet' | 'wallet-credit' | 'p2p-wallet';
-}
 
 export interface AwayVendors {
   readonly wallet: AwayVendor<WalletDetails>;

@@ -1,4 +1,5 @@
 import { brandOf } from '#domain/card.ts';
+import type { PaidBy } from '#domain/methods.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { Session } from '../store/sessions.ts';
@@ -11,7 +12,7 @@ import type { Details } from './vendor.ts';
 
 /** The means of a payment: of the card or bank account only what a receipt shows, beside `details`. */
 export interface Means {
-  readonly method: 'cards' | 'ach';
+  readonly method: PaidBy;
   readonly brand: string | null;
   readonly last4: string;
   /** The month and year on a card, as MMYY. */

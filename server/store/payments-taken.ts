@@ -21,19 +21,34 @@ const filled = (wanted: readonly number[], taken: number): readonly Cents[] => {
   return parts.map((part, at) => (at === parts.length - 1 ? toCents(part + beyond) : part));
 };
 
+interface Taken {
+  readonly amount: number;
+  readonly parts?: Readonly<Record<string, number>> | undefined;
+  readonly now: number;
+}
+
 /**
  * Writes a payment down as its vendor took it, where that is less or more than its payer was asked for: the
  * rest is still owed, and what is too much is owed back. Once: a payment that is booked stays so.
  */
-export const bookTaken = (db: Db, intentId: string, taken: number, now: number): Promise<void> =>
+export const bookTaken = (
+  db: Db,
+  intentId: string,
+  { amount: taken, parts, now }: Taken,
+): Promise<void> =>
   untangled(db, async (work) => {
     const { intent, legs } = await heldIntent(work, intentId);
-    if (intent.amount === taken || legs.some(({ status }) => status === 'paid')) return;
+    const isAsAsked =
+      intent.amount === taken &&
+      legs.every(({ vendorKey, amount }) => (parts?.[vendorKey] ?? amount) === amount);
+    if (isAsAsked || legs.some(({ status }) => status === 'paid')) return;
     const accounts = JSON.parse(intent.cart) as readonly Account[];
-    const ofLegs = filled(
-      legs.map(({ amount }) => amount),
-      taken,
-    );
+    const ofLegs = parts
+      ? legs.map(({ vendorKey }) => parts[vendorKey] ?? 0)
+      : filled(
+          legs.map(({ amount }) => amount),
+          taken,
+        );
     const paid = new Map(
       legs.flatMap((leg, at) => {
         const own = accounts.filter(({ locationId }) => locationId === leg.locationId);

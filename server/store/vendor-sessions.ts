@@ -144,6 +144,16 @@ export const hearVendor = async (db: Db, { vendor, event, ref, now }: Heard): Pr
     return true;
   });
 
+/** A payer has come back: the vendor is asked at once. */
+export const hasReturned = async (db: Db, handle: string, now: number): Promise<void> => {
+  await db
+    .updateTable('vendorSessions')
+    .set({ lookAt: now })
+    .where('handle', '=', handle)
+    .where('lookAt', 'is not', null)
+    .execute();
+};
+
 /** The callbacks of a payment that came before the vendor's own answer. */
 export const wasHeard = async (work: Db, vendor: string, ref: string): Promise<boolean> => {
   const event = await work

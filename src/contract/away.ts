@@ -16,6 +16,15 @@ const refusals = { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: U
  */
 const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2_000)));
 
+export const WalletPayment = v.strictObject({
+  ...common,
+  paymentType: v.picklist(['PP', 'PPC', 'P2P']),
+  payerName: v.optional(trimmed(100)),
+  returnUrl,
+  cancelUrl: returnUrl,
+});
+export type WalletPayment = v.InferOutput<typeof WalletPayment>;
+
 export const initWallet = call({
   service: 'payments',
   method: 'POST',
@@ -24,13 +33,7 @@ export const initWallet = call({
   summary:
     'Begin a payment by wallet (PP), its credit product (PPC) or the peer-to-peer wallet (P2P); nothing is charged before the payer has agreed at the vendor',
   when: 'a payment by wallet is begun',
-  body: v.strictObject({
-    ...common,
-    paymentType: v.picklist(['PP', 'PPC', 'P2P']),
-    payerName: v.optional(trimmed(100)),
-    returnUrl,
-    cancelUrl: returnUrl,
-  }),
+  body: WalletPayment,
   reply: reply({
     payload: v.object({
       /** The vendor's own id of the payment. */

@@ -91,8 +91,25 @@ const settledAs = ({ purchase_units: units }: TheirOrder): Seen => {
   if (paid.length === 0)
     return { state: 'failed', why: 'declined', reason: 'declined', ...(code && { code }) };
   // Parts that the wallet refused for good are missing in the sum, which says so.
-  return { state: 'paid', ...sumOf(paid), transaction: paid.map(({ id }) => id).join(', ') };
+  return {
+    state: 'paid',
+    ...sumOf(paid),
+    parts: partsOf(units),
+    transaction: paid.map(({ id }) => id).join(', '),
+  };
 };
+
+const partsOf = (units: TheirOrder['purchase_units']): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    units.map(({ reference_id: reference = '', payments }) => [
+      reference,
+      addMoney(
+        ...(payments?.captures ?? [])
+          .filter(({ status }) => taken.includes(status))
+          .map(({ amount }) => centsOf(amount.value)),
+      ),
+    ]),
+  );
 
 const sumOf = (captures: readonly Captured[]) => {
   const [currency = '', ...others] = new Set(captures.map(({ amount }) => amount.currency_code));
