@@ -1,4 +1,5 @@
 import { secondaryFields } from '#domain/search/turns.ts';
+import { afterLookup } from '#domain/visit/admission.ts';
 import { owingMore } from '#domain/visit/owing.ts';
 import { whatIsOwed } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -14,7 +15,13 @@ export const addAccountPart = part<typeof addAccount, Told>({
   }),
   told: { 'alert.raised': { say: ({ alert }) => alert } },
   ends: {
-    found: { keep: (now, { owed }) => owingMore(now, owed), go: whatIsOwed },
+    found: {
+      keep: (now, { owed }) => ({
+        ...owingMore(now, owed),
+        admission: afterLookup(now.admission),
+      }),
+      go: whatIsOwed,
+    },
     cancelled: { go: whatIsOwed },
   },
 });

@@ -1,5 +1,6 @@
 import { isOpen } from '#domain/owed.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
+import { afterLookup } from '#domain/visit/admission.ts';
 import { owingMore } from '#domain/visit/owing.ts';
 import { whatIsOwed } from '#domain/visit/places.ts';
 import { balanceSearch } from './balance-search.ts';
@@ -18,7 +19,13 @@ export const balanceSearchPart = part<typeof balanceSearch>({
     };
   },
   ends: {
-    found: { keep: (now, { owed }) => owingMore(now, owed), go: whatIsOwed },
+    found: {
+      keep: (now, { owed }) => ({
+        ...owingMore(now, owed),
+        admission: afterLookup(now.admission),
+      }),
+      go: whatIsOwed,
+    },
     accounts: { go: whatIsOwed },
     manualEntry: { go: 'quickPay' },
   },

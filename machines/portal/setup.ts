@@ -74,6 +74,7 @@ export const portalSetup = setup({
     /** The history holds the pages of a visit that is found again already: each reload would add to it. */
     isReplacedAtStart: ({ context }) =>
       context.address.asked === context.previousPlace ||
+      context.address.asked === context.place ||
       isReplaced(context.address.asked) ||
       isTurnedAway(context),
     isStartAsked: ({ context }) => context.address.asked === places.landing.path,

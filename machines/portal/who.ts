@@ -48,5 +48,6 @@ export const mayOwe = (context: Context): boolean =>
   hasAccount(visitorOf(context)) ||
   (context.owed.length === 0 &&
     (visitorOf(context) === 'sso' ||
+      context.admission?.cameBy !== undefined ||
       Object.values(context.cart.accounts).some(({ openBalanceId }) => openBalanceId) ||
       rowAt(context.previousPlace ?? '')?.searched === true));

@@ -56,6 +56,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       ...(session.username !== null && { username: session.username }),
       ...loginTime(person?.previousLoginAt ?? null),
       ...demoOf(deps, await findTenant(deps.db, slug), session.loginType),
+      ...(session.cameBy !== null && { cameBy: session.cameBy }),
       visit: (await findVisit(deps.db, session.id, now)) ?? null,
     };
   });

@@ -47,7 +47,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const accounts = await withRunning(deps.db, stored, bills, now);
     const opened = { stored, texted, sessionId: session, balanceIds: ids };
     const offered = await offerCard(deps, opened, now);
-    return { ...begun, accounts, ...(language !== undefined && { language }), ...offered };
+    const { cameBy } = holder;
+    return { ...begun, cameBy, accounts, ...(language !== undefined && { language }), ...offered };
   });
 
   serve(app, deps, readTextCard, async ({ session, now }) => {

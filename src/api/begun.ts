@@ -15,6 +15,7 @@ interface Issued {
   readonly username?: string | undefined;
   readonly previousLoginTime?: string | undefined;
   readonly demo?: boolean | undefined;
+  readonly cameBy?: 'text-link' | undefined;
 }
 
 export const begunIn = (answer: Issued & Omit<Begun, 'admission'>): Begun => ({
@@ -31,6 +32,7 @@ export const admissionIn = ({
   username,
   previousLoginTime,
   demo,
+  cameBy,
 }: Issued) => ({
   loginType,
   timeout,
@@ -38,6 +40,7 @@ export const admissionIn = ({
   endsIn,
   now: Date.now(),
   ...(demo && { demo }),
+  ...(cameBy && { cameBy }),
   ...(username !== undefined && { username }),
   ...(previousLoginTime !== undefined && { previousLoginTime }),
 });

@@ -7,6 +7,7 @@ import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { attemptAt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
+import { isTextSettled } from '#domain/visit/text-settled.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { holdsPatient } from '#frame/holds-patient.ts';
@@ -67,6 +68,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     demo: admission?.demo,
     cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
     hasReceipt: receipt !== undefined,
+    isTextSettled: isTextSettled(context, context.owed),
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
     ...(attempt?.sent && { paying: attemptAt(attempt) }),

@@ -28,6 +28,9 @@ export const issued = {
   timeout: v.pipe(v.number(), v.integer()),
 };
 
+/** The link of a text message began the session, in which nothing was looked up yet. */
+export const cameBy = v.optional(v.literal('text-link'));
+
 export const authenticate = call({
   service: 'api',
   method: 'POST',

@@ -3,7 +3,7 @@ import { cardTroubles } from '#domain/of-text.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { Account } from './profile.ts';
-import { issued, Slug, Token } from './session.ts';
+import { cameBy, issued, Slug, Token } from './session.ts';
 
 /** The card on file that the link may charge: nothing else of its holder is told. */
 const WireTextCard = v.object({ cardType: v.string(), lastDigits: v.string() });
@@ -26,6 +26,7 @@ export const openTextLink = call({
   reply: reply({
     ...issued,
     resumeSecret: Token,
+    cameBy,
     accounts: v.array(Account),
     /** The language of the message, which its reader understands. */
     language: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { issued, Slug, Token, Uuid } from './session.ts';
+import { cameBy, issued, Slug, Token, Uuid } from './session.ts';
 import { SavedVisit } from './visit.ts';
 
 export const resume = call({
@@ -17,6 +17,7 @@ export const resume = call({
     previousLoginTime: v.optional(v.string()),
     /** The sample user of a demo. */
     demo: v.optional(v.boolean()),
+    cameBy,
     visit: v.nullable(v.object({ id: Uuid, version: v.number(), state: SavedVisit })),
   }),
 });

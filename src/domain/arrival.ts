@@ -19,6 +19,8 @@ export interface Caller {
   readonly paying?: string;
   /** A receipt is there: something was paid in this visit. */
   readonly hasReceipt?: boolean;
+  /** Nothing is due any more of the text that led here. */
+  readonly isTextSettled?: boolean;
   /** The sample user of the demo mode. */
   readonly demo?: boolean | undefined;
 }
@@ -97,4 +99,5 @@ export function homeNameFor({ visitor, tenant }: Pick<Caller, 'visitor' | 'tenan
   return tenant.general.allowAccountBalanceValidation ? 'openBalance' : 'quickPay';
 }
 
-const homeFor = (caller: Caller): string => places[homeNameFor(caller)].path;
+const homeFor = (caller: Caller): string =>
+  caller.isTextSettled ? places.settled.path : places[homeNameFor(caller)].path;

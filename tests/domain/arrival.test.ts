@@ -32,6 +32,18 @@ describe('the subject of a place must be there', () => {
         { ...guest, cart: { accounts: 1, dueToday: 0 }, accountsAt: '/open-balance/accounts' },
         '/open-balance/accounts',
       ],
+      [
+        'the bills of a text paid elsewhere',
+        'payment',
+        { ...unpaid, cart: empty, isTextSettled: true },
+        '/settled',
+      ],
+      [
+        'the bills of a text paid elsewhere, and the page loaded again',
+        'landing',
+        { ...unpaid, cart: empty, isTextSettled: true, previous: '/select-payment-method' },
+        '/settled',
+      ],
       ['paid already', 'payment', paid, '/receipt'],
       ['paid, and gone back', 'quickPayAccounts', paid, '/receipt'],
       ['nothing paid', 'receipt', unpaid, '/expired'],

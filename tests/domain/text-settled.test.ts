@@ -5,7 +5,7 @@ import { emptyCart } from '#domain/cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { isTextSettled } from '#domain/visit/text-settled.ts';
 import { portal } from '#machines/portal.ts';
-import { admitted, inputAt } from '#walks/portal/samples.ts';
+import { admitted, admittedByText, inputAt } from '#walks/portal/samples.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
@@ -15,13 +15,16 @@ const { openBalanceId: _, ...typed } = owes('b2', 2);
 const visit = (changes: Partial<Now> = {}): Now => ({
   ...createActor(portal, { input: inputAt('/') }).getSnapshot().context,
   tenant: sampleTenant('lakeside'),
-  admission: admitted('guest'),
+  admission: admittedByText,
   place: '/payment/cards/confirmation/of-text',
   owed: [bill],
   cart: addAccount(emptyCart, bill),
   ...changes,
 });
 const harbor = { tenant: sampleTenant('harbor') };
+const admission = admitted('guest');
+
+const reloaded = { place: '/', owed: [], cart: emptyCart };
 
 test.each([
   ['nothing is owed any more', visit(), [], true],
@@ -30,7 +33,9 @@ test.each([
   ['something typed is left', visit({ cart: addAccount(visit().cart, typed) }), [], false],
   ['the visit has paid some of it', visit({ receipt: 'r' }), [], false],
   ['balances are looked up as well', visit(harbor), [], true],
-  ['the bill was looked up', visit({ ...harbor, place: '/payment/cards' }), [], false],
+  ['the page of one of its places is not on show', visit({ ...harbor, place: '/' }), [], true],
+  ['nothing is left in the cart, nor known, after a reload', visit(reloaded), [], true],
+  ['a bill was looked up', visit({ ...harbor, admission }), [], false],
   [
     'an account holder reads',
     visit({ admission: admitted('credentialed'), place: '/payment/cards' }),

@@ -5,8 +5,10 @@ import { addAccount } from '#domain/cart-accounts.ts';
 import { dueTodayOf, emptyCart } from '#domain/cart.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { owing, owingMore } from '#domain/visit/owing.ts';
+import { addAccountPart } from '#machines/add-account.part.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
 import type { Context } from '#machines/portal/types.ts';
+import { admittedByText } from '#walks/portal/samples.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
@@ -34,6 +36,18 @@ test('no address makes a bill that was found a typed one', () => {
   expect(wayInOf(context({ place, cart: addAccount(emptyCart, here) }))).toBe('open-balance');
 });
 
+test('a text stays the way in to its bill at every page, until a bill is looked up', () => {
+  const byText = context({ owed: [here], admission: admittedByText, place: '/payment/cards' });
+  expect(wayInOf(byText)).toBe('text-link');
+  expect(wayInOf({ ...byText, place: '/open-balance/accounts' })).toBe('text-link');
+  for (const { ends } of [balanceSearchPart, addAccountPart]) {
+    const { keep } = ends.found as Extract<typeof ends.found, { readonly keep?: unknown }>;
+    if (typeof keep !== 'function') throw new Error('nothing is kept of what was found');
+    const looking = { ...byText, ...keep(byText, { kind: 'found', owed: [there] }) };
+    expect(wayInOf(looking)).toBe('open-balance');
+  }
+});
+
 test('a bill that is found elsewhere is not hidden behind the location that was chosen', () => {
   const looking = context({ owed: [here], location: 1 });
   expect(owingMore(looking, [there]).location).toBeUndefined();
@@ -46,6 +60,8 @@ test('the last bill that is owed no more leaves an empty cart, and typed ones st
   const { openBalanceId: _, ...bill } = here;
   const typed = addAccount(emptyCart, bill);
   expect(owing(context({ owed: [here], cart: found }), []).cart).toEqual(emptyCart);
+  // A reload brings the cart back before what is owed is read again.
+  expect(owing(context({ cart: found }), []).cart).toEqual(emptyCart);
   expect(owing(context({ cart: typed }), [])).not.toHaveProperty('cart');
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSample } from '#server/store/samples.ts';
+import { findByResumeSecret, noteLookedUp } from '#server/store/sessions.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { minutes, useServer, type TestServer } from '../support/server.ts';
@@ -48,6 +49,19 @@ eachDatabase((open) => {
         const read = await server.ask('GET', '/api/user/balance', { token: String(body['token']) });
         expect(read.body['accounts']).toEqual(seen);
       }
+    });
+
+    test('tells also after a reload that it began the visit, until a balance is looked up', async () => {
+      const { body } = await visit(await sendTo(maya));
+      const { resumeSecret } = body;
+      const reload = async () => {
+        const json = { slug: 'lakeside', resumeSecret };
+        return (await server.ask('POST', '/api/session/resume', { json })).body['cameBy'];
+      };
+      expect([body['cameBy'], await reload()]).toEqual(['text-link', 'text-link']);
+      const session = await findByResumeSecret(server.db, String(resumeSecret));
+      await noteLookedUp(server.db, session?.id ?? '');
+      expect(await reload()).toBeUndefined();
     });
 
     test.each(['en', 'es'])('says of itself that it was written in %s', async (language) => {

@@ -11,7 +11,7 @@ import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts
 import { session } from '#machines/session.ts';
 import { fetching, filled, heldBy } from './parts.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
-import { admitted, settled, visitAt } from '#walks/portal/samples.ts';
+import { admitted, admittedByText, settled, visitAt } from '#walks/portal/samples.ts';
 import { paid, visa } from './typed-payments.ts';
 
 const silent = fromCallback(() => undefined);
@@ -32,6 +32,7 @@ export async function atTheForm(
     now: readAhead ? [readAhead] : inCart.length > 0 ? inCart : [found],
   };
   const went: object[] = [];
+  const admission = inCart.length > 0 ? admittedByText : admitted('guest');
   const saves: { visit: Visit; answer: (adopted?: Adopted) => void; fail: () => void }[] = [];
   const sent: Paying[] = [];
   const actor = createActor(
@@ -42,7 +43,7 @@ export async function atTheForm(
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => settled) as never,
         resumeVisit: fromPromise<Resumed | null, never>(async () => ({
-          admission: admitted('guest'),
+          admission,
           visit: { ...kept, cart },
         })) as never,
         readRecord: fromPromise(async () => ({ owed: owed.now })) as never,

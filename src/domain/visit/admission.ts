@@ -12,4 +12,10 @@ export interface Admission {
   /** The built-in sample user of the demo mode. */
   readonly demo?: boolean;
   readonly previousLoginTime?: string;
+  /** The link of a text began the session, in which nothing was looked up yet. */
+  readonly cameBy?: 'text-link' | undefined;
 }
+
+/** The admission after a lookup: the visit is no longer about what a text was about. */
+export const afterLookup = (admission: Admission | undefined): Admission | undefined =>
+  admission && { ...admission, cameBy: undefined };

@@ -1,4 +1,4 @@
-import { dueTodayOf, rowsIn, type Cart } from '../cart.ts';
+import { dueTodayOf, isTyped, rowsIn, type Cart } from '../cart.ts';
 import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
@@ -34,7 +34,7 @@ export const owing = (now: Now, owed: Owed) => ({
   ...lookedAt(
     { ...now, owed },
     isSettled(owed, now.location) ? undefined : now.location,
-    now.owed.length > 0 || owed.length > 0,
+    now.owed.length > 0 || owed.length > 0 || !Object.values(now.cart.accounts).every(isTyped),
   ),
 });
 

@@ -1,17 +1,14 @@
 import { countOf } from '../cart.ts';
-import { ofText } from '../of-text.ts';
 import { isOpen, type Owed } from '../owed.ts';
-import { paramsAt } from '../place-at.ts';
-import { wayInOf } from './way-in.ts';
 import type { Now } from './now.ts';
 import { owing } from './owing.ts';
 
 /** Nothing of the bills is due any more that a text led to; of a visit that paid some the receipt tells. */
 export const isTextSettled = (now: Now, owed: Owed): boolean =>
-  isOfText(now) && now.receipt === undefined && !owed.some(isOpen) && leavesNothing(now, owed);
-
-const isOfText = (now: Now): boolean =>
-  paramsAt(now.place)['cardId'] === ofText || wayInOf(now) === 'text-link';
+  now.admission?.cameBy !== undefined &&
+  now.receipt === undefined &&
+  !owed.some(isOpen) &&
+  leavesNothing(now, owed);
 
 const leavesNothing = (now: Now, owed: Owed): boolean => {
   const { cart = now.cart } = { cart: undefined, ...owing(now, owed) };

@@ -48,18 +48,19 @@ type Of<K extends keyof Places> = Way extends infer W
 export const placesIn = (now: Now): { readonly [K in keyof Places]: Of<K> } => waysIn[wayInOf(now)];
 
 /**
- * The page on show says the way in, but never that a bill which was found is a typed one; elsewhere
- * the visitor and the cart tell it.
+ * The session says that a text led to what was found. Else the page on show says the way in, but
+ * never that a bill which was found is a typed one; elsewhere the visitor and the cart tell it.
  */
 export function wayInOf(now: Now): WayIn {
-  const { owed, cart, tenant, place } = now;
+  const { owed, cart, tenant, place, admission } = now;
   const visitor = visitorOf(now);
   if (hasAccount(visitor)) return 'credentialed';
   if (visitor === 'sso') return 'sso';
+  const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
+  if (isFound && admission?.cameBy) return admission.cameBy;
   const here = (Object.keys(waysIn) as WayIn[]).find(
     (way) => waysIn[way].accounts === placeAt(place),
   );
-  const isFound = owed.length > 0 || !Object.values(cart.accounts).every(isTyped);
   if (here && !(here === 'quick-pay' && isFound)) return here;
   if (!isFound) return 'quick-pay';
   return tenant?.general.allowAccountBalanceValidation ? 'open-balance' : 'text-link';

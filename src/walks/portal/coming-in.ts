@@ -3,7 +3,7 @@ import type { Context } from '#machines/portal/types.ts';
 import { accountWith } from '../samples/accounts.ts';
 import { owes } from '../samples/owed.ts';
 import { gives } from '../walking/walk.ts';
-import { admitted, known, visitAt } from './samples.ts';
+import { admitted, admittedByText, known, visitAt } from './samples.ts';
 import { asGuest, oneByOne, story } from './story.ts';
 
 const here = owes('b1', 1);
@@ -105,7 +105,7 @@ export const searching = story({
 });
 
 const owed = [accountWith({ accountId: 'b1', openBalanceId: 'b1' })];
-const sent = { kind: 'admitted', admission: admitted('guest'), owed };
+const sent = { kind: 'admitted', admission: admittedByText, owed };
 
 /** A visitor is sent by the provider's own application, or by a text message. */
 export const sentHere = story({

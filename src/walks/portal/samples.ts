@@ -43,6 +43,9 @@ export const admitted = (loginType: LoginType): Admission => ({
   now: 0,
 });
 
+/** A guest whom the link of a text message let in. */
+export const admittedByText: Admission = { ...admitted('guest'), cameBy: 'text-link' };
+
 export const visitAt = (place: string): Visit => ({
   place,
   language: 'en',
