@@ -67,6 +67,7 @@ export const walletSection = (state: State): Html =>
     }
   </section>`;
 
+/** The usual is the first option, and so chosen where no other is. */
 const choice = (
   name: string,
   label: string,
@@ -78,7 +79,9 @@ const choice = (
     <select name="${name}">
       ${Object.entries(words).map(
         ([value, says]) =>
-          html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${says}</option>`,
+          html`<option value="${value}" ${value === chosen && value !== 'usual' ? 'selected' : ''}>
+            ${says}
+          </option>`,
       )}
     </select>
   </label>`;
