@@ -15,6 +15,8 @@ import { outboxSection } from './outbox-section.ts';
 import { sandboxPage } from './page.ts';
 import { tenantsSection } from './tenants-section.ts';
 import { addresseesAt, textsSection } from './texts-section.ts';
+import { walletState } from './wallet.ts';
+import { walletSection } from './wallet-section.ts';
 
 /** The page behind the scenes: everything the sandbox can show or change. */
 export const home = async (c: Context, deps: Deps): Promise<Response> => {
@@ -27,6 +29,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const addressees = await addresseesAt(deps, tenants);
   const holders = await holdersAt(deps, tenants);
   const charges = await lastCharges(deps);
+  const wallet = await walletState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -42,6 +45,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#texts">Text to pay</a>
         <a href="#bills">New bills</a>
         <a href="#money-back">Money back</a>
+        <a href="#wallet">Wallet</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -55,7 +59,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       </div>
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
-        ${moneyBackSection(charges)} ${answersSection(answers)}
+        ${moneyBackSection(charges)} ${walletSection(wallet)} ${answersSection(answers)}
       </div>
     </main>
   </div>`;

@@ -10,6 +10,7 @@ import { sandboxLauncher } from './launcher.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
 import { sandboxTexts } from './texts.ts';
+import { sandboxWallet } from './wallet.ts';
 import { fromOwnPages } from './own-pages.ts';
 
 /** Mounts the sandbox; in production none of its addresses exist. */
@@ -22,6 +23,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxTexts(app, deps);
     sandboxBills(app, deps);
     sandboxMoneyBack(app, deps);
+    sandboxWallet(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

@@ -25,8 +25,14 @@ const trusted = (address: string): string => {
   return policy ? policy.createScriptURL(address) : address;
 };
 
-/** Loads a vendor's script; a failed one leaves nothing behind, so that it can be tried again. */
-export const loadVendorScript = (address: string): Promise<void> =>
+/**
+ * Loads a vendor's script; a failed one leaves nothing behind, so that it can be tried again. The data
+ * stands at the script's element, where some vendors look for it.
+ */
+export const loadVendorScript = (
+  address: string,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const { href } = new URL(address, window.location.href);
     const script = document.createElement('script');
@@ -38,6 +44,7 @@ export const loadVendorScript = (address: string): Promise<void> =>
     const timer = window.setTimeout(giveUp, patience);
     wanted.add(href);
     script.async = true;
+    Object.assign(script.dataset, data);
     script.addEventListener('error', giveUp);
     script.addEventListener('load', () => {
       window.clearTimeout(timer);

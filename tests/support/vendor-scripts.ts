@@ -3,11 +3,13 @@ import { vi } from 'vitest';
 import challenge from '#server/vendors/browser/challenge-captcha.js?raw';
 import chat from '#server/vendors/browser/live-chat.js?raw';
 import score from '#server/vendors/browser/score-captcha.js?raw';
+import wallet from '#server/vendors/browser/wallet-sdk.js?raw';
 
 const scripts: Readonly<Record<string, string>> = {
   '/vendors/score-captcha/api.js': score,
   '/vendors/challenge-captcha/1/api.js': challenge,
   '/vendors/live-chat/chat.js': chat,
+  '/vendors/wallet/sdk/js': wallet,
 };
 
 /** Runs scripts that are added to the page as a browser would, from the stand-ins' own files. */

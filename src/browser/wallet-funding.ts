@@ -1,0 +1,25 @@
+/** The ways in which the wallet's vendor lets somebody pay, by our own names. */
+export type WalletFunding = 'wallet' | 'wallet-credit' | 'p2p-wallet';
+
+export interface FundingOptions {
+  /** The page that the patient is on. */
+  readonly path: 'wallet' | 'wallet-credit';
+  /** The ways that the provider, and this patient, may use. */
+  readonly allowed: readonly WalletFunding[];
+  readonly isPhone: boolean;
+}
+
+/** The ways that are offered, the path's own first; on a telephone one, and a transfer beside it. */
+export const fundingsFor = ({ path, allowed, isPhone }: FundingOptions): WalletFunding[] => {
+  const order: readonly WalletFunding[] =
+    path === 'wallet' ? ['wallet', 'wallet-credit'] : ['wallet-credit', 'wallet'];
+  const own = isPhone ? order.slice(0, 1) : order;
+  return [...own, 'p2p-wallet' as const].filter((funding) => allowed.includes(funding));
+};
+
+/** The vendor's names for each way; of several, the first that is eligible here. */
+export const vendorNames: Readonly<Record<WalletFunding, readonly string[]>> = {
+  wallet: ['paypal'],
+  'wallet-credit': ['credit', 'paylater'],
+  'p2p-wallet': ['venmo'],
+};
