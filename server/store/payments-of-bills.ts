@@ -58,7 +58,15 @@ export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
 
 /** The payment took money for its bill, or may still do so. */
 export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>
-  legStatus !== 'notcharged' && status !== 'declined' && status !== 'notcharged';
+  !tookNothing.includes(legStatus) && !tookNothing.includes(status);
+
+const tookNothing: readonly PaymentOfBill['status'][] = [
+  'declined',
+  'failed',
+  'cancelled',
+  'expired',
+  'notcharged',
+];
 
 /** The payments that the wanted one may be a slip beside. */
 export const othersOf = (

@@ -22,6 +22,14 @@ eachDatabase((open) => {
   beforeEach(() => walletFaults(server, {}));
 
   const look = () => lookElsewhere(paymentsOf(server.deps));
+  /** Callbacks come by themselves; each causes a look. */
+  const comesTo = (status: () => Promise<string>, wanted: string) =>
+    expect
+      .poll(async () => {
+        await look();
+        return status();
+      })
+      .toBe(wanted);
   const payer = (more: object = {}) =>
     aWalletPayer(server, 'clinic', { username: 'dana@example.org', ...more });
   const begun = async (cart?: object, changes: object = {}) => {
@@ -29,11 +37,18 @@ eachDatabase((open) => {
     const key = randomUUID();
     const answer = await dana.begin(cart, { idempotencyKey: key, ...changes });
     expect(answer.status).toBe(200);
-    const { id, transactionId } = answer.body['payload'] as {
+    const { id, transactionId } = answer.body['payload'] as unknown as {
       id: string;
       transactionId: string;
     };
-    const status = async () => (await dana.attempt(key)).body['paymentStatus'];
+    const status = async (): Promise<string> =>
+      (
+        await server.db
+          .selectFrom('paymentIntents')
+          .select('status')
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow()
+      ).status;
     return { dana, key, order: id, handle: transactionId, status };
   };
   const captured = async () =>
@@ -72,8 +87,7 @@ eachDatabase((open) => {
     test('pays also when the browser is gone: a callback has the vendor asked', async () => {
       const { dana, order, status } = await begun();
       await dana.decide(order, 'paid');
-      await look();
-      expect(await status()).toBe('paid');
+      await comesTo(status, 'paid');
     });
 
     test('pays also when no callback ever comes', async () => {
@@ -151,8 +165,7 @@ eachDatabase((open) => {
       await server.ask('POST', '/vendors/wallet/settle', {
         json: { capture: last?.id, to: 'COMPLETED' },
       });
-      await look();
-      expect(await status()).toBe('paid');
+      await comesTo(status, 'paid');
     });
 
     test('pending that is denied in the end is told by letter, and owed again', async () => {
@@ -164,8 +177,7 @@ eachDatabase((open) => {
       await server.ask('POST', '/vendors/wallet/settle', {
         json: { capture: last?.id, to: 'DECLINED' },
       });
-      await look();
-      expect(await status()).toBe('declined');
+      await comesTo(status, 'declined');
       expect(await letters()).toContain('nottaken');
       const again = cartOf({ ...bill, accountId: randomUUID() });
       expect((await payerWith(server, dana.token).pay(byCard(again))).status).toBe(200);
