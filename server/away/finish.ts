@@ -37,7 +37,7 @@ export const endAway = async (payments: Payments, asking: Asking) => {
   return outcomeAfter(payments, id);
 };
 
-/** How a payment stands, for whoever holds its handle: nothing else of it is told. */
+/** The standing of a payment, for whoever holds its handle: nothing else of it is told. */
 export const standingOf = async (payments: Payments, handle: string) => {
   const { db } = payments.deps;
   const found = await vendorSessionBy(db, handle);

@@ -37,7 +37,7 @@ export interface Begun {
   readonly secret?: string;
 }
 
-/** How a payment stands at its vendor. A word that nobody knows is `pending`, never a failure. */
+/** The standing of a payment at its vendor. A word that nobody knows is `pending`, never a failure. */
 export type Seen =
   /** The payer has not decided yet. */
   | { readonly state: 'action' }
@@ -47,10 +47,10 @@ export type Seen =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid';
-      /** What the vendor took in all, which may be something else than was asked for. */
+      /** Cents that the vendor took in all, which may be something else than was asked for. */
       readonly amount: number;
       readonly currency: string;
-      /** What it took of each part, where that is known, by the part's reference. */
+      /** Cents that the vendor took of each part, where that is known, by the part's reference. */
       readonly parts?: Readonly<Record<string, number>>;
       /** The vendor's number of the transaction, which a receipt shows. */
       readonly transaction: string;
@@ -69,7 +69,7 @@ export type Seen =
       readonly code?: string;
     };
 
-/** What a vendor can do, and what its words are worth. */
+/** Abilities of a vendor, and the worth of its words. */
 export interface Abilities {
   /** A begun payment that is begun again under its reference stays one payment. */
   readonly deduplicates: boolean;
@@ -101,7 +101,7 @@ export interface Callback {
 export interface AwayVendor<Details = undefined> {
   readonly abilities: Abilities;
   begin(order: Order, details: Details): Promise<Begun>;
-  /** How the payment stands; undefined where the vendor knows of none. */
+  /** The standing of the payment; undefined where the vendor knows of none. */
   look(ref: string, secret?: string): Promise<Seen | undefined>;
   /** The vendor's id of the payment under our reference, where its answer to the beginning was lost. */
   find?(reference: string): Promise<string | undefined>;

@@ -1,5 +1,5 @@
 import type { Kysely, Migration, Selectable } from 'kysely';
-import { elsewhere, type Intent } from './payments.ts';
+import type { elsewhere, Intent } from './payments.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole } from './tables.ts';
 

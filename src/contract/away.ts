@@ -103,7 +103,7 @@ export const initPayment = call({
       vendorType: v.optional(v.literal('redirect-vendor'), 'redirect-vendor'),
       ...common,
       payerName: trimmed(100),
-      /** What the provider's own fields ask, by their keys. */
+      /** Answers to the provider's own fields, by their keys. */
       userFieldValues: v.record(
         v.pipe(v.string(), v.maxLength(60)),
         v.pipe(v.string(), v.maxLength(500)),

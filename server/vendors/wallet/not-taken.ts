@@ -1,3 +1,4 @@
+import * as resultCodes from '#domain/result-codes.ts';
 import { Refused } from '../../failure.ts';
 
 /** A refusal in the words of the wallet's own interface. */
@@ -11,14 +12,14 @@ export class NotTaken extends Refused {
   }
 }
 
-const names = {
-  400: 'INVALID_REQUEST',
-  404: 'RESOURCE_NOT_FOUND',
-  422: 'UNPROCESSABLE_ENTITY',
-} as const;
+const names: Readonly<Record<number, string>> = {
+  [resultCodes.invalid]: 'INVALID_REQUEST',
+  [resultCodes.missing]: 'RESOURCE_NOT_FOUND',
+  [resultCodes.unprocessable]: 'UNPROCESSABLE_ENTITY',
+};
 
 export const refusalTold = ({ status, issue }: NotTaken) => ({
-  name: Object.hasOwn(names, status) ? names[status as keyof typeof names] : 'INTERNAL_ERROR',
+  name: names[status] ?? 'INTERNAL_ERROR',
   message: 'The stand-in did not do this.',
   debug_id: 'stand-in',
   details: [{ issue, description: issue }],

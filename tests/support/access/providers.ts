@@ -78,6 +78,7 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
         cardVisa: true,
         saveCreditCard: true,
         ach: true,
+        wallet: true,
         allowV4PartialPayment: true,
       },
       recurring: {},

@@ -80,8 +80,12 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return addInvitation(db, { tenant: 'here', ownerId, email, ...times });
   };
 
-  /** Makes paid bills due again, and takes the added one from its person. */
+  /** Makes paid bills due again, ends what nobody decided on, and takes the added one from its person. */
   const reset = async () => {
+    await db.deleteFrom('balanceHolds').execute();
+    const over = { status: 'cancelled' } as const;
+    await db.updateTable('paymentLegs').set(over).where('status', '=', 'away').execute();
+    await db.updateTable('paymentIntents').set(over).where('status', '=', 'away').execute();
     for (const at of [1, 2, 4, 6]) {
       const { id } = await billAt(server, 'here', at);
       const amount = 918_270 + at;
@@ -99,6 +103,19 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     const account = { accountId, openBalanceId: id, amount, locationId, paymentPostingId };
     const cart = { accounts: [account], paymentActions: [{ accounts: [accountId], amount }] };
     return byCard(cart, { again: true });
+  };
+
+  /** A payment in full, by wallet. */
+  const walletPayment = async (at: number) => {
+    const { cart, idempotencyKey } = await payment(at);
+    return { cart, idempotencyKey, again: true, paymentType: 'PP', payerName: 'Anna Berg' };
+  };
+
+  /** The handle of a payment of hers that she is to decide on at the wallet. */
+  const walletHandle = async () => {
+    const json = await walletPayment(6);
+    const { body } = await put(server, 'initWallet', { json }, await own());
+    return (body['payload'] as unknown as { readonly transactionId: string }).transactionId;
   };
 
   const paymentKey = async () => {
@@ -205,6 +222,8 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     invitationId,
     payment,
     paymentKey,
+    walletPayment,
+    walletHandle,
     historyId,
     reset,
   };

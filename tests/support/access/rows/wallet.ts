@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { cartOf, typed } from '../../payments.ts';
+import { all, her, seesHerBill, withSession } from '../cells.ts';
+import type { Row } from '../row.ts';
+
+/** Anna alone has her payments, by whichever way she came in. */
+const hers = { ...her, 'single sign-on with account': 200 };
+
+export const rows: readonly Row[] = [
+  {
+    call: 'initWallet',
+    of: 'what was typed from a letter',
+    ask: () => ({
+      json: { cart: cartOf(typed(500)), idempotencyKey: randomUUID(), paymentType: 'PP' },
+    }),
+    cells: withSession(200),
+  },
+  {
+    call: 'initWallet',
+    of: 'Anna’s bill',
+    ask: async (_, a) => ({ json: await a.walletPayment(1) }),
+    cells: withSession(400, seesHerBill),
+  },
+  {
+    call: 'finalizeWallet',
+    of: 'Anna’s payment',
+    ask: async (_, a) => ({ json: { transactionId: await a.walletHandle() } }),
+    cells: withSession(404, hers),
+  },
+  {
+    call: 'cancelWallet',
+    of: 'Anna’s payment',
+    ask: async (_, a) => ({ json: { transactionId: await a.walletHandle() } }),
+    cells: withSession(404, hers),
+  },
+  {
+    // Whoever has the handle is told paid or not, and nothing else.
+    call: 'readStanding',
+    of: 'Anna’s payment',
+    ask: async (_, a) => ({ params: { handle: await a.walletHandle() } }),
+    cells: all(200),
+  },
+];
