@@ -125,6 +125,10 @@ const Environment = v.object({
   PROCESSOR_SECRET: v.optional(v.string()),
   TEXT_GATEWAY_SECRET: v.optional(v.string()),
   TEXT_FROM: v.optional(TextSender),
+  REDIRECT_VENDOR_SECRET: v.optional(v.string()),
+  REDIRECT_VENDOR_CALLBACK_SECRET: v.optional(v.string()),
+  THREE_D_SECURE_SECRET: v.optional(v.string()),
+  THREE_D_SECURE_CALLBACK_SECRET: v.optional(v.string()),
   PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
   PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
   CHAOS: v.optional(v.string()),
@@ -141,6 +145,12 @@ export const Settings = v.pipe(
     ...present({ aboutUrl: env.ABOUT_URL, secret: env.SECRET_KEY, dataKey: env.DATA_KEY }),
     ...present({ textSecret: env.TEXT_GATEWAY_SECRET, textFrom: env.TEXT_FROM }),
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
+    ...present({
+      redirectVendorSecret: env.REDIRECT_VENDOR_SECRET,
+      redirectVendorCallbackSecret: env.REDIRECT_VENDOR_CALLBACK_SECRET,
+      threeDSecureSecret: env.THREE_D_SECURE_SECRET,
+      threeDSecureCallbackSecret: env.THREE_D_SECURE_CALLBACK_SECRET,
+    }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),
     ...(env.SMTP_URL === undefined

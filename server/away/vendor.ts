@@ -37,7 +37,7 @@ export interface Begun {
   readonly secret?: string;
 }
 
-/** How a payment stands at its vendor. A word that nobody knows is `pending`, never a failure. */
+/** The standing of a payment at its vendor. A word that nobody knows is `pending`, never a failure. */
 export type Seen =
   /** The payer has not decided yet. */
   | { readonly state: 'action' }
@@ -47,7 +47,7 @@ export type Seen =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid';
-      /** What the vendor took in all, which may be something else than was asked for. */
+      /** The sum that the vendor took in all, which may be something else than was asked for. */
       readonly amount: number;
       readonly currency: string;
       /** The vendor's number of the transaction, which a receipt shows. */
@@ -67,7 +67,7 @@ export type Seen =
       readonly code?: string;
     };
 
-/** What a vendor can do, and what its words are worth. */
+/** The abilities of a vendor, and what its words are worth. */
 export interface Abilities {
   /** A begun payment that is begun again under its reference stays one payment. */
   readonly deduplicates: boolean;
@@ -99,7 +99,12 @@ export interface Callback {
 export interface AwayVendor<Details = undefined> {
   readonly abilities: Abilities;
   begin(order: Order, details: Details): Promise<Begun>;
-  /** How the payment stands; undefined where the vendor knows of none. */
+  /**
+   * Every payment that was begun under a reference, for a beginning whose answer was lost; left out where
+   * a vendor cannot be asked so.
+   */
+  begunUnder?(reference: string): Promise<readonly Begun[]>;
+  /** The standing of the payment; undefined where the vendor knows of none. */
   look(ref: string, secret?: string): Promise<Seen | undefined>;
   /** Takes the money of an approved payment; the key is the same at every try. */
   capture?(key: string, ref: string): Promise<Seen>;

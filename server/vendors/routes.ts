@@ -4,6 +4,7 @@ import { Refused } from '../failure.ts';
 import { challengeCaptchaStandIn } from './challenge-captcha.ts';
 import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
+import { redirectVendorStandIn } from './redirect-vendor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 import { textGatewayStandIn } from './text-gateway/stand-in.ts';
 
@@ -15,6 +16,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     liveChatStandIn(app);
     processorStandIn(app, deps);
     textGatewayStandIn(app, deps);
+    redirectVendorStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');
