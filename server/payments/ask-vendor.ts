@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unconnected, type Line } from './line.ts';
 import { VendorUnclear, VendorUnreached } from './vendor.ts';
 
-/** Where a vendor answers, what it knows this server by, and the line to it. */
+/** The address of a vendor, the secret that it knows this server by, and the line to it. */
 export interface VendorAddress {
   readonly address: string;
   readonly secret: string | undefined;

@@ -7,6 +7,7 @@ import { processorStandIn } from './processor/stand-in.ts';
 import { redirectVendorStandIn } from './redirect-vendor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 import { textGatewayStandIn } from './text-gateway/stand-in.ts';
+import { threeDSecureStandIn } from './three-d-secure/stand-in.ts';
 
 /** Mounts the stand-ins of the outside services; in production there are none. */
 export const vendorRoutes = (app: Hono, deps: Deps): void => {
@@ -17,6 +18,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     processorStandIn(app, deps);
     textGatewayStandIn(app, deps);
     redirectVendorStandIn(app, deps);
+    threeDSecureStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');

@@ -67,7 +67,7 @@ export const standing = ({ changes }: Pick<Payment, 'changes'>, now: number): Ch
 export const isOpen = (payment: Payment, now: number): boolean =>
   ['waiting', 'working'].includes(standing(payment, now).word);
 
-/** What happens from now on replaces what would have happened. */
+/** The changes from a time on replace what would have happened. */
 export const changed = (payment: Payment, changes: readonly Change[]): Payment => {
   const [first] = changes;
   const before = payment.changes.filter(({ at }) => first === undefined || at <= first.at);

@@ -64,7 +64,7 @@ describe('callbacks', () => {
     );
   });
 
-  test('that are not taken are brought again', async () => {
+  test('callbacks that are not taken are brought again', async () => {
     const rig = openRig();
     rig.letters.answers.push(503);
     const { url } = await begin(rig);

@@ -203,7 +203,7 @@ describe('faults', () => {
     );
   });
 
-  test('whoever shows no secret is refused', async () => {
+  test('a server without the secret is refused', async () => {
     const rig = openRig();
     const nobody = { address: '', callbackSecret: undefined, line: rig.line, secret: 'guessed' };
     await expect(openMobileMoney(nobody).look('a')).rejects.toThrow('answered 401');
