@@ -1,14 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { twinOrigin } from '../../sandbox/hosts.ts';
 import { sandboxPage, type Html } from '../../sandbox/page.ts';
 import type { AwayFaults } from './faults.ts';
 
-/** The address of a stand-in's page: under the server's other name where it has one, as a real one. */
-export const pageAt = (returnUrl: string, path: string): string => {
-  const { origin } = new URL(returnUrl);
-  return `${twinOrigin(origin) ?? origin}${path}`;
-};
+/** The address of a stand-in's page, at the origin that the payer comes back to. */
+export const pageAt = (returnUrl: string, path: string): string =>
+  `${new URL(returnUrl).origin}${path}`;
 
 interface Shown {
   readonly title: string;

@@ -79,7 +79,7 @@ export const redirectVendorPage = (c: Context): Response | Promise<Response> =>
           payer’s phone for money. Any Kenyan number will do: nobody gets a message. Whoever pays
           sees a page on which the phone can be played.
         </p>
-        <p><a href="/sandbox#mobile-money">To the sandbox</a></p>
+        <p><a href="/sandbox">To the sandbox</a></p>
       </header>
       <main>
         <section class="card">

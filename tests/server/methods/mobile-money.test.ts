@@ -220,7 +220,7 @@ describe('in a sandbox', () => {
     ] as const) {
       const begun = await vendor?.begin(orderOf({ language }), details);
       const { origin, pathname } = new URL(begun?.url ?? '');
-      expect(origin).toBe('http://127.0.0.1:8080');
+      expect(origin).toBe('http://localhost:8080');
       const answer = await server.app.request(pathname);
       expect(await answer.text()).toContain(words);
       expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
