@@ -129,6 +129,10 @@ const Environment = v.object({
   WALLET_CLIENT_ID: v.optional(v.string()),
   WALLET_SECRET: v.optional(v.string()),
   WALLET_WEBHOOK_ID: v.optional(v.string()),
+  REDIRECT_VENDOR_SECRET: v.optional(v.string()),
+  REDIRECT_VENDOR_CALLBACK_SECRET: v.optional(v.string()),
+  THREE_D_SECURE_SECRET: v.optional(v.string()),
+  THREE_D_SECURE_CALLBACK_SECRET: v.optional(v.string()),
   PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
   PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
   CHAOS: v.optional(v.string()),
@@ -147,6 +151,12 @@ export const Settings = v.pipe(
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...present({ walletApi: withoutSlash(env.WALLET_API_URL), walletSecret: env.WALLET_SECRET }),
     ...present({ walletClientId: env.WALLET_CLIENT_ID, walletWebhook: env.WALLET_WEBHOOK_ID }),
+    ...present({
+      redirectVendorSecret: env.REDIRECT_VENDOR_SECRET,
+      redirectVendorCallbackSecret: env.REDIRECT_VENDOR_CALLBACK_SECRET,
+      threeDSecureSecret: env.THREE_D_SECURE_SECRET,
+      threeDSecureCallbackSecret: env.THREE_D_SECURE_CALLBACK_SECRET,
+    }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),
     ...(env.SMTP_URL === undefined

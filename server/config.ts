@@ -37,6 +37,14 @@ export interface Config {
   readonly passwordMemory: number;
   /** The secret that this server shows the processor of payments. */
   readonly processorSecret?: string;
+  /** The secret that this server shows the vendor of mobile money. */
+  readonly redirectVendorSecret?: string;
+  /** The secret that its callbacks carry; without one they are unsigned. */
+  readonly redirectVendorCallbackSecret?: string;
+  /** The secret that this server shows the gateway of 3-D Secure. */
+  readonly threeDSecureSecret?: string;
+  /** The secret with which that gateway signs its callbacks. */
+  readonly threeDSecureCallbackSecret?: string;
   /** The secret with which the gateway of text messages and this server sign their requests. */
   readonly textSecret?: string;
   /** The number that texts come from where a provider has none of its own. */
@@ -66,6 +74,17 @@ export const sampleSecret = 'portico-sandbox-secret-never-for-real-patients';
 
 /** Numbers of 555-01xx belong to nobody. */
 const sampleSender = '+13125550199';
+
+/** The sandbox's mobile money sends unsigned callbacks, as such vendors do. */
+const samples = {
+  textSecret: sampleSecret,
+  textFrom: sampleSender,
+  walletClientId: 'sandbox',
+  walletSecret: sampleSecret,
+  redirectVendorSecret: sampleSecret,
+  threeDSecureSecret: sampleSecret,
+  threeDSecureCallbackSecret: sampleSecret,
+};
 
 /** Each sentence names one setting and what is wrong with it. */
 export class ConfigProblem extends Error {
@@ -111,9 +130,15 @@ export const readConfig = (env: Env): Config => {
   const isSandbox = mode === 'sandbox';
   const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = settingsIn(env);
   const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
-  const texts = isSandbox ? { textSecret: sampleSecret, textFrom: sampleSender } : {};
-  const wallet = isSandbox ? { walletClientId: 'sandbox', walletSecret: sampleSecret } : {};
-  const config: Config = { ...texts, ...wallet, ...rest, mode, secret, demo, studio, vendors };
+  const config: Config = {
+    ...(isSandbox && samples),
+    ...rest,
+    mode,
+    secret,
+    demo,
+    studio,
+    vendors,
+  };
   const problems = isSandbox ? meantForPatients(config) : sentencesOf(unfitForPatients, config);
   if (problems.length > 0) throw new ConfigProblem(problems);
   return config;
@@ -144,6 +169,8 @@ export const dataKeyMissing = 'DATA_KEY is missing: it seals what the database h
 
 const tooCheap = `PASSWORD_MEMORY is below ${passwordMemoryFloor}: passwords could be guessed from a copy of the database`;
 
+const tooSimple = (name: string) => `${name} is too simple: 32 random characters`;
+
 const unfitForPatients: Sentences = [
   [(c) => c.publicUrl === undefined, 'PUBLIC_URL is missing: the origin that patients see'],
   [(c) => c.publicUrl?.startsWith('http:') ?? false, 'PUBLIC_URL must begin with https://'],
@@ -153,7 +180,12 @@ const unfitForPatients: Sentences = [
   [(c) => c.dataKey === undefined, dataKeyMissing],
   [(c) => isGuessable(c.dataKey), 'DATA_KEY is too simple: 32 random characters or more'],
   [(c) => c.dataKey === c.secret, 'DATA_KEY is the same as SECRET_KEY: each needs its own'],
-  [(c) => isGuessable(c.textSecret), 'TEXT_GATEWAY_SECRET is too simple: 32 random characters'],
+  [(c) => isGuessable(c.textSecret), tooSimple('TEXT_GATEWAY_SECRET')],
+  [
+    (c) => isGuessable(c.redirectVendorCallbackSecret),
+    tooSimple('REDIRECT_VENDOR_CALLBACK_SECRET'),
+  ],
+  [(c) => isGuessable(c.threeDSecureCallbackSecret), tooSimple('THREE_D_SECURE_CALLBACK_SECRET')],
   [(c) => c.smtp === undefined, 'SMTP_URL is missing: nothing could be mailed'],
   [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],

@@ -48,28 +48,31 @@ export const scriptVendors: readonly VendorName[] = [
   'wallet',
 ];
 
-/** Settings beside the addresses, and the tenants that need each. */
-const further = [
-  ['textSecret', 'TEXT_GATEWAY_SECRET', needsTexts],
-  ['textFrom', 'TEXT_FROM', needsTexts],
-  ['walletApi', 'WALLET_API_URL', needsWallet],
-  ['walletClientId', 'WALLET_CLIENT_ID', needsWallet],
-  ['walletSecret', 'WALLET_SECRET', needsWallet],
-  ['walletWebhook', 'WALLET_WEBHOOK_ID', needsWallet],
-] as const;
+/** Settings that a vendor's use needs besides its address. */
+const settings = {
+  textSecret: ['TEXT_GATEWAY_SECRET', needsTexts],
+  textFrom: ['TEXT_FROM', needsTexts],
+  walletApi: ['WALLET_API_URL', needsWallet],
+  walletClientId: ['WALLET_CLIENT_ID', needsWallet],
+  walletSecret: ['WALLET_SECRET', needsWallet],
+  walletWebhook: ['WALLET_WEBHOOK_ID', needsWallet],
+  redirectVendorSecret: ['REDIRECT_VENDOR_SECRET', needs.redirectVendor],
+  threeDSecureSecret: ['THREE_D_SECURE_SECRET', needs.threeDSecure],
+  threeDSecureCallbackSecret: ['THREE_D_SECURE_CALLBACK_SECRET', needs.threeDSecure],
+} as const;
 
 /** One sentence per setting that a tenant needs and the deployment does not have. */
 export const missingVendors = (
-  config: Pick<Config, 'vendors' | (typeof further)[number][0]>,
+  config: Pick<Config, 'vendors' | keyof typeof settings>,
   tenants: readonly Tenant[],
 ): readonly string[] =>
   [
     ...vendorNames
       .filter((name) => config.vendors[name] === undefined)
       .map((name) => [vendorSetting(name), needs[name]] as const),
-    ...further
-      .filter(([name]) => config[name] === undefined)
-      .map(([, setting, isNeeded]) => [setting, isNeeded] as const),
+    ...(Object.keys(settings) as (keyof typeof settings)[])
+      .filter((key) => config[key] === undefined)
+      .map((key) => settings[key]),
   ].flatMap(([setting, isNeeded]) => {
     const users = tenants.filter(isNeeded).map((tenant) => tenant.slug);
     return users.length === 0 ? [] : [`${setting} is missing: ${users.join(', ')}`];

@@ -7,6 +7,7 @@ import type { Verdict } from '../store/payments-verdict.ts';
 import { heldIntent, isUnderWay, type HeldIntent } from '../store/payments.ts';
 import {
   lookNext,
+  noteBegun,
   noteElsewhere,
   vendorSessionOf,
   type VendorSession,
@@ -39,7 +40,7 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
   const { deps, away } = payments;
   const counter = counterOf(away, session.vendor);
   try {
-    const ref = session.ref ?? (await counter.find?.(intent.id));
+    const ref = session.ref ?? (await begunAfterAll(payments, session));
     if (ref === undefined) return 'unbegun';
     const seen = await counter.look(ref, session.secret ?? undefined);
     if (seen?.state !== 'approved' || counter.capture === undefined) return seen ?? 'absent';
@@ -60,6 +61,20 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
     deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
     return 'unreachable';
   }
+};
+
+/** The vendor's id of a payment whose beginning was answered, and the answer was lost. */
+const begunAfterAll = async (
+  { deps, away }: Payments,
+  { vendor, intentId, lookAt }: VendorSession,
+): Promise<string | undefined> => {
+  const [found] = (await counterOf(away, vendor).begunUnder?.(intentId)) ?? [];
+  if (found === undefined) return undefined;
+  const now = await deps.now();
+  await noteElsewhere(deps.db, { intentId, status: 'away', from: ['claimed'], now });
+  const { ref, url = null, secret = null } = found;
+  await noteBegun(deps.db, intentId, { ref, url, secret, lookAt });
+  return ref;
 };
 
 const take = async (payments: Payments, followed: Followed, word: Word): Promise<void> => {

@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
+import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
 import { walletOf } from '../methods/wallet/open.ts';
 import type { AwayVendor } from './vendor.ts';
 import type { AwayVendors } from './vendors.ts';
@@ -15,4 +17,8 @@ const nobody: AwayVendor<never> = {
 };
 
 /** The vendors by the addresses that the deployment names; in the sandbox their stand-ins. */
-export const openAwayVendors = (deps: Deps): AwayVendors => ({ wallet: walletOf(deps) ?? nobody });
+export const openAwayVendors = (deps: Deps): AwayVendors => ({
+  wallet: walletOf(deps) ?? nobody,
+  'mobile-money': mobileMoneyOf(deps) ?? nobody,
+  '3ds': threeDSecureOf(deps) ?? nobody,
+});

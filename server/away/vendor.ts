@@ -101,10 +101,13 @@ export interface Callback {
 export interface AwayVendor<Details = undefined> {
   readonly abilities: Abilities;
   begin(order: Order, details: Details): Promise<Begun>;
+  /**
+   * Every payment that was begun under a reference, for a beginning whose answer was lost; left out where
+   * a vendor cannot be asked so.
+   */
+  begunUnder?(reference: string): Promise<readonly Begun[]>;
   /** The standing of the payment; undefined where the vendor knows of none. */
   look(ref: string, secret?: string): Promise<Seen | undefined>;
-  /** The vendor's id of the payment under our reference, where its answer to the beginning was lost. */
-  find?(reference: string): Promise<string | undefined>;
   /** Takes the money of an approved payment; the key is the same at every try. */
   capture?(key: string, ref: string): Promise<Seen>;
   /** Ends a payment that is not decided. Money that was taken meanwhile stays taken: look again. */

@@ -1,12 +1,16 @@
+import type { MobileMoneyDetails } from '../methods/mobile-money/vendor.ts';
+import type { ThreeDSecureDetails } from '../methods/three-d-secure/vendor.ts';
 import type { WalletDetails } from '../methods/wallet/order.ts';
 import type { AwayVendor } from './vendor.ts';
 
 /** The vendors at which payers decide, by the names under which payments remember them. */
-export const awayVendorNames = ['wallet'] as const;
+export const awayVendorNames = ['wallet', 'mobile-money', '3ds'] as const;
 export type AwayVendorName = (typeof awayVendorNames)[number];
 
 export interface AwayVendors {
   readonly wallet: AwayVendor<WalletDetails>;
+  readonly 'mobile-money': AwayVendor<MobileMoneyDetails>;
+  readonly '3ds': AwayVendor<ThreeDSecureDetails>;
 }
 
 /** All of a vendor but the beginning, which alone wants to know how the payer pays. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -9,7 +8,8 @@ import { standInProcessor } from '../vendors/processor/stand-in.ts';
 import { openFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { openGate, type Gate } from './gate.ts';
-import { overHttp, type Line } from './line.ts';
+import { insideLine } from './inside-line.ts';
+import { overHttp } from './line.ts';
 import { openProcessor } from './processor.ts';
 import type { BankValidator, CardVault, MoneyBack, PaymentVendor } from './vendor.ts';
 
@@ -71,7 +71,10 @@ const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault & M
   const isOwn = address.startsWith('/');
   return openProcessor({
     ...settingsOf(config),
-    ...(isOwn ? inside(deps) : { address, line: overHttp }),
+    // The sandbox's own processor is asked without leaving the process.
+    ...(isOwn
+      ? { address: '', line: insideLine(() => standInProcessor(deps)) }
+      : { address, line: overHttp }),
   });
 };
 
@@ -80,16 +83,6 @@ const settingsOf = (config: Config) => ({
   deduplicates: config.processorDeduplicates,
   slowestAnswerMs: config.processorSlowestMs,
 });
-
-/** The sandbox's own processor is asked without leaving the process. */
-const inside = (deps: Deps) => ({
-  address: '',
-  line: (async (path, { ms, ...init }) =>
-    Promise.race([standInProcessor(deps).request(path, init), late(ms)])) satisfies Line,
-});
-
-const late = (ms: number): Promise<never> =>
-  wait(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
 
 const closed = () => Promise.reject(new Refused('unavailable'));
 const nobody = {

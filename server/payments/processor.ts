@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { declineReasons } from '#domain/payment.ts';
 import type { DeclineReason } from '#domain/payment.ts';
-import { unconnected, type Line } from './line.ts';
-import { VendorUnclear, VendorUnreached } from './vendor.ts';
+import { askingVendor, readAnswer as read, type VendorAddress } from './ask-vendor.ts';
 import type {
   BankValidator,
   CardKept,
@@ -13,12 +12,9 @@ import type {
   PaymentVendor,
 } from './vendor.ts';
 
-export interface ProcessorSettings {
-  readonly address: string;
-  readonly secret: string | undefined;
+export interface ProcessorSettings extends VendorAddress {
   readonly deduplicates: boolean;
   readonly slowestAnswerMs: number;
-  readonly line: Line;
 }
 
 const word = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
@@ -103,7 +99,7 @@ export const openProcessor = (
   settings: ProcessorSettings,
 ): PaymentVendor & BankValidator & CardVault & MoneyBack => {
   const { deduplicates, slowestAnswerMs } = settings;
-  const ask = asking(settings);
+  const ask = askingVendor(settings);
   return {
     deduplicates,
     slowestAnswerMs,
@@ -177,54 +173,8 @@ const keptBy = (answer: v.InferOutput<typeof Kept>): CardKept => {
 const refusedBy = ({ reason }: v.InferOutput<typeof Refusal>) =>
   ({ kind: 'declined', reason: reasonOf(reason) }) as const;
 
-const asking =
-  ({ address, secret, line }: ProcessorSettings) =>
-  async (
-    method: string,
-    path: string,
-    ms: number,
-    body?: string,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<string> => {
-    try {
-      const answer = await line(`${address}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { body }),
-        ms,
-      });
-      if (answer.status < 200 || answer.status > 299)
-        throw new VendorUnclear(`answered ${answer.status}`);
-      return await answer.text();
-    } catch (error) {
-      throw error instanceof VendorUnclear ? error : unheard(error);
-    }
-  };
-
-const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', unconnected];
-
-/** The error of a line: whether the request left or not. */
-export const unheard = (error: unknown): Error => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return neverLeft.includes(code)
-    ? new VendorUnreached(code)
-    : new VendorUnclear(code || (error instanceof Error ? error.name : 'no answer'));
-};
-
 /** An answer that was sent twice says the same thing once. */
 const first = (text: string): string => text.split('\n', 1)[0] ?? '';
-
-const read = <const S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> => {
-  try {
-    return v.parse(schema, JSON.parse(text));
-  } catch {
-    throw new VendorUnclear('an answer that nobody understands');
-  }
-};
 
 const chargedOf = (answer: v.InferOutput<typeof Answer>): Charged => {
   const { id: vendorId, fingerprint } = answer;

@@ -19,8 +19,11 @@ interface Page {
   readonly script?: string;
   /** The sources of frames that the page may show. */
   readonly frames?: readonly string[];
-  /** The page plays one of another site: any page may frame it, and its forms may lead back there. */
-  readonly isOpen?: boolean;
+  /** The page plays a vendor's, which others show in a frame. */
+  readonly isFramed?: boolean;
+  /** Further origins that the page's forms lead to. */
+  readonly formsTo?: readonly string[];
+  readonly language?: string;
 }
 
 /** A page of the sandbox: it says that it is one, and loads nothing from anywhere. */
@@ -32,22 +35,24 @@ export const sandboxPage = (c: Context, page: Page): Response | Promise<Response
   return c.html(documentOf(nonce, page));
 };
 
-const policyFor = (nonce: string, { script, frames = [], isOpen = false }: Page): string =>
+const policyFor = (
+  nonce: string,
+  { script, frames = [], formsTo = [], isFramed = false }: Page,
+): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
     ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
     ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
-    // A browser minds the address that a form's answer leads to as well.
-    isOpen ? "form-action 'self' http: https:" : "form-action 'self'",
+    ["form-action 'self'", ...formsTo].join(' '),
     "base-uri 'none'",
-    isOpen ? 'frame-ancestors *' : "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ');
 
-const documentOf = (nonce: string, { title, body, script }: Page): Html =>
+const documentOf = (nonce: string, { title, body, script, language = 'en' }: Page): Html =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,7 +64,7 @@ const documentOf = (nonce: string, { title, body, script }: Page): Html =>
         </style>
       </head>
       <body>
-        <aside class="band" aria-label="Sandbox">
+        <aside class="band" aria-label="Sandbox" lang="en">
           <strong>Sandbox</strong>
           <span>Nothing here is real: no money moves, and no message leaves this machine.</span>
         </aside>

@@ -4,9 +4,11 @@ import { Refused } from '../failure.ts';
 import { challengeCaptchaStandIn } from './challenge-captcha.ts';
 import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
+import { redirectVendorStandIn } from './redirect-vendor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 import { textGatewayStandIn } from './text-gateway/stand-in.ts';
 import { walletStandIn } from './wallet/stand-in.ts';
+import { threeDSecureStandIn } from './three-d-secure/stand-in.ts';
 
 /** Mounts the stand-ins of the outside services; in production there are none. */
 export const vendorRoutes = (app: Hono, deps: Deps): void => {
@@ -17,6 +19,8 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     processorStandIn(app, deps);
     textGatewayStandIn(app, deps);
     walletStandIn(app, deps);
+    redirectVendorStandIn(app, deps);
+    threeDSecureStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');

@@ -104,6 +104,8 @@ describe('production is refused, naming the setting', () => {
     ['DATA_KEY', { DATA_KEY: 'a'.repeat(64) }],
     ['DATA_KEY', { DATA_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE' }],
     ['TEXT_GATEWAY_SECRET', { TEXT_GATEWAY_SECRET: 'short' }],
+    ['REDIRECT_VENDOR_CALLBACK_SECRET', { REDIRECT_VENDOR_CALLBACK_SECRET: 'short' }],
+    ['THREE_D_SECURE_CALLBACK_SECRET', { THREE_D_SECURE_CALLBACK_SECRET: 'a'.repeat(64) }],
     ['TEXT_FROM', { TEXT_FROM: '312 555 0100' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
@@ -221,6 +223,47 @@ describe('the wallet needs two addresses and what both sides know each other by'
       walletApi: 'https://api.wallet.example.org',
       walletClientId: 'portico',
       walletWebhook: 'WH-1',
+    });
+  });
+});
+
+describe('a vendor at which the payer decides needs a secret', () => {
+  const missing = (tenant: Tenant, given = {}) =>
+    missingVendors({ vendors: {}, ...given }, [tenant]).map((words) => words.split(' ')[0]);
+
+  test('mobile money one, its callbacks none', () => {
+    const savanna = sampleTenant('savanna');
+    const settings = ['VENDOR_REDIRECT_VENDOR_URL', 'REDIRECT_VENDOR_SECRET'];
+    expect(missing(savanna)).toEqual(expect.arrayContaining(settings));
+    const given = {
+      vendors: { redirectVendor: 'https://m.example.org' },
+      redirectVendorSecret: 'x',
+    };
+    expect(missing(savanna, given).join()).not.toContain('REDIRECT');
+  });
+
+  test('3-D Secure one, and one for its callbacks', () => {
+    const corner = sampleTenant('corner-clinic');
+    const checking = tenantWith(corner, { payments: { allow3dsCard: true } });
+    const settings = [
+      'VENDOR_THREE_D_SECURE_URL',
+      'THREE_D_SECURE_SECRET',
+      'THREE_D_SECURE_CALLBACK_SECRET',
+    ];
+    expect(missing(checking)).toEqual(expect.arrayContaining(settings));
+    const plain = tenantWith(corner, { payments: { allow3dsCard: false } });
+    expect(missing(plain).join()).not.toContain('THREE');
+  });
+
+  test('a sandbox has samples, but for the callbacks of mobile money', () => {
+    expect(readConfig({})).toMatchObject({
+      redirectVendorSecret: sampleSecret,
+      threeDSecureSecret: sampleSecret,
+      threeDSecureCallbackSecret: sampleSecret,
+    });
+    expect(readConfig({}).redirectVendorCallbackSecret).toBeUndefined();
+    expect(readConfig({ REDIRECT_VENDOR_CALLBACK_SECRET: 'x' })).toMatchObject({
+      redirectVendorCallbackSecret: 'x',
     });
   });
 });

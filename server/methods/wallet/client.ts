@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Line } from '../../payments/line.ts';
-import { unheard } from '../../payments/processor.ts';
+import { unheard } from '../../payments/ask-vendor.ts';
 import { VendorUnclear, VendorUnreached } from '../../payments/vendor.ts';
 
 export interface ClientSettings {

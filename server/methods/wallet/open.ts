@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AwayVendor } from '../../away/vendor.ts';
 import type { Deps } from '../../deps.ts';
+import { insideLine } from '../../payments/inside-line.ts';
 import { overHttp, type Line } from '../../payments/line.ts';
 import { standInWallet } from '../../vendors/wallet/stand-in.ts';
 import type { WalletDetails } from './order.ts';
@@ -24,12 +24,7 @@ export const walletOf = (deps: Deps): AwayVendor<WalletDetails> | undefined => {
   return openWallet({ ...known, address, certificates, line: overHttp });
 };
 
-const inside =
-  (deps: Deps, base: string): Line =>
-  async (path, { ms, ...init }) => {
-    const within = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-    return Promise.race([standInWallet(deps).request(within, init), late(ms)]);
-  };
-
-const late = (ms: number): Promise<never> =>
-  wait(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in time')));
+const inside = (deps: Deps, base: string): Line => {
+  const line = insideLine(() => standInWallet(deps));
+  return (path, sent) => line(path.startsWith(`${base}/`) ? path.slice(base.length) : path, sent);
+};

@@ -84,7 +84,13 @@ const page = async (c: Context, body: Html, script?: string): Promise<Response> 
   c.header('cross-origin-opener-policy', 'unsafe-none');
   c.header('cross-origin-resource-policy', 'cross-origin');
   const title = 'Online wallet (stand-in)';
-  return sandboxPage(c, { title, body, isOpen: true, ...(script !== undefined && { script }) });
+  return sandboxPage(c, {
+    title,
+    body,
+    isFramed: true,
+    formsTo: ['http:', 'https:'],
+    ...(script !== undefined && { script }),
+  });
 };
 
 const shell = (inside: Html): Html =>

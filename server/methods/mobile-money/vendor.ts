@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { AwayVendor, Begun, Order, RawCallback, Seen } from '../../away/vendor.ts';
+import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
+import { VendorUnreached } from '../../payments/vendor.ts';
+import { isSame } from '../is-same.ts';
+import { refusals } from './codes.ts';
+
+/** The details that a payer of mobile money gives. */
+export interface MobileMoneyDetails {
+  /** Digits with the country's: `254712345678`. */
+  readonly phone: string;
+  /** The provider's own fields of the form, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Settings extends VendorAddress {
+  /** The secret that callbacks carry; without one they are unsigned. */
+  readonly callbackSecret: string | undefined;
+}
+
+/**
+ * Thrown for an amount with cents, before anything is sent: this money has none. Whoever checks a
+ * payment asks `hasCents` first, so that a payer is told.
+ */
+export class CentsRefused extends VendorUnreached {
+  constructor() {
+    super('the vendor takes whole shillings only');
+  }
+}
+
+export const hasCents = ({ amount, parts }: Pick<Order, 'amount' | 'parts'>): boolean =>
+  [amount, ...parts.map((part) => part.amount)].some((cents) => cents % 100 !== 0);
+
+const patienceToBegin = 20_000;
+const patienceToAsk = 10_000;
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const BegunAnswer = v.object({ id, url: v.pipe(v.string(), v.url(), v.maxLength(2_000)) });
+const Told = v.object({
+  id,
+  code: v.string(),
+  amount: v.optional(v.pipe(v.number(), v.integer())),
+  currency: v.optional(v.string()),
+  receipt: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+const Found = v.object({ payments: v.array(Told) });
+const Notice = v.object({ id });
+
+/** Mobile money behind a page of its vendor, over HTTP. This adapter repeats nothing by itself. */
+export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetails> => {
+  const ask = askingVendor(settings);
+  const found = async (query: Readonly<Record<string, string>>) => {
+    const path = `/payments?${new URLSearchParams(query).toString()}`;
+    return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
+  };
+  return {
+    abilities: { deduplicates: false, failedIsFinal: false, patienceMs: 15 * 60_000 },
+    async begin(order, details) {
+      const body = JSON.stringify(bodyOf(order, details));
+      const answer = await ask('POST', '/payments', patienceToBegin, body);
+      const { id: ref, url } = readAnswer(BegunAnswer, answer);
+      return { ref, url };
+    },
+    begunUnder: async (reference) =>
+      (await found({ reference })).map(({ id: ref }) => ({ ref }) satisfies Begun),
+    async look(ref) {
+      const payment = (await found({ id: ref })).find(({ id: known }) => known === ref);
+      return payment && seen(payment);
+    },
+    async cancel(ref) {
+      await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+    },
+    read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
+  };
+};
+
+const bodyOf = (order: Order, { phone, fields }: MobileMoneyDetails) => {
+  if (hasCents(order)) throw new CentsRefused();
+  const { parts, amount, payerName, ...asked } = order;
+  const shillings = (cents: number) => cents / 100;
+  return {
+    ...asked,
+    payer: { name: payerName, phone },
+    fields,
+    parts: parts.map((part) => ({ ...part, amount: shillings(part.amount) })),
+    amount: shillings(amount),
+  };
+};
+
+const seen = ({ code, amount, currency, receipt }: v.InferOutput<typeof Told>): Seen => {
+  const isPaid = code === '0';
+  if (isPaid && amount !== undefined && currency !== undefined && receipt !== undefined)
+    return { state: 'paid', amount: amount * 100, currency, transaction: receipt };
+  if (code === waiting) return { state: 'action' };
+  const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+  return refusal ? { state: 'failed', ...refusal, code } : { state: 'pending' };
+};
+
+const waiting = '500.001.1001';
+
+/**
+ * An unsigned callback is believed in one thing alone: there may be something to look at. Nor does it
+ * have an id of its own; one that were made of the payment would let the second, with the news, pass
+ * for a repeat of the first.
+ */
+const readCallback = (
+  secret: string | undefined,
+  { headers, query, body }: RawCallback,
+  now: number,
+) => {
+  if (secret !== undefined && !isSame(headers('verif-hash') ?? '', secret)) return undefined;
+  const notice = v.safeParse(Notice, query.has('id') ? { id: query.get('id') } : jsonIn(body));
+  if (!notice.success) return undefined;
+  const { id: ref } = notice.output;
+  return [{ event: `${ref} ${now}`, ref }];
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { declineReasonIn } from '#domain/payment.ts';
+import type { AwayVendor, Begun, RawCallback, Seen } from '../../away/vendor.ts';
+import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
+import type { CardDetails } from '../../payments/vendor.ts';
+import { isSigned } from '../../texts/signature.ts';
+
+/** The details of a card that its bank may want confirmed; held in memory, and nowhere else. */
+export interface ThreeDSecureDetails {
+  readonly card: CardDetails;
+  /** The browser's own facts, by which a bank decides whether it asks. */
+  readonly browser: Readonly<Record<string, string | number | boolean>>;
+  /** The gateway is to answer a token, because more will be debited later. */
+  readonly keep: boolean;
+  /** The gateway is to answer one more token, under which the payer has the card on file. */
+  readonly keepCard: boolean;
+}
+
+interface Settings extends VendorAddress {
+  /** The secret with which callbacks are signed; without one none is read. */
+  readonly callbackSecret: string | undefined;
+}
+
+const patienceToBegin = 20_000;
+const patienceToAsk = 10_000;
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const word = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
+const BegunAnswer = v.object({
+  id,
+  url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000))),
+});
+const Told = v.object({
+  id,
+  status: v.string(),
+  reason: v.optional(v.string()),
+  code: word(10),
+  amount: v.optional(v.pipe(v.number(), v.integer())),
+  currency: v.optional(v.string()),
+  transaction: word(100),
+  token: word(500),
+  cardToken: word(500),
+  schemeReference: word(200),
+  fingerprint: word(200),
+});
+type Told = v.InferOutput<typeof Told>;
+const Found = v.object({ payments: v.array(Told) });
+const Notice = v.object({ id });
+
+/** The gateway of 3-D Secure, over HTTP. This adapter repeats nothing by itself. */
+export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDetails> => {
+  const ask = askingVendor(settings);
+  const found = async (query: Readonly<Record<string, string>>) => {
+    const path = `/payments?${new URLSearchParams(query).toString()}`;
+    return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
+  };
+  return {
+    abilities: { deduplicates: true, failedIsFinal: true, patienceMs: 10 * 60_000 },
+    async begin(order, details) {
+      const body = JSON.stringify({ ...order, ...details });
+      const key = { 'idempotency-key': order.reference };
+      const answer = await ask('POST', '/payments', patienceToBegin, body, key);
+      const { id: ref, url } = readAnswer(BegunAnswer, answer);
+      return { ref, ...(url !== undefined && { url }) };
+    },
+    begunUnder: async (reference) =>
+      (await found({ reference })).map(({ id: ref }) => ({ ref }) satisfies Begun),
+    async look(ref) {
+      const payment = (await found({ id: ref })).find(({ id: known }) => known === ref);
+      return payment && seen(payment);
+    },
+    async cancel(ref) {
+      await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+    },
+    read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
+  };
+};
+
+const seen = (told: Told): Seen => {
+  const { status, reason, code } = told;
+  const known = code === undefined ? {} : { code };
+  switch (status) {
+    case 'challenge':
+      return { state: 'action' };
+    case 'paid':
+      return paid(told) ?? { state: 'pending' };
+    case 'declined':
+      return {
+        state: 'failed',
+        why: 'declined',
+        reason: declineReasonIn(reason) ?? 'declined',
+        ...known,
+      };
+    case 'cancelled':
+    case 'expired':
+      return { state: 'failed', why: status, ...known };
+    default:
+      return { state: 'pending' };
+  }
+};
+
+/** The money as the gateway says it; without an amount or a number of the transaction there is none. */
+const paid = ({ amount, currency, transaction, ...kept }: Told): Seen | undefined => {
+  if (amount === undefined || currency === undefined || transaction === undefined) return undefined;
+  const { token, cardToken, schemeReference, fingerprint } = kept;
+  return {
+    state: 'paid',
+    amount,
+    currency,
+    transaction,
+    ...(token !== undefined && { token }),
+    ...(cardToken !== undefined && { cardToken }),
+    ...(schemeReference !== undefined && { schemeReference }),
+    ...(fingerprint !== undefined && { fingerprint }),
+  };
+};
+
+const readCallback = (secret: string | undefined, { headers, body }: RawCallback, now: number) => {
+  if (secret === undefined || !isSigned(secret, headers, body, now)) return undefined;
+  const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);
+  return notice.success
+    ? [{ event: headers('webhook-id') ?? '', ref: notice.output.id }]
+    : undefined;
+};

@@ -1,0 +1,35 @@
+import type { Context, Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import type { Deliver } from './courier.ts';
+
+const portals = new WeakMap<Deps, Hono>();
+
+/**
+ * The portal's own server as its stand-ins reach it: a callback comes in by the route that a real one
+ * takes, and no stand-in of a sandbox ever writes to another address.
+ */
+export const toPortal =
+  (deps: Deps): Deliver =>
+  async (url, init) => {
+    const { pathname, search } = new URL(url);
+    return (await portals.get(deps)?.request(`${pathname}${search}`, init))?.status ?? 0;
+  };
+
+/** Serves a stand-in at its address, for people, for browsers and for tests. */
+export const mountAway = (
+  app: Hono,
+  deps: Deps,
+  at: {
+    readonly base: string;
+    readonly home: (c: Context) => Response | Promise<Response>;
+    readonly service: (deps: Deps) => Hono;
+  },
+): void => {
+  portals.set(deps, app);
+  app.get(at.base, at.home);
+  app.all(`${at.base}/*`, (c) => {
+    const url = new URL(c.req.url);
+    url.pathname = url.pathname.slice(at.base.length);
+    return at.service(deps).fetch(new Request(url, c.req.raw), c.env);
+  });
+};

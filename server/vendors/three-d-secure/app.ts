@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Refused } from '../../failure.ts';
+import { readForm, readJson } from '../../sandbox/read.ts';
+import { signedHeaders } from '../../texts/signature.ts';
+import type { AwayBook } from '../decided-away/book.ts';
+import { openCourier, type Deliver, type Letter } from '../decided-away/courier.ts';
+import { disturbed } from '../decided-away/disturbed.ts';
+import { pageAt, sendBack } from '../decided-away/pages.ts';
+import { onFileUnder } from '../processor/charge.ts';
+import type { ProcessorLedger } from '../processor/ledger.ts';
+import { behaviourOf } from '../processor/numbers.ts';
+import { newSchemeReference } from '../processor/scheme.ts';
+import { checkOf, wrongCode } from './numbers.ts';
+import { bankPage, deadPage } from './page.ts';
+import { afterCode, begun, changed, PayRequest, standing } from './payment.ts';
+import type { Change, Payment } from './payment.ts';
+
+export interface Gateway {
+  readonly book: AwayBook<Payment>;
+  /** The processor's book, which keeps the tokens of cards that are debited again. */
+  readonly cards: Pick<ProcessorLedger, 'keep' | 'keptUnder' | 'fingerprintOf'>;
+  readonly now: () => Promise<number>;
+  readonly deliver: Deliver;
+  readonly base: string;
+  readonly secret: string | undefined;
+  readonly callbackSecret: string;
+}
+
+const BankForm = v.object({
+  deed: v.picklist(['code', 'cancel', 'back']),
+  code: v.optional(v.string(), ''),
+});
+const neverMs = 90_000;
+
+/** The stand-in of a gateway that takes cards which their bank may want confirmed. */
+export const threeDSecureApp = (gateway: Gateway): Hono => {
+  const { book, cards, now, base } = gateway;
+  const app = new Hono();
+  const faults = disturbed(app, gateway);
+  const write = ({ payment: id, event, isForged }: Letter, at: number): RequestInit => {
+    const body = JSON.stringify({ id });
+    const secret = isForged ? randomUUID() : gateway.callbackSecret;
+    const headers = signedHeaders(secret, { id: event, body, at });
+    return { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+  };
+  const courier = openCourier({ ...gateway, faults, write });
+
+  const change = async (payment: Payment, changes: readonly Change[]): Promise<void> => {
+    book.rewrite(changed(payment, changes));
+    for (const { at } of changes) await courier.tell(payment.id, payment.callbackUrl, at);
+  };
+  const found = (id: string): Payment => {
+    const payment = book.of(id);
+    if (payment === undefined) throw new Refused('missing');
+    return payment;
+  };
+  /** Keeps a card at once; its tokens are told only of a payment that was made. */
+  const keep = ({ card, reference, ...asked }: PayRequest): void => {
+    const known = {
+      last4: card.number.slice(-4),
+      behaviour: behaviourOf(card.number),
+      isBank: false,
+      fingerprint: cards.fingerprintOf(card.number),
+      schemeReference: newSchemeReference(),
+    };
+    const under = (name: string) =>
+      cards.keep({ ...known, token: `kept_${randomUUID()}`, reference: name });
+    if (asked.keep) under(reference);
+    if (asked.keepCard) under(onFileUnder(reference));
+  };
+  const told = (payment: Payment, at: number) => {
+    const { id, reference, amount, currency, transaction } = payment;
+    const { word: status, reason, code } = standing(payment, at);
+    const said = { id, reference, status, ...(reason && { reason }), ...(code && { code }) };
+    if (status !== 'paid') return said;
+    const kept = payment.keep ? cards.keptUnder(reference) : undefined;
+    const onFile = payment.keepCard ? cards.keptUnder(onFileUnder(reference)) : undefined;
+    const { schemeReference, fingerprint } = kept ?? onFile ?? {};
+    return {
+      ...said,
+      amount,
+      currency,
+      transaction,
+      ...(kept && { token: kept.token }),
+      ...(onFile && { cardToken: onFile.token }),
+      ...(schemeReference && { schemeReference }),
+      ...(fingerprint && { fingerprint }),
+    };
+  };
+
+  app.post('/payments', async (c) => {
+    const asked = await readJson(c, PayRequest);
+    if (checkOf(asked.card.number) === 'never') {
+      await wait(neverMs, undefined, { ref: false });
+      throw new Refused('unavailable');
+    }
+    const at = await now();
+    const [known] = faults().deduplicates === false ? [] : book.under(asked.reference);
+    const payment = known ?? begun(asked, at);
+    if (known === undefined) {
+      book.add(payment);
+      const { word } = standing(payment, at);
+      if (word !== 'declined') keep(asked);
+      if (word !== 'challenge') await courier.tell(payment.id, payment.callbackUrl, at);
+    }
+    const isAsking = standing(payment, at).word === 'challenge';
+    const url = pageAt(payment.returnUrl, `${base}/bank/${payment.id}`);
+    return c.json({ id: payment.id, ...(isAsking && { url }) }, 201);
+  });
+  app.get('/payments', async (c) => {
+    const { id, reference } = c.req.query();
+    const one = id === undefined ? [] : [book.of(id) ?? []].flat();
+    const payments = reference === undefined ? one : book.under(reference);
+    const at = await now();
+    return c.json({ payments: payments.map((payment) => told(payment, at)) });
+  });
+  app.post('/payments/:id/cancel', async (c) => {
+    const payment = found(c.req.param('id'));
+    const at = await now();
+    if (standing(payment, at).word !== 'challenge') return c.json({ cancelled: false });
+    await change(payment, [{ at, word: 'cancelled' }]);
+    return c.json({ cancelled: true });
+  });
+
+  app.get('/bank/:id', async (c) => {
+    const payment = found(c.req.param('id'));
+    const isOpen = standing(payment, await now()).word === 'challenge';
+    const shown = { payment, isOpen, faults: faults() };
+    return payment.check === 'abandoned' && isOpen ? deadPage(c, shown) : bankPage(c, shown);
+  });
+  app.post('/bank/:id', async (c) => {
+    const { deed, code } = await readForm(c, BankForm);
+    const payment = found(c.req.param('id'));
+    const { id, returnUrl, cancelUrl, check } = payment;
+    const at = await now();
+    const ways = check === 'byPost' ? { ...faults(), returnsBy: 'post' as const } : faults();
+    if (standing(payment, at).word === 'challenge' && deed !== 'back') {
+      if (deed === 'cancel') {
+        await change(payment, [{ at, word: 'cancelled' }]);
+        return sendBack(c, ways, cancelUrl, { status: 'failed', id });
+      }
+      const next = afterCode(payment, code !== wrongCode, at);
+      book.rewrite(next.payment);
+      if (next.changes === undefined) return c.redirect(`${base}/bank/${id}`, 303);
+      await change(next.payment, next.changes);
+    }
+    return sendBack(c, ways, returnUrl, { status: backWord(standing(found(id), at)), id });
+  });
+
+  app.get('/ledger', async (c) => {
+    await courier.bring();
+    const at = await now();
+    const payments = book.all().map((payment) => {
+      const { parts, last4, changes, check } = payment;
+      const { id, reference, status } = told(payment, at);
+      const charges = status === 'paid' ? parts : [];
+      return { id, reference, status, last4, check, asked: payment.amount, charges, changes };
+    });
+    return c.json({ payments, callbacks: book.callbacks() });
+  });
+  return app;
+};
+
+const backWord = ({ word }: Change) =>
+  word === 'paid' ? 'succeed' : word === 'pending' ? 'pending' : 'failed';

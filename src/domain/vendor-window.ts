@@ -1,0 +1,40 @@
+import { readUrl } from './read-url.ts';
+
+/** The kinds of payment whose completion page tells the page that opened it. */
+export const completions = ['3DS', 'MOBILE-MONEY'] as const;
+export type Completion = (typeof completions)[number];
+
+export interface Completed {
+  /** The browser's word only: the server asks the vendor what became of the payment. */
+  readonly status: string;
+  readonly type: Completion;
+}
+
+/** The completion in a message, if there is one; whatever else a page is told, is not. */
+export function completedIn(data: unknown): Completed | undefined {
+  try {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+    const { status, type } = data as Readonly<Record<string, unknown>>;
+    const known = completions.find((one) => one === type);
+    return known !== undefined && typeof status === 'string' && status.length <= 40
+      ? { status, type: known }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Allowed {
+  /** The exact origins at which the vendor's pages stand. */
+  readonly origins: readonly string[];
+  /** A sandbox may show a page over http. */
+  readonly isSandbox: boolean;
+}
+
+/** The address of a vendor's page as it may be opened; any other is none. */
+export function vendorPage(text: string, { origins, isSandbox }: Allowed): string | undefined {
+  const url = readUrl(text);
+  if (url === undefined || url.username || url.password) return undefined;
+  const isWeb = url.protocol === 'https:' || (isSandbox && url.protocol === 'http:');
+  return isWeb && origins.includes(url.origin) ? url.href : undefined;
+}

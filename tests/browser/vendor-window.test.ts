@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellOpener } from '#browser/tell-opener.ts';
+import { openVendorWindow } from '#browser/vendor-window.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const good = { status: 'succeed', type: '3DS' };
+const own = window.location.origin;
+const url = 'https://bank.example.org/challenge';
+
+/** A window that the browser opened; reading whether it is closed would be a mistake. */
+const aPopup = () => {
+  const replace = vi.fn();
+  const close = vi.fn();
+  const popup = {
+    location: { replace },
+    close,
+    get closed(): boolean {
+      throw new Error('nobody asks');
+    },
+  };
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as never);
+  return { popup: popup as unknown as Window, open, replace, close };
+};
+
+const say = (data: unknown, origin: string, source: unknown) => {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+};
+
+const trap = {
+  get status(): string {
+    throw new Error('a trap');
+  },
+  type: '3DS',
+};
+const odd: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  1,
+  '',
+  'succeed',
+  '{"status":"succeed","type":"3DS"}',
+  [],
+  [good],
+  {},
+  { type: '3DS' },
+  { status: 'succeed' },
+  { ...good, type: '3ds' },
+  { ...good, type: 'mobile-money' },
+  { ...good, type: ['3DS'] },
+  { ...good, type: null },
+  { ...good, type: '__proto__' },
+  { ...good, type: 'portico.close' },
+  { ...good, type: '' },
+  { ...good, type: '3DS ' },
+  { ...good, status: 1 },
+  { ...good, status: true },
+  { ...good, status: null },
+  { ...good, status: [] },
+  { ...good, status: ['succeed'] },
+  { ...good, status: {} },
+  { ...good, status: { toString: () => 'succeed' } },
+  { ...good, status: new String('succeed') },
+  { ...good, status: 'x'.repeat(41) },
+  { data: good },
+  { good },
+  { detail: good },
+  trap,
+];
+
+test('forty hostile messages are ignored', () => {
+  const { popup } = aPopup();
+  const completed = vi.fn();
+  const shown = openVendorWindow({ url, completed });
+  const foreign = ['https://evil.example', 'null', '', `${own}.evil.example`, `${own}:1`];
+  const others: readonly unknown[] = [window, window.parent, null, {}, undefined];
+  for (const data of odd) say(data, own, popup);
+  for (const origin of foreign) say(good, origin, popup);
+  for (const source of others) say(good, own, source);
+  expect(odd.length + foreign.length + others.length).toBeGreaterThanOrEqual(40);
+  expect(completed).not.toHaveBeenCalled();
+  say(good, own, popup);
+  expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  shown.end();
+  say(good, own, popup);
+  expect(completed).toHaveBeenCalledOnce();
+});
+
+test('a window is opened in the press, where it belongs, and led on later', () => {
+  const { open, replace, close } = aPopup();
+  const shown = openVendorWindow({ url: undefined, completed: vi.fn() });
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    'about:blank',
+    '',
+    'popup,left=100,top=100,width=980,height=780',
+  );
+  expect(shown.blocked).toBe(false);
+  shown.go(url);
+  expect(replace).toHaveBeenCalledExactlyOnceWith(url);
+  shown.end();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a window that the browser blocks is told, and hears nothing', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const completed = vi.fn();
+  const shown = openVendorWindow({ url, completed });
+  expect(shown.blocked).toBe(true);
+  say(good, own, null);
+  expect(completed).not.toHaveBeenCalled();
+  shown.end();
+});
+
+test('a frame is heard alone, and nothing is opened', () => {
+  const open = vi.spyOn(window, 'open');
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const completed = vi.fn();
+  const shown = openVendorWindow({ url, frame, completed });
+  expect([frame.src, shown.blocked, open.mock.calls.length]).toEqual([url, false, 0]);
+  say(good, own, window);
+  expect(completed).not.toHaveBeenCalled();
+  say(good, own, frame.contentWindow);
+  expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  shown.end();
+  frame.remove();
+});
+
+test('a completion is told to the own origin alone, and by the channel', () => {
+  const postMessage = vi.fn();
+  const told = vi.fn();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly postMessage = told;
+      readonly close = vi.fn();
+    },
+  );
+  vi.stubGlobal('opener', { postMessage });
+  tellOpener({ status: 'succeed', type: 'MOBILE-MONEY' });
+  const completed = { status: 'succeed', type: 'MOBILE-MONEY' };
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(completed, own);
+  expect(told).toHaveBeenCalledExactlyOnceWith(completed);
+});
+
+test('a page that was cut off from its opener is heard by the channel', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const hearing: ((event: { data: unknown }) => void)[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly addEventListener = (_: string, hear: (event: { data: unknown }) => void) =>
+        void hearing.push(hear);
+      readonly close = vi.fn();
+    },
+  );
+  const completed = vi.fn();
+  const shown = openVendorWindow({ url, completed });
+  for (const data of [...odd, good]) for (const hear of hearing) hear({ data });
+  expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  shown.end();
+});
