@@ -34,7 +34,7 @@ export const rows: readonly Row[] = [
     cells: withSession(404, hers),
   },
   {
-    // Whoever has the handle is told paid or not, and nothing else.
+    // The handle tells paid or not, and nothing else.
     call: 'readStanding',
     of: 'Anna’s payment',
     ask: async (_, a) => ({ params: { handle: await a.walletHandle() } }),
