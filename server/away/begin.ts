@@ -19,6 +19,8 @@ import { VendorUnreached } from '../payments/vendor.ts';
 import { claim, type Draft } from '../store/payments-claim.ts';
 import { findIntent, heldPayment, type HeldIntent, type Intent } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
+import { loginAsked } from '../saved-cards/login-asked.ts';
+import { askedToEnrol } from '../text-to-pay/enrolled-with.ts';
 import { openTenant } from '../tenancy.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import {
@@ -113,7 +115,7 @@ interface Drawing {
 
 const draftFor = async (
   payments: Payments,
-  { request, session, now }: Asking,
+  { request, session, ip, now }: Asking,
   { key, hash, stored }: Drawing,
 ): Promise<Draft> => {
   const { deps } = payments;
@@ -127,6 +129,8 @@ const draftFor = async (
     session,
     stored,
     payoffs: await payoffsOf(deps.db, stored, body.cart, now),
+    login: await loginAsked(deps, { body, session, stored, ip, now }),
+    enrolling: await askedToEnrol(deps.db, { body, session, stored, now }),
     now,
   });
   const expiresAt = now + counterOf(payments.away, vendor).abilities.patienceMs;
@@ -224,8 +228,8 @@ const orderOf = (
     language: intent.language,
     provider:
       (legs.length === 1 && locationIn(stored.tenant, leg?.locationId)?.name) || stored.tenant.name,
-    returnUrl: returnAddress(at, { ...back, to: request.back.finish }),
-    cancelUrl: returnAddress(at, { ...back, to: request.back.cancel }),
+    returnUrl: returnAddress(at, { ...back, to: request.back.finish(handle) }),
+    cancelUrl: returnAddress(at, { ...back, to: request.back.cancel(handle) }),
     callbackUrl: `${origin}${callbacksPath}/${request.vendor}`,
   };
 };

@@ -19,7 +19,7 @@ export interface AwayRequest {
   readonly begin: (vendors: AwayVendors, order: Order) => Promise<Begun>;
   /** The vendor may take money in the beginning itself, before anybody sees a page of it. */
   readonly mayTakeAtOnce: boolean;
-  /** The portal's path behind which the payer comes back. */
-  readonly back: { readonly finish: string; readonly cancel: string };
+  /** The portal's own places to which the payer comes back, by the payment's handle. */
+  readonly back: Readonly<Record<'finish' | 'cancel', (handle: string) => string>>;
   readonly embedded: boolean;
 }

@@ -1,3 +1,4 @@
+import type { CardPayment } from '#contract/payment.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { mayRegister, mustSaveCard } from '#domain/paying-form.ts';
@@ -55,17 +56,23 @@ export const checkOwed = async (
 };
 
 const problemsIn = ({ body, means, session, tenant, now }: Asked) => {
-  if (body.paymentMethod === 'cards') {
-    const registers = body.password !== undefined && mayRegister(tenant, session);
-    if (body.saveCardForFuture && !registers) newCardHolderIn(session, tenant);
-    const locations = legsFor(accountsPaid(body.cart)).length;
-    const isMissing =
-      !body.saveCardForFuture && mustSaveCard(tenant, { loginType: session.loginType, locations });
-    return {
-      ...cardProblems(body, tenant, now),
-      saveCardForFuture: isMissing ? 'Required' : undefined,
-    };
-  }
+  if (body.paymentMethod === 'cards') return cardPaymentProblems(body, { session, tenant, now });
   if (body.paymentMethod === 'ach') return bankProblems(body);
   return onFileProblems(body, { card: means?.card, session, tenant, now });
+};
+
+/** Faults of a payment by a typed card, and of the wish to keep it. */
+export const cardPaymentProblems = (
+  body: CardPayment,
+  { session, tenant, now }: Pick<Asked, 'session' | 'tenant' | 'now'>,
+): Readonly<Record<string, string | undefined>> => {
+  const registers = body.password !== undefined && mayRegister(tenant, session);
+  if (body.saveCardForFuture && !registers) newCardHolderIn(session, tenant);
+  const locations = legsFor(accountsPaid(body.cart)).length;
+  const isMissing =
+    !body.saveCardForFuture && mustSaveCard(tenant, { loginType: session.loginType, locations });
+  return {
+    ...cardProblems(body, tenant, now),
+    saveCardForFuture: isMissing ? 'Required' : undefined,
+  };
 };

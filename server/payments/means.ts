@@ -1,3 +1,4 @@
+import type { CardPayment } from '#contract/payment.ts';
 import { brandOf } from '#domain/card.ts';
 import type { PaidBy } from '#domain/methods.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
@@ -8,7 +9,7 @@ import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
 import { numberHash } from './keys.ts';
 import type { DirectBody } from './keys.ts';
-import type { Details } from './vendor.ts';
+import type { CardDetails, Details } from './vendor.ts';
 
 /** The means of a payment: of the card or bank account only what a receipt shows, beside `details`. */
 export interface Means {
@@ -37,16 +38,7 @@ export const meansOf = async (
   session: Session,
   now: number,
 ): Promise<Means | undefined> => {
-  if (body.paymentMethod === 'cards')
-    return {
-      method: 'cards',
-      brand: brandIn(body.cardNumber),
-      last4: body.cardNumber.slice(-4),
-      expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
-      payerName: body.payerName,
-      hash: numberHash(secret, body.cardNumber),
-      details: cardDetails(body),
-    };
+  if (body.paymentMethod === 'cards') return cardMeans(body, secret);
   if (body.paymentMethod === 'ach')
     return {
       method: 'ach',
@@ -74,7 +66,18 @@ export const meansOf = async (
   return card && onFile(card, asked);
 };
 
-const cardDetails = (body: Extract<DirectBody, { paymentMethod: 'cards' }>): Details => ({
+/** A card that is typed. */
+export const cardMeans = (body: CardPayment, secret: string) => ({
+  method: 'cards' as const,
+  brand: brandIn(body.cardNumber),
+  last4: body.cardNumber.slice(-4),
+  expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
+  payerName: body.payerName,
+  hash: numberHash(secret, body.cardNumber),
+  details: cardDetails(body),
+});
+
+const cardDetails = (body: CardPayment): CardDetails => ({
   method: 'cards',
   number: body.cardNumber,
   cvv: body.cvv,

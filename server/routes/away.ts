@@ -1,36 +1,80 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/away.ts';
 import { beginAway } from '../away/begin.ts';
-import { endAway, finishAway, standingOf } from '../away/finish.ts';
+import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
+import type { AwayRequest } from '../away/request.ts';
 import type { Deps } from '../deps.ts';
+import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
+import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
 import { walletRequest } from '../methods/wallet/request.ts';
+import type { outcomeOf } from '../payments/outcome.ts';
 import { paymentsOf } from '../payments/payments.ts';
-import { serve } from '../serve.ts';
+import { serve, type Asked } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
+
+type Asking = Pick<Asked<typeof contract.initWallet>, 'session' | 'ip' | 'now' | 'origin'>;
+
+const begin = (deps: Deps, request: AwayRequest, { session, ip, now, origin }: Asking) => {
+  const payments = paymentsOf(deps);
+  return payments.gate(() => beginAway(payments, { request, session, ip, now, origin }));
+};
 
 /** The calls of payments that are decided elsewhere. */
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.initWallet, async ({ body, session, ip, now, origin }) => {
-    const payments = paymentsOf(deps);
-    const { tenant } = await openTenant(deps.db, session.tenant);
-    const request = walletRequest(body, tenant);
-    const begun = await payments.gate(() =>
-      beginAway(payments, { request, session, ip, now, origin }),
-    );
-    const { ref, handle, url } = begun.session;
+  const payments = () => paymentsOf(deps);
+
+  serve(app, deps, contract.initWallet, async (asked) => {
+    const { tenant } = await openTenant(deps.db, asked.session.tenant);
+    const { session, outcome } = await begin(deps, walletRequest(asked.body, tenant), asked);
+    const { ref, handle, url } = session;
     return {
       payload: { id: ref ?? '', transactionId: handle, ...(url && { redirectionUrl: url }) },
-      reference: begun.outcome.reference,
+      reference: outcome.reference,
     };
   });
-
   serve(app, deps, contract.finalizeWallet, ({ body, session }) =>
-    finishAway(paymentsOf(deps), { handle: body.transactionId, session }),
+    finishAway(payments(), { handle: body.transactionId, session }),
   );
   serve(app, deps, contract.cancelWallet, ({ body, session }) =>
-    endAway(paymentsOf(deps), { handle: body.transactionId, session }),
+    endAway(payments(), { handle: body.transactionId, session }),
   );
-  serve(app, deps, contract.readStanding, ({ params }) =>
-    standingOf(paymentsOf(deps), params.handle),
+
+  serve(app, deps, contract.initPayment, async (asked) => {
+    const { body, session: visitor, now } = asked;
+    const { tenant } = await openTenant(deps.db, visitor.tenant);
+    const { secret } = deps.config;
+    const request =
+      body.type === 'mobile-money'
+        ? mobileMoneyRequest(body, tenant)
+        : threeDSecureRequest(body, { session: visitor, tenant, secret, now });
+    const { session, outcome } = await begin(deps, request, asked);
+    const { handle, url } = session;
+    return {
+      clientToken: handle,
+      transactionReferenceNumber: outcome.reference,
+      data: url === null ? {} : { origin: new URL(url, asked.origin).origin },
+      redirectionUrl: url ?? '',
+      ...outcome,
+    };
+  });
+  serve(app, deps, contract.readPayment, async ({ body, session }) => {
+    const outcome = await readAway(payments(), { handle: body.clientToken, session });
+    return { status: wordOf(outcome), ...outcome };
+  });
+  serve(app, deps, contract.finalizePayment, ({ body, session }) =>
+    finishAway(payments(), { handle: body.clientToken, session }),
   );
+  serve(app, deps, contract.cancelPayment, ({ body, session }) =>
+    endAway(payments(), { handle: body.clientToken, session }),
+  );
+
+  serve(app, deps, contract.readStanding, ({ params }) => standingOf(payments(), params.handle));
+};
+
+const wordOf = ({
+  paymentStatus,
+}: Pick<ReturnType<typeof outcomeOf>, 'paymentStatus'>): 'Succeed' | 'Pending' | 'Failed' => {
+  if (paymentStatus === 'paid' || paymentStatus === 'partly') return 'Succeed';
+  const isOpen = ['away', 'pending', 'processing', 'unresolved'].includes(paymentStatus);
+  return isOpen ? 'Pending' : 'Failed';
 };

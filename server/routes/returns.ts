@@ -30,7 +30,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       c.header('cross-origin-opener-policy', 'unsafe-none');
       const status = await statusOf(c);
       const query = status === undefined ? '' : `?status=${status}`;
-      return c.redirect(`/${tenant}/${embedded ? 'iframe/' : ''}#${to}/${handle}${query}`, 303);
+      return c.redirect(`/${tenant}/${embedded ? 'iframe/' : ''}#${to}${query}`, 303);
     },
   );
 };

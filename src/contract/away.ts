@@ -89,6 +89,29 @@ const browser = v.optional(
   }),
 );
 
+export const MobileMoneyPayment = v.strictObject({
+  type: v.literal('mobile-money'),
+  vendorType: v.optional(v.literal('redirect-vendor'), 'redirect-vendor'),
+  ...common,
+  payerName: trimmed(100),
+  /** Answers to the provider's own fields, by their keys. */
+  userFieldValues: v.record(
+    v.pipe(v.string(), v.maxLength(60)),
+    v.pipe(v.string(), v.maxLength(500)),
+  ),
+  returnUrl,
+});
+export type MobileMoneyPayment = v.InferOutput<typeof MobileMoneyPayment>;
+
+export const ThreeDSecurePayment = v.strictObject({
+  type: v.literal('3ds'),
+  vendorType: v.optional(v.literal('3ds'), '3ds'),
+  ...card,
+  browser,
+  returnUrl,
+});
+export type ThreeDSecurePayment = v.InferOutput<typeof ThreeDSecurePayment>;
+
 export const initPayment = call({
   service: 'payments',
   method: 'POST',
@@ -97,27 +120,7 @@ export const initPayment = call({
   summary:
     'Begin a payment that is decided elsewhere: mobile money, or a card whose bank asks its holder first. An empty redirectionUrl means that nothing is left to decide',
   when: 'a payment that is decided elsewhere is begun',
-  body: v.variant('type', [
-    v.strictObject({
-      type: v.literal('mobile-money'),
-      vendorType: v.optional(v.literal('redirect-vendor'), 'redirect-vendor'),
-      ...common,
-      payerName: trimmed(100),
-      /** Answers to the provider's own fields, by their keys. */
-      userFieldValues: v.record(
-        v.pipe(v.string(), v.maxLength(60)),
-        v.pipe(v.string(), v.maxLength(500)),
-      ),
-      returnUrl,
-    }),
-    v.strictObject({
-      type: v.literal('3ds'),
-      vendorType: v.optional(v.literal('3ds'), '3ds'),
-      ...card,
-      browser,
-      returnUrl,
-    }),
-  ]),
+  body: v.variant('type', [MobileMoneyPayment, ThreeDSecurePayment]),
   reply: reply({
     clientToken: Handle,
     transactionReferenceNumber: v.string(),

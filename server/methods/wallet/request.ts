@@ -35,8 +35,8 @@ export const walletRequest = (body: WalletPayment, tenant: Tenant): AwayRequest 
     begin: ({ wallet }, order) => wallet.begin(order, { funding }),
     mayTakeAtOnce: false,
     back: {
-      finish: `/payment/${funding}/finish`,
-      cancel: `/payment/${funding}/cancel`,
+      finish: (handle) => `/payment/${funding}/finish/${handle}`,
+      cancel: (handle) => `/payment/${funding}/cancel/${handle}`,
     },
     embedded: /\/iframe\//.test(returnUrl ?? ''),
   };

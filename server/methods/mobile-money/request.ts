@@ -1,0 +1,47 @@
+import type { MobileMoneyPayment } from '#contract/away.ts';
+import { isPersonName } from '#domain/payer-name.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { AwayRequest } from '../../away/request.ts';
+import { accountsPaid, legsFor } from '../../payments/split.ts';
+import { sentFields, vendorFieldProblems, vendorFieldsFor } from './check-fields.ts';
+import { hasCents } from './vendor.ts';
+
+const completion = () => '/wallet/mobile-money/complete';
+
+/** A payment by mobile money: the payer's telephone asks them for it. */
+export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): AwayRequest => {
+  const { type: _, vendorType: __, payerName, userFieldValues, returnUrl, ...common } = body;
+  const parts = legsFor(accountsPaid(body.cart));
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const fields = vendorFieldsFor(
+    tenant,
+    parts.map(({ locationId }) => locationId),
+  );
+  return {
+    sent: body,
+    body: { ...common, paymentMethod: 'elsewhere' },
+    means: {
+      method: 'mobile-money',
+      brand: null,
+      last4: '',
+      expiry: null,
+      payerName,
+      hash: '',
+    },
+    isOffered: tenant.payments.mobileMoney && tenant.payments.redirectVendor,
+    carriesPlans: false,
+    problems: {
+      payerName: isPersonName(payerName) ? undefined : 'Please enter a name',
+      // The vendor moves whole shillings.
+      amount: hasCents({ amount, parts: [] }) ? 'Please enter a whole amount' : undefined,
+      ...vendorFieldProblems(tenant, fields, userFieldValues),
+    },
+    vendor: 'mobile-money',
+    begin: (vendors, order) =>
+      vendors['mobile-money'].begin(order, sentFields(tenant, fields, userFieldValues)),
+    // The vendor may ask the telephone in the beginning itself.
+    mayTakeAtOnce: true,
+    back: { finish: completion, cancel: completion },
+    embedded: /\/iframe\//.test(returnUrl ?? ''),
+  };
+};

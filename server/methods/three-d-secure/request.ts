@@ -1,0 +1,46 @@
+import type { ThreeDSecurePayment } from '#contract/away.ts';
+import type { CardPayment } from '#contract/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { AwayRequest } from '../../away/request.ts';
+import { isRecurring } from '../../plans/agreed.ts';
+import { cardPaymentProblems } from '../../payments/check.ts';
+import { cardMeans } from '../../payments/means.ts';
+import type { Session } from '../../store/sessions.ts';
+
+interface Asked {
+  readonly session: Session;
+  readonly tenant: Tenant;
+  readonly secret: string;
+  readonly now: number;
+}
+
+const completion = () => '/3ds/complete';
+
+/** A payment by a card whose bank may ask its holder first. */
+export const threeDSecureRequest = (
+  sent: ThreeDSecurePayment,
+  { session, tenant, secret, now }: Asked,
+): AwayRequest => {
+  const { type: _, vendorType: __, browser = {}, returnUrl, ...card } = sent;
+  const body: CardPayment = { ...card, paymentMethod: 'cards' };
+  const { details, ...means } = cardMeans(body, secret);
+  return {
+    sent,
+    body,
+    means,
+    isOffered: tenant.payments.card && tenant.payments.allow3dsCard,
+    carriesPlans: true,
+    problems: cardPaymentProblems(body, { session, tenant, now }),
+    vendor: '3ds',
+    begin: (vendors, order) =>
+      vendors['3ds'].begin(order, {
+        card: details,
+        browser,
+        keep: body.cart.paymentActions.some(isRecurring),
+        keepCard: body.saveCardForFuture === true,
+      }),
+    mayTakeAtOnce: true,
+    back: { finish: completion, cancel: completion },
+    embedded: /\/iframe\//.test(returnUrl ?? ''),
+  };
+};
