@@ -47,6 +47,8 @@ interface Changes {
   readonly backend?: object;
   readonly notifications?: object;
   readonly features?: readonly string[];
+  /** The fields of a vendor at which the payer decides. */
+  readonly vendorFields?: readonly object[];
   /** The fields that a bill is asked for: text keys, some of them at one location only. */
   readonly fields?: readonly (
     | string
@@ -66,6 +68,7 @@ export const addPayee = async (
     notifications = {},
     features = [],
     fields = [],
+    vendorFields = [],
   }: Changes = {},
 ): Promise<void> => {
   const brands = { cardVisa: true, cardMasterCard: true, cardDiscover: true, cardAmex: true };
@@ -91,6 +94,7 @@ export const addPayee = async (
       type: 'text',
       ...(typeof field === 'string' ? { fieldKey: field } : field),
     })),
+    vendorConfigureFields: { userFields: vendorFields },
     app: { name: slug },
     languages: [
       { code: 'en', displayName: 'English' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartOf, typed } from '../../payments.ts';
+import { byCard, cartOf, typed } from '../../payments.ts';
 import { all, her, seesHerBill, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
 
@@ -33,6 +33,23 @@ export const rows: readonly Row[] = [
     ask: async (_, a) => ({ json: { transactionId: await a.walletHandle() } }),
     cells: withSession(404, hers),
   },
+  {
+    call: 'initPayment',
+    of: 'what was typed from a letter',
+    ask: () => {
+      const { paymentMethod: _, ...card } = byCard(cartOf(typed(500)));
+      return { json: { type: '3ds', ...card } };
+    },
+    cells: withSession(200),
+  },
+  ...(['readPayment', 'finalizePayment', 'cancelPayment'] as const).map((call) => ({
+    call,
+    of: 'Anna’s payment',
+    ask: async (_: unknown, a: Parameters<Row['ask']>[1]) => ({
+      json: { clientToken: await a.walletHandle() },
+    }),
+    cells: withSession(404, hers),
+  })),
   {
     // The handle tells paid or not, and nothing else.
     call: 'readStanding',

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findPaid } from '#server/payments/paid.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayerAway, lookNow } from '../../support/decided-away.ts';
+import { addPayee } from '../../support/payee.ts';
+import { cartOf, typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const vendorFields = [
+  { fieldKey: 'phone', type: 'tel', label: 'v4_labels_phone', required: true },
+  { fieldKey: 'idNumber', type: 'text', label: 'v4_labels_id', pattern: '/^\\d{7,8}$/' },
+].map((field) => ({ locationId: 0, ...field }));
+
+const byPhone = (
+  userFieldValues: object = { phone: '0712 345 678' },
+  cart = cartOf(typed(50_000, 4)),
+) => ({ type: 'mobile-money', cart, payerName: 'Wanjiku Mwangi', userFieldValues });
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  beforeAll(() =>
+    addPayee(server.db, 'hospital', {
+      payments: {
+        'mobile-money': true,
+        'redirect-vendor': true,
+        currencySettings: { CurrencyCode: 'KES', CurrencySymbol: 'KSh' },
+      },
+      vendorFields,
+    }),
+  );
+  const payer = () => aPayerAway(server, 'hospital');
+  const begun = async () => {
+    const wanjiku = await payer();
+    return { wanjiku, ...(await wanjiku.begin(byPhone())) };
+  };
+
+  test('a PIN on the telephone pays, and the page that comes back only hurries the question', async () => {
+    const { wanjiku, redirectionUrl, clientToken, paymentStatus } = await begun();
+    expect(paymentStatus).toBe('away');
+    const back = await wanjiku.press(redirectionUrl, { deed: 'paid', minutes: '0' });
+    const returned = await server.app.request(new URL(back).pathname + new URL(back).search);
+    expect(returned.headers.get('location')).toBe(
+      '/hospital/#/wallet/mobile-money/complete?status=succeed',
+    );
+    await lookNow(server);
+    const { body } = await wanjiku.finalize(clientToken);
+    expect(body).toMatchObject({ paymentStatus: 'paid' });
+    expect(await findPaid(server.db, String(body['transactionId']))).toMatchObject({
+      method: 'mobile-money',
+      currency: 'KES',
+      total: 50_000,
+    });
+  });
+
+  test.each([
+    ['funds', 'declined'],
+    ['pin', 'declined'],
+    ['cancelled', 'cancelled'],
+    ['noAnswer', 'expired'],
+  ])('no money for %s is told as %s', async (deed, told) => {
+    const { wanjiku, redirectionUrl, clientToken } = await begun();
+    await wanjiku.press(redirectionUrl, { deed, minutes: '0' });
+    const { body } = await wanjiku.finalize(clientToken);
+    expect(body).toMatchObject({ paymentStatus: told });
+  });
+
+  test('paid beats failed, however late: the charge is booked and told', async () => {
+    const { wanjiku, redirectionUrl, clientToken } = await begun();
+    await wanjiku.press(redirectionUrl, { deed: 'later', minutes: '5' });
+    await wanjiku.finalize(clientToken);
+    const first = await wanjiku.status();
+    server.pass(minutes(6));
+    await lookNow(server);
+    expect([first, await wanjiku.status()]).toEqual([expect.not.stringMatching('paid'), 'paid']);
+  });
+
+  test.each(['less', 'more'])('%s than was asked for is booked as what it is', async (deed) => {
+    const { wanjiku, redirectionUrl, clientToken } = await begun();
+    await wanjiku.press(redirectionUrl, { deed, minutes: '0' });
+    const { body } = await wanjiku.finalize(clientToken);
+    const paid = await findPaid(server.db, String(body['transactionId']));
+    const { body: book } = await server.ask('GET', '/vendors/redirect-vendor/ledger');
+    expect(JSON.stringify(book)).toContain(String((paid?.total ?? 0) / 100));
+    expect(deed === 'less' ? (paid?.total ?? 0) < 50_000 : (paid?.total ?? 0) > 50_000).toBe(true);
+    expect(paid?.accounts[0]?.amount).toBe(paid?.total);
+  });
+
+  test('an unsigned callback, forged or not, only has the vendor asked', async () => {
+    const { wanjiku } = await begun();
+    for (const json of [{ id: 'made-up' }, { id: 'made-up', status: 'paid' }])
+      expect((await server.ask('POST', '/payments/callbacks/mobile-money', { json })).status).toBe(
+        204,
+      );
+    await lookNow(server);
+    expect(await wanjiku.status()).toBe('away');
+  });
+
+  describe('the provider’s own fields', () => {
+    test.each([
+      ['a number that is none', { phone: '12' }, 'phone'],
+      ['a field that is missing', {}, 'phone'],
+      ['a pattern that does not fit', { phone: '0712345678', idNumber: '12' }, 'idNumber'],
+      ['a field that nobody asks for', { phone: '0712345678', pin: '1234' }, 'pin'],
+    ])('%s is refused by its name', async (_, values, field) => {
+      const { status, body } = await (await payer()).ask(byPhone(values));
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: { fields: [{ field }] } });
+    });
+
+    test('cents are refused, for the vendor has none', async () => {
+      const { status } = await (await payer()).ask(byPhone(undefined, cartOf(typed(50_050, 4))));
+      expect(status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { findPaid } from '#server/payments/paid.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayerAway, lookNow } from '../../support/decided-away.ts';
+import { addPayee } from '../../support/payee.ts';
+import { byCard, cartOf, typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const secured = (cardNumber: string, cart = cartOf(typed(3_000, 1), typed(2_000, 2))) => {
+  const { paymentMethod: _, idempotencyKey: __, ...card } = byCard(cart, { cardNumber });
+  return { type: '3ds', ...card };
+};
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  beforeAll(() => addPayee(server.db, 'clinic', { payments: { allow3dsCard: true } }));
+
+  const payer = () => aPayerAway(server, 'clinic');
+
+  test('a card that nobody asks about is paid at once, each location on its own', async () => {
+    const dana = await payer();
+    const begun = await dana.begin(secured('4000000000003006'));
+    expect(begun).toMatchObject({ redirectionUrl: '', paymentStatus: 'paid' });
+    const paid = await findPaid(server.db, String(begun.transactionId));
+    expect(paid).toMatchObject({ method: 'cards', brand: 'visa', last4: '3006', total: 5_000 });
+    expect(paid?.legs.map(({ amount, status }) => [amount, status])).toEqual([
+      [3_000, 'paid'],
+      [2_000, 'paid'],
+    ]);
+  });
+
+  test('a card whose bank asks is paid once its holder has answered', async () => {
+    const dana = await payer();
+    const begun = await dana.begin(secured('4000000000003022'));
+    expect(begun).toMatchObject({ paymentStatus: 'away' });
+    expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Pending' });
+    const back = await dana.press(begun.redirectionUrl, { deed: 'code', code: '123456' });
+    const returned = await server.app.request(new URL(back).pathname + new URL(back).search);
+    expect(returned.headers.get('location')).toBe('/clinic/#/3ds/complete?status=succeed');
+    expect((await dana.finalize(begun.clientToken)).body).toMatchObject({ paymentStatus: 'paid' });
+    expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Succeed' });
+  });
+
+  test('a completion that nobody earned finishes nothing', async () => {
+    const dana = await payer();
+    const begun = await dana.begin(secured('4000000000003022'));
+    expect((await dana.finalize(begun.clientToken)).body).toMatchObject({ paymentStatus: 'away' });
+    expect((await dana.cancel(begun.clientToken)).body).toMatchObject({
+      paymentStatus: 'cancelled',
+    });
+  });
+
+  test('a wrong answer is a refusal, and takes nothing', async () => {
+    const dana = await payer();
+    const begun = await dana.begin(secured('4000000000003048'));
+    await dana.press(begun.redirectionUrl, { deed: 'code', code: '123456' });
+    expect((await dana.finalize(begun.clientToken)).body).toMatchObject({
+      paymentStatus: 'declined',
+    });
+    expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Failed' });
+  });
+
+  test('a page that nobody leaves is over after ten minutes', async () => {
+    const dana = await payer();
+    await dana.begin(secured('4000000000003063'));
+    server.pass(minutes(11));
+    await lookNow(server);
+    expect(await dana.status()).toBe('expired');
+  });
+
+  test('money that was taken while the answer to the beginning was lost is found', async () => {
+    const dana = await payer();
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: { losing: 1 } });
+    const begun = await dana.ask(secured('4000000000003006'));
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: {} });
+    expect(begun.body).toMatchObject({ paymentStatus: 'processing' });
+    server.pass(minutes(1));
+    await lookNow(server);
+    expect(await dana.attempt()).toBe('paid');
+  });
+
+  test('a card that the form would refuse is refused, and never sent', async () => {
+    const dana = await payer();
+    const { status } = await dana.ask(secured('4000000000003007'));
+    expect(status).toBe(400);
+  });
+
+  test('no number of a card is anywhere in the database', async () => {
+    const dana = await payer();
+    await dana.begin(secured('4000000000003022'));
+    for (const table of ['paymentIntents', 'vendorSessions', 'paymentLegs'] as const) {
+      const rows = await server.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain('4000000000003022');
+    }
+  });
+});
