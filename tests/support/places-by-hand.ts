@@ -18,7 +18,7 @@ export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
  * shown · unknown: no such page · start: the way in · back: where they were · an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid ·
- * usual: the way to create an account · login, link expired: the pages of that name.
+ * usual: the way to create an account · login, link expired, standing: the pages of that name.
  */
 export type Outcome =
   | 'shown'
@@ -31,6 +31,7 @@ export type Outcome =
   | 'usual'
   | 'login'
   | 'link expired'
+  | 'standing'
   | `/settings/${string}`;
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
@@ -121,7 +122,8 @@ const always: Readonly<Record<string, Access>> = {
   '/sso/error': open,
   '/sso-logout': open,
   '/sso-logout/42': open,
-  '/mobile-money/complete': open,
+  '/payment-standing/abc': open,
+  '/wallet/mobile-money/complete': open,
   '/3ds/complete': open,
   '/accounts': cart,
   '/quick-pay': session,
@@ -129,7 +131,7 @@ const always: Readonly<Record<string, Access>> = {
   '/quick-pay/accounts/17': cart,
   '/select-payment-method': cart,
   '/payment/cards': cart,
-  '/payment/ach/review': session,
+  '/payment/wallet/finish/abc': { ...session, nobody: 'standing' },
   '/receipt': receipt,
   '/receipt-error': receipt,
   '/settings': firstSetting,

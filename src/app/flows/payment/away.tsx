@@ -1,0 +1,93 @@
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { beginAway, cancelAway, finalizeAway } from '#api/away.ts';
+import { readAttempt } from '#api/payment.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { places } from '#domain/places.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
+import {
+  awayPayment,
+  type Beginning,
+  type Begun,
+  type Details,
+  type Finalizing,
+} from '#machines/payment/away.ts';
+import AwayPayment from '#screens/direct-payment/away/index.tsx';
+import type { Vendor } from '#screens/direct-payment/away/stage.ts';
+import { Coming } from '#screens/receipt/Coming.tsx';
+import { flowOf, type Means } from '../../flow.ts';
+import type { Seen } from '../../flow-slot.tsx';
+import { Loading } from '../../Loading.tsx';
+
+/** The details of a payment, as its call wants them. */
+function wantedOf(details: Details) {
+  if (details.method !== 'cards') return details;
+  const { width, height } = window.screen;
+  return {
+    method: 'cards' as const,
+    details,
+    browser: {
+      language: navigator.language,
+      width,
+      height,
+      minutesBehindUtc: new Date().getTimezoneOffset(),
+    },
+  };
+}
+
+const slots = ({ client, texts, proofFor }: Means) =>
+  awayPayment.provide({
+    actors: {
+      begin: fromPromise<Begun, Beginning>(async ({ input: { key, cart, details, again } }) =>
+        beginAway(client, {
+          ...wantedOf(details.open()),
+          key,
+          cart,
+          again,
+          language: texts.language(),
+          proof: await proofFor('pay'),
+          returnUrl: window.location.href,
+        }),
+      ),
+      finalize: fromPromise<PaymentOutcome, Finalizing>(({ input }) => finalizeAway(client, input)),
+      cancel: fromPromise<PaymentOutcome, { readonly method: AwayMethod; readonly handle: string }>(
+        ({ input }) => cancelAway(client, input),
+      ),
+      readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
+        readAttempt(client, input.key),
+      ),
+    },
+  });
+
+/** Nothing of a vendor comes to this page yet: it says so, and another way to pay is offered. */
+const vendor: Vendor = {
+  showButtons: (_, { failed }) => {
+    const timer = setTimeout(failed);
+    return () => clearTimeout(timer);
+  },
+  showPage: (_, __, { blocked }) => {
+    const timer = setTimeout(blocked);
+    return () => clearTimeout(timer);
+  },
+};
+
+const shows = ({ receipt, place }: Seen) => ({
+  receipt,
+  isAtReceipt: place === places.receipt.path,
+});
+
+type Shown = ReturnType<typeof shows>;
+
+/** A payment that has a receipt shows the receipt's empty sheet until the receipt comes. */
+const Afterwards = ({ began, receipt, isAtReceipt }: Shown & { readonly began: Shown }) =>
+  receipt !== began.receipt || isAtReceipt ? <Coming /> : <Loading />;
+
+interface Props extends Shown {
+  readonly actor: ActorRefFrom<typeof awayPayment>;
+}
+
+const Screen = ({ actor, receipt }: Props) => (
+  <AwayPayment actor={actor} vendor={vendor} hasReceipt={receipt !== undefined} />
+);
+
+export const flow = flowOf({ part: awayPart, slots, shows, Screen, Afterwards, next: ['receipt'] });
