@@ -92,7 +92,6 @@ test.each(comers)('%s to %s: every address, by the rule', (slug, visitor, home) 
       usual: '/credentialed/create-account',
       login: '/credentialed-login',
       'link expired': '/user/authorized/link-expired',
-      standing: '/payment-standing/abc',
     };
     if (outcome === 'shown' && access.nobody !== 'shown') last = typed;
     if (outcome === 'home') last = home;

@@ -18,7 +18,7 @@ export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
  * shown · unknown: no such page · start: the way in · back: where they were · an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid ·
- * usual: the way to create an account · login, link expired, standing: the pages of that name.
+ * usual: the way to create an account · login, link expired: the pages of that name.
  */
 export type Outcome =
   | 'shown'
@@ -31,8 +31,7 @@ export type Outcome =
   | 'usual'
   | 'login'
   | 'link expired'
-  | 'standing'
-  | `/settings/${string}`;
+  | `/${'settings' | 'payment-standing'}/${string}`;
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -43,8 +42,7 @@ const forAll = (outcome: Outcome): Access => ({
     Outcome
   >),
 });
-const open = forAll('shown');
-const unknown = forAll('unknown');
+const [open, unknown] = [forAll('shown'), forAll('unknown')];
 const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
@@ -131,7 +129,7 @@ const always: Readonly<Record<string, Access>> = {
   '/quick-pay/accounts/17': cart,
   '/select-payment-method': cart,
   '/payment/cards': cart,
-  '/payment/wallet/finish/abc': { ...session, nobody: 'standing' },
+  '/payment/wallet/finish/abc': { ...session, nobody: '/payment-standing/abc' },
   '/receipt': receipt,
   '/receipt-error': receipt,
   '/settings': firstSetting,

@@ -277,6 +277,7 @@ export const awayTable: Table<Chart> = {
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
   },
+  carried: { 'away.page.elsewhere': 'the payer’s decision, or the server’s answer' },
   once: ['begin'],
   folder: 'direct-payment/away',
   shownBy: {
