@@ -1,5 +1,5 @@
 import { awayOf } from '#domain/away-methods.ts';
-import { dispatchedMethod, isAway } from '#domain/methods.ts';
+import { dispatchedMethod } from '#domain/methods.ts';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
@@ -26,7 +26,7 @@ function arrivalIn({ place }: Now): Arrival | undefined {
 
 const methodIn = ({ place, tenant }: Now) => {
   const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant);
-  return tenant && isAway(method)
+  return tenant && method !== undefined && method !== 'ach'
     ? { method, way: awayOf(method, tenant) }
     : ({ method: 'wallet', way: { shows: 'buttons', opens: 'buttons', leadsBack: [] } } as const);
 };

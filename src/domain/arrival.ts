@@ -1,4 +1,4 @@
-import { paramsAt, placeAt } from './place-at.ts';
+import { placeAt } from './place-at.ts';
 import { isOffered, places, type PlaceName } from './places.ts';
 import type { Place } from './place.ts';
 import type { Tenant } from './tenant.ts';
@@ -69,12 +69,8 @@ function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
 }
 
 /** The address for a visitor whom nobody has let in: a payer who comes back learns how it stands. */
-function outsideOf({ astray }: Place, { at = '' }: Caller): string {
-  const { handle } = paramsAt(at);
-  return astray && handle
-    ? astray.replace('$handle', encodeURIComponent(handle))
-    : places.landing.path;
-}
+const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
+  (astray && at.replace(/^[^?]*\//, astray)) || places.landing.path;
 
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {

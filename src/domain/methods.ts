@@ -83,6 +83,6 @@ export const dispatchedMethod = (
 /** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
 export type AwayMethod = Exclude<MethodKey, 'ach'>;
 
-/** The methods that are paid by somebody else's decision; mobile money and cards have no form there yet. */
-export const isAway = (key: MethodKey | undefined): key is 'wallet' | 'wallet-credit' =>
-  key === 'wallet' || key === 'wallet-credit';
+/** The kind of conversation that pays under the key of an address, if there is one. */
+export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) =>
+  methodsFor(tenant).find((method) => method.key === key)?.kind;

@@ -1,4 +1,4 @@
-import { dispatchedMethod, isAway } from './methods.ts';
+import { kindOf } from './methods.ts';
 import { decides, type Row } from './place.ts';
 import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
@@ -111,11 +111,10 @@ export const aPlan = {
 } as const;
 /** The conversation that pays: in one step, or by somebody else's decision. */
 export const aPayment = decides(['payment/direct', 'payment/away'], (tenant, { method }) => {
-  const key = dispatchedMethod(method, tenant);
-  if (isAway(key)) return 'payment/away';
-  return key === 'cards' || key === 'ach' ? 'payment/direct' : undefined;
+  const kind = kindOf(method, tenant);
+  return kind && `payment/${kind}`;
 });
 /** The conversation to which a payer comes back from the vendor that decides. */
 export const aReturn = decides(['payment/away'], (tenant, { method }) =>
-  isAway(dispatchedMethod(method, tenant)) ? 'payment/away' : undefined,
+  kindOf(method, tenant) === 'away' ? 'payment/away' : undefined,
 );

@@ -76,7 +76,7 @@ export interface Place<C extends string = string> {
   readonly saysClosed?: true;
   /**
    * A payer comes back here from a vendor's page; whoever comes without the visit that pays is led to
-   * this address.
+   * this address, with the last word of the one they came to.
    */
   readonly astray?: string;
   /** The conversation that is held there; a place without one is a page to read. */

@@ -28,7 +28,7 @@ export const payingPlaces = {
   }),
   paymentStep: at('/payment/$method/$step/$handle', 'titles_payment', paying, {
     stage: 'payment',
-    astray: '/payment-standing/$handle',
+    astray: '/payment-standing/',
     holds: aReturn,
   }),
   paymentStanding: at('/payment-standing/$handle', 'titles_paymentstanding', completion, {

@@ -33,7 +33,7 @@ const onFile = ['card.chosen', 'card.edited'] as const;
 const noPlans = {
   words: 'Pay a plan by a way that carries none',
   opens: '/lakeside/',
-  cannot: 'every way to pay that is offered by now carries payment plans',
+  cannot: 'it is told of with a sample cart: no walk of a tester sets up a plan on its way here',
 };
 
 export const checkoutTable: Table<typeof checkout> = {

@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import type { Approval } from '#machines/payment/away.ts';
-import type { awayPayment } from '#machines/payment/away.ts';
+import type { Approval, awayPayment } from '#machines/payment/away.ts';
 
 export type AwayRef = ActorRefFrom<typeof awayPayment>;
 type AwaySnapshot = SnapshotFrom<typeof awayPayment>;
