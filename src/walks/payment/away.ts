@@ -20,11 +20,10 @@ import { atVendor, beginning, ending, form, unresolved } from './away-sights.ts'
 
 type Chart = typeof awayPayment;
 type Answers = Readonly<Record<string, May<Chart>>>;
-
 const details = seal({ method: 'wallet' } as const);
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
-/** The key of an attempt whose walk counts all thirty polls: elsewhere the facts count two. */
+/** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
 const lost = 'k-lost';
 const named = { reference: 'PT-2051-2051' };
 const handle = 'H'.repeat(22);
@@ -74,6 +73,10 @@ const ended: Answers = {
   'its answer is lost': no('offline'),
   [`${signedOut} at the end`]: no('signedOut'),
 };
+const onCancel = (words: string) => `${words}, on cancelling`;
+const cancelled: Answers = Object.fromEntries(
+  Object.entries(ended).map(([words, may]) => [onCancel(words), may]),
+);
 const whenAsked: Answers = {
   'asked again, it is paid': ok(paid),
   [lasts]: ok(outcome('away', named)),
@@ -148,7 +151,7 @@ export const awayTable: Table<Chart> = {
     },
     begin: { call: 'initWallet', may: toBegin },
     finalize: { call: 'finalizeWallet', may: ended },
-    cancel: { call: 'cancelWallet', may: ended },
+    cancel: { call: 'cancelWallet', may: cancelled },
     readAttempt: { call: 'readAttempt', may: whenAsked },
   },
   passes: { pollDelay: 'some seconds pass', vendorDelay: 'five seconds pass' },
@@ -237,8 +240,8 @@ export const awayTable: Table<Chart> = {
         'vendor.cancelled',
         'payment.cancelled',
         lasts,
-        'it was given up',
-        'it is declined',
+        onCancel('it was given up'),
+        onCancel('it is declined'),
         'asked again, the time ran out',
       ],
     },
@@ -256,7 +259,7 @@ export const awayTable: Table<Chart> = {
     },
     'back from the vendor, given up': {
       input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },
-      only: ['it was given up'],
+      only: [onCancel('it was given up')],
     },
     'back from the vendor of another payment': {
       input: {
