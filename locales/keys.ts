@@ -96,6 +96,7 @@ export interface TextValues {
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
+  buttons_openpaymentpage: never;
   buttons_openstatement: never;
   buttons_otherwaytopay: never;
   buttons_owndatajson: never;
@@ -193,6 +194,7 @@ export interface TextValues {
   errors_4013_heading: never;
   errors_4013_topic: never;
   errors_attemptunopened: never;
+  errors_awaypayment: never;
   errors_carddeletion: never;
   errors_cardgone: never;
   errors_changesmore: never;
@@ -332,6 +334,7 @@ export interface TextValues {
   headings_allpayments: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
+  headings_atvendor: never;
   headings_authorization: never;
   headings_authorizedusers: never;
   headings_bankaccount: never;
@@ -339,6 +342,7 @@ export interface TextValues {
   headings_billingdetails: never;
   headings_billinginformation: never;
   headings_billingsummary: never;
+  headings_cancellingpayment: never;
   headings_cardclosedmail: 'last4';
   headings_carddeclined: never;
   headings_cardexpired: 'brand' | 'last4';
@@ -383,6 +387,7 @@ export interface TextValues {
   headings_expired: never;
   headings_faq: never;
   headings_fatal: never;
+  headings_finalizingpayment: never;
   headings_findaccount: never;
   headings_findaccountstart: never;
   headings_forgot: never;
@@ -440,8 +445,11 @@ export interface TextValues {
   headings_passwordchangedmail: 'provider';
   headings_pastmissing: never;
   headings_pastunread: never;
+  headings_paymentcancelled: never;
   headings_paymentdeclined: never;
+  headings_paymentexpired: never;
   headings_paymentmethodnotfound: never;
+  headings_paymentpending: never;
   headings_paymentrefused: never;
   headings_paymentschedule: never;
   headings_paymentunresolved: never;
@@ -521,6 +529,10 @@ export interface TextValues {
   headings_ssofinalizing: never;
   headings_ssologout: never;
   headings_ssotoomany: never;
+  headings_standingnotpaid: never;
+  headings_standingpaid: never;
+  headings_standingreading: never;
+  headings_standingunread: never;
   headings_statementdocument: never;
   headings_statementfacts: never;
   headings_statementlines: never;
@@ -546,6 +558,9 @@ export interface TextValues {
   headings_viewstatement: never;
   headings_visitnotrestored: never;
   headings_waitbeforepaying: never;
+  headings_walletbegin: never;
+  headings_walletpayment: never;
+  headings_walletunready: never;
   headings_welcome: 'provider';
   headings_welcomeback: never;
   headings_welcomeuser: 'username';
@@ -1141,6 +1156,7 @@ export interface TextValues {
   titles_paymentmethodnotfound: never;
   titles_paymentmobilemoney: never;
   titles_paymentplan: never;
+  titles_paymentstanding: never;
   titles_paymentwallet: never;
   titles_planaccounts: never;
   titles_planduration: never;
@@ -1210,9 +1226,13 @@ export interface TextValues {
   topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
+  topics_atvendor: never;
+  topics_atvendorelsewhere: never;
   topics_balancediscrepancy: never;
+  topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_callus: 'phone';
+  topics_cancellingpayment: never;
   topics_canchat: never;
   topics_canpay: never;
   topics_canpayfull: never;
@@ -1374,6 +1394,7 @@ export interface TextValues {
   topics_faqnoneanswer: never;
   topics_faqnonequestion: never;
   topics_fatal: never;
+  topics_finalizingpayment: never;
   topics_findaccount: never;
   topics_forgotemail: never;
   topics_forgotphone: never;
@@ -1526,9 +1547,14 @@ export interface TextValues {
   topics_payagainafter: 'time';
   topics_payagainnow: never;
   topics_payelsewhere: never;
+  topics_paymentcancelled: never;
   topics_paymentchecked: 'reference';
   topics_paymentcheckedunnamed: never;
+  topics_paymentcompletion: never;
+  topics_paymentexpired: never;
   topics_paymentmethodnotfound: never;
+  topics_paymentpending: never;
+  topics_paymentpendingletter: never;
   topics_paymentrefused: never;
   topics_paymentstopped: never;
   topics_paymentunresolved: never;
@@ -1735,6 +1761,9 @@ export interface TextValues {
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;
+  topics_standingnotpaid: never;
+  topics_standingpaid: never;
+  topics_standingunread: never;
   topics_statementask: never;
   topics_statementcall: 'phone' | 'provider';
   topics_statementmissing: never;
@@ -1803,7 +1832,10 @@ export interface TextValues {
   topics_userremoving: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
+  topics_walletnext: never;
+  topics_walletunready: never;
   topics_welcomeback: never;
+  topics_windowblocked: never;
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;

@@ -1,18 +1,10 @@
-import { committing, fillingIn, reading } from './direct-before.ts';
-import {
-  closed,
-  directSetup,
-  failed,
-  noParts,
-  opened,
-  paidWith,
-  sent,
-  type Output,
-} from './direct-setup.ts';
+import { checking, unresolved } from './asking.ts';
+import { begun, closed, paidWith } from './attempt-setup.ts';
+import { committing, fillingIn, typedIn } from './before.ts';
+import { directSetup, type Details, type Output } from './direct-setup.ts';
+import { otherRefusals, refusals } from './refusals.ts';
 
 export type { Details, Event, Input, Output, Paying, Told } from './direct-setup.ts';
-
-const doubted = { type: 'tell', params: { type: 'owed.doubted' } } as const;
 
 /**
  * The cart is paid by card or bank account. What was typed passes through in a sealed event and is
@@ -28,20 +20,7 @@ export const directPayment = directSetup.createMachine({
     saved: undefined,
     trouble: undefined,
     poNumber: input.poNumber ?? '',
-    rules: input.rules ?? noParts,
-    newKey: input.newKey,
-    key: input.attempt?.key ?? input.newKey(),
-    returned: input.attempt?.sent ?? false,
-    isAnother: false,
-    notice: undefined,
-    reason: undefined,
-    refusal: undefined,
-    wait: undefined,
-    earlier: undefined,
-    again: false,
-    refused: [],
-    polls: 0,
-    outcome: undefined,
+    ...begun(input.attempt, input),
   }),
   initial: 'deciding',
   states: {
@@ -49,8 +28,56 @@ export const directPayment = directSetup.createMachine({
       description: 'a payment that was begun before is looked after first',
       always: [{ guard: 'hasReturned', target: 'checking' }, { target: 'fillingIn' }],
     },
-    fillingIn,
-    reading,
+    fillingIn: {
+      ...fillingIn,
+      initial: 'looking',
+      on: {
+        ...fillingIn.on,
+        'card.edited': 'editing',
+        'po.written': {
+          actions: [
+            { type: 'notePo', params: ({ event }) => event.poNumber },
+            { type: 'tellPo', params: ({ event }) => event.poNumber },
+          ],
+        },
+      },
+      states: {
+        looking: {
+          description: 'a card on file is read before it is paid with',
+          always: [{ guard: 'isCardUnread', target: '#reading' }, { target: 'opening' }],
+        },
+        ...fillingIn.states,
+      },
+    },
+    reading: {
+      id: 'reading',
+      description: 'the card on file is read',
+      tags: 'busy',
+      invoke: {
+        id: 'readCard',
+        src: 'readCard',
+        input: ({ context: { card = '' } }) => ({ card }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => event.output },
+            target: 'fillingIn',
+            actions: { type: 'takeCard', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: { type: 'takeCard', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTextOver', params: ({ event }) => event.output },
+            target: 'textOver',
+            actions: { type: 'noteTrouble', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'unread',
+      },
+    },
     unread: {
       description: 'the card on file could not be read, and the patient may try again',
       on: { 'reading.retried': 'reading', 'payment.cancelled': 'cancelled' },
@@ -61,74 +88,36 @@ export const directPayment = directSetup.createMachine({
     },
     committing,
     sending: {
+      id: 'sending',
       description: 'the payment is sent',
       tags: 'busy',
       invoke: {
         id: 'pay',
         src: 'pay',
-        input: ({ context: { key, cart, again }, event }) => {
-          if (event.type !== 'payment.cleared') throw new Error('nothing to send');
-          return { key, cart, details: event.details, again };
-        },
+        input: ({ context: { key, cart, again }, event }) => ({
+          key,
+          cart,
+          details: typedIn<Details>(event),
+          again,
+        }),
         onDone: {
           target: 'weighing',
           actions: { type: 'takeOutcome', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: 'isSignedOut',
-            description: 'the session is over before the bank’s answer is known',
-            target: 'unresolved',
-            actions: { type: 'tell', params: ({ event }) => failed(event) },
-          },
-          {
-            guard: 'isAboutFields',
-            description: 'what was typed is refused, and nothing was charged',
-            target: 'fillingIn',
-            actions: ['noteFields', closed],
-          },
-          {
-            guard: 'isAboutEarlier',
-            description: 'the same bill was paid shortly before, and the patient is asked',
-            target: 'fillingIn',
-            actions: ['noteEarlier', closed],
-          },
-          {
-            guard: 'isAboutAnother',
-            description: 'another payment of the same visit stands in the way',
-            target: 'checking',
-            actions: [
-              'followAnother',
-              { type: 'tell', params: ({ context }) => opened(context) },
-              sent,
-            ],
-          },
-          {
-            guard: 'isUnclear',
-            description: 'the answer of the bank is lost or unclear',
-            target: 'checking',
-          },
+          ...refusals,
           {
             guard: 'isAboutCard',
             description: 'the card on file is gone or has expired, and nothing was charged',
             target: 'reading',
             actions: ['noteRefusal', closed],
           },
-          {
-            guard: 'isAboutOwed',
-            description: 'something else is owed now, and nothing was charged',
-            target: 'fillingIn',
-            actions: ['noteRefusal', closed, doubted],
-          },
-          {
-            description: 'the payment is refused, and nothing was charged',
-            target: 'fillingIn',
-            actions: ['noteRefusal', closed],
-          },
+          ...otherRefusals,
         ],
       },
     },
     weighing: {
+      id: 'weighing',
       description: 'what the bank said is weighed',
       always: [
         {
@@ -173,49 +162,8 @@ export const directPayment = directSetup.createMachine({
         },
       ],
     },
-    checking: {
-      description: 'the bank is asked what became of the payment',
-      initial: 'asking',
-      states: {
-        asking: {
-          description: 'the server is asked what became of the attempt',
-          tags: 'busy',
-          entry: 'countPoll',
-          invoke: {
-            id: 'readAttempt',
-            src: 'readAttempt',
-            input: ({ context }) => ({ key: context.key }),
-            onDone: {
-              target: '#direct-payment.weighing',
-              actions: { type: 'takeOutcome', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: 'isSignedOut',
-                description: 'the session is over before the outcome is known',
-                target: '#direct-payment.unresolved',
-                actions: { type: 'tell', params: ({ event }) => failed(event) },
-              },
-              { description: 'the bank’s second answer is lost as well', target: 'waiting' },
-            ],
-          },
-        },
-        waiting: {
-          description: 'a moment passes before the server is asked again',
-          tags: 'busy',
-          always: {
-            guard: 'wasAskedEnough',
-            description: 'the server was asked for long enough, and nobody knows',
-            target: '#direct-payment.unresolved',
-          },
-          after: { pollDelay: 'asking' },
-        },
-      },
-    },
-    unresolved: {
-      description: 'nobody knows yet, and the patient is told whom to call',
-      on: { 'check.chosen': 'checking' },
-    },
+    checking,
+    unresolved,
     paid: {
       description: 'the payment was made',
       type: 'final',
@@ -240,6 +188,7 @@ export const directPayment = directSetup.createMachine({
       output: ({ context: { trouble } }): Output => ({ kind: 'textOver', trouble }),
     },
     cancelled: {
+      id: 'cancelled',
       description: 'the patient went back without paying',
       type: 'final',
       entry: closed,

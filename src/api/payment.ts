@@ -72,7 +72,7 @@ export const detectMultiAr = async (
   return (await client.send(detectMultiArCall, { body }, { quiet: true })).isMultiAR;
 };
 
-function bodyOf({
+export function bodyOf({
   key,
   cart,
   details,
@@ -118,7 +118,7 @@ const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
   ...(poNumber && { level3: { transactionReferenceNumber: poNumber } }),
 });
 
-const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
+export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   const { paymentStatus, transactionId, reference, reason, legs } = answer;
   return {
     status: paymentStatus,
@@ -129,5 +129,5 @@ const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   };
 };
 
-const reasonIn = ({ general, fields }: ApiFailure) =>
+export const reasonIn = ({ general, fields }: ApiFailure) =>
   [...general, ...fields].flatMap(({ code }) => declineReasonOf(code) ?? [])[0] ?? 'declined';

@@ -24,13 +24,18 @@ export function enter(portal: Portal, name: PlaceName | undefined, href: string)
   if (!tenant) return { kind: 'unknown' };
   if (now.matches('leaving'))
     return href === place ? { kind: 'enter' } : { kind: 'redirect', to: place };
-  const arrival = arrivalFor(now.context, tenant, name);
+  const arrival = arrivalFor(now.context, tenant, name, href);
   if (name && arrival.kind === 'enter') visit(portal, name, href);
   return arrival;
 }
 
-const arrivalFor = (context: Context, tenant: Tenant, name: PlaceName | undefined): Arrival =>
-  name ? arrivalAt(name, callerIn(context, tenant)) : { kind: 'unknown' };
+const arrivalFor = (
+  context: Context,
+  tenant: Tenant,
+  name: PlaceName | undefined,
+  href?: string,
+): Arrival =>
+  name ? arrivalAt(name, { ...callerIn(context, tenant), at: href }) : { kind: 'unknown' };
 
 /** Asks whoever would lose something typed, and says whether they stay meanwhile. */
 function asksFirst(portal: Portal, href: string): boolean {

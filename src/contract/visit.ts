@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { methodKeys } from '#domain/methods.ts';
+import { Handle } from './away.ts';
 import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
 import { IdempotencyKey, OnFile } from './payment.ts';
 import { TransactionId } from './transaction-id.ts';
@@ -27,10 +29,12 @@ export const SavedVisit = v.strictObject({
   attempt: v.optional(
     v.strictObject({
       key: IdempotencyKey,
-      method: v.picklist(['cards', 'ach']),
+      method: v.picklist(methodKeys),
       card: v.optional(OnFile),
       sent: v.boolean(),
       reference,
+      /** The handle of a payment that is decided elsewhere. */
+      handle: v.optional(Handle),
     }),
   ),
   poNumber: v.optional(v.pipe(v.string(), v.maxLength(50))),

@@ -8,6 +8,8 @@ import { cameBySingleSignOn, hasAccount, hasSession, type Visitor } from './visi
 export interface Caller {
   readonly visitor: Visitor;
   readonly tenant: Tenant;
+  /** The address that was asked for. */
+  readonly at?: string | undefined;
   /** The last place this visitor was let into with their session. */
   readonly previous?: string | undefined;
   readonly cart?: { readonly accounts: number; readonly dueToday: number };
@@ -52,7 +54,7 @@ export function arrivalAt(name: PlaceName, caller: Caller): Arrival {
       if (cameBySingleSignOn(visitor)) return arrivalInside(name, caller);
       return redirect(hasSession(visitor) ? wayBack(caller) : places.ssoError.path);
     case 'session':
-      return hasSession(visitor) ? arrivalInside(name, caller) : redirect(places.landing.path);
+      return hasSession(visitor) ? arrivalInside(name, caller) : redirect(outsideOf(place, caller));
     case 'account':
       if (hasAccount(visitor)) return arrivalInside(name, caller);
       return redirect(hasSession(visitor) ? wayBack(caller) : places.landing.path);
@@ -68,11 +70,15 @@ function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
   return first ? arrivalAt(first, caller) : { kind: 'unknown' };
 }
 
+/** The address for a visitor whom nobody has let in: a payer who comes back learns how it stands. */
+const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
+  (astray && at.replace(/^[^?]*\//, astray)) || places.landing.path;
+
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
-  const { needs, perLocation }: Place = places[name];
-  if (paying !== undefined) return name === placeAt(paying) ? enter : redirect(paying);
+  const { needs, perLocation, astray }: Place = places[name];
+  if (paying !== undefined) return name === placeAt(paying) || astray ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
   const start = hasReceipt ? places.receipt.path : homeFor(caller);

@@ -4,7 +4,7 @@ export interface Method {
   readonly key: string;
   readonly family: 'card' | 'bank' | 'wallet' | 'mobile';
   /** The kind of conversation that pays by the method. */
-  readonly kind: 'direct' | 'wallet' | 'redirect';
+  readonly kind: 'direct' | 'away';
   /** The method can carry payment plans. */
   readonly plans: boolean;
   readonly isOn: (payments: Payments) => boolean;
@@ -36,7 +36,7 @@ const rows = [
   {
     key: 'wallet',
     family: 'wallet',
-    kind: 'wallet',
+    kind: 'away',
     plans: false,
     isOn: ({ wallet }) => wallet,
     text: 'labels_pay_wallet',
@@ -45,7 +45,7 @@ const rows = [
   {
     key: 'wallet-credit',
     family: 'wallet',
-    kind: 'wallet',
+    kind: 'away',
     plans: false,
     isOn: ({ walletCredit }) => walletCredit,
     text: 'labels_pay_walletcredit',
@@ -54,7 +54,7 @@ const rows = [
   {
     key: 'mobile-money',
     family: 'mobile',
-    kind: 'redirect',
+    kind: 'away',
     plans: false,
     isOn: ({ mobileMoney }) => mobileMoney,
     text: 'labels_pay_mobilemoney',
@@ -76,14 +76,13 @@ export type PaidBy = (typeof paidBy)[number];
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
 const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
-type Row = (typeof methods)[number];
 
-/** Kinds that have no conversation yet are kept from the patient. */
-const hasConversation = (row: Row): row is Row & { readonly key: DirectMethod } =>
-  row.kind === 'direct';
+/** The keys of all ways to pay. */
+export const methodKeys = rows.map(({ key }) => key);
 
+/** Mobile money is kept from the patient: the fields of its form are not here yet. */
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
-  methods.filter(hasConversation).filter(({ isOn }) => isOn(payments));
+  methods.filter(({ key, isOn }) => key !== 'mobile-money' && isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (
@@ -92,5 +91,9 @@ export const dispatchedMethod = (
 ): MethodKey | undefined =>
   methods.find((method) => method.key === key && method.isOn(payments))?.key;
 
-export const directMethod = (key: string | undefined, tenant: Tenant): DirectMethod | undefined =>
-  methodsFor(tenant).find((row) => row.key === key)?.key;
+/** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
+export type AwayMethod = Exclude<MethodKey, 'ach'>;
+
+/** The kind of conversation that pays under the key of an address, if there is one. */
+export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) =>
+  methodsFor(tenant).find((method) => method.key === key)?.kind;

@@ -32,6 +32,9 @@ export const slotBounds = {
   changePassword: 2 * requestPatience,
   saveContact: 2 * requestPatience,
   pay: proofPatience + allTries,
+  begin: proofPatience + allTries,
+  finalize: allTries,
+  cancel: allTries,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type BoundedSlot = keyof typeof slotBounds;

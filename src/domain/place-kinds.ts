@@ -1,4 +1,4 @@
-import { directMethod } from './methods.ts';
+import { kindOf } from './methods.ts';
 import { decides, type Row } from './place.ts';
 import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
@@ -109,7 +109,12 @@ export const aPlan = {
     offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
   ),
 } as const;
-/** The conversation that pays by card or bank account; the other methods have none yet. */
-export const aPayment = decides(['payment/direct'], (tenant, { method }) =>
-  directMethod(method, tenant) ? 'payment/direct' : undefined,
+/** The conversation that pays: in one step, or by somebody else's decision. */
+export const aPayment = decides(['payment/direct', 'payment/away'], (tenant, { method }) => {
+  const kind = kindOf(method, tenant);
+  return kind && `payment/${kind}`;
+});
+/** The conversation to which a payer comes back from the vendor that decides. */
+export const aReturn = decides(['payment/away'], (tenant, { method }) =>
+  kindOf(method, tenant) === 'away' ? 'payment/away' : undefined,
 );

@@ -74,6 +74,11 @@ export interface Place<C extends string = string> {
   readonly farewell?: true;
   /** The page's own words tell that the window can be closed. */
   readonly saysClosed?: true;
+  /**
+   * A payer comes back here from a vendor's page; whoever comes without the visit that pays is led to
+   * this address, with the last word of the one they came to.
+   */
+  readonly astray?: string;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }

@@ -57,7 +57,7 @@ test('every place is written down: what it does for whom, in tests/support/place
 /** The address to which an address leads, from one to the next. */
 function ledTo(typed: string, caller: Caller): string {
   const name = placeAt(typed);
-  const arrival = name === undefined ? undefined : arrivalAt(name, caller);
+  const arrival = name === undefined ? undefined : arrivalAt(name, { ...caller, at: typed });
   if (arrival === undefined || arrival.kind === 'unknown') return 'unknown';
   return arrival.kind === 'enter' ? typed : ledTo(arrival.to, caller);
 }

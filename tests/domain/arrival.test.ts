@@ -59,13 +59,18 @@ describe('the subject of a place must be there', () => {
 
   test('while a payment is under way there is nowhere else to be', () => {
     const paying = { ...guest, paying: '/payment/ach', previous: '/payment/ach' };
-    for (const name of placeNames.filter((one) => needsSession(one) && one !== 'payment')) {
+    const others = placeNames.filter(
+      (one) => needsSession(one) && one !== 'payment' && one !== 'paymentStep',
+    );
+    for (const name of others) {
       const arrival = arrivalAt(name, paying);
       if (arrival.kind === 'redirect') expect(arrival.to, name).toBe('/payment/ach');
       else expect(arrival.kind, name).toBe('unknown');
     }
     expect(arrivalAt('payment', { ...paying, cart: empty })).toEqual({ kind: 'enter' });
     expect(arrivalAt('terms', paying)).toEqual({ kind: 'enter' });
+    // The payer comes back from the vendor of this very payment.
+    expect(arrivalAt('paymentStep', paying)).toEqual({ kind: 'enter' });
   });
 });
 
@@ -98,7 +103,7 @@ test.each([
   ['/credentialed/activate/success', 'activated'],
   ['/credentialed/activate/abc', 'activate'],
   ['/credentialed/accounts/1~2/statement?x=1', 'statement'],
-  ['/payment/cards/1/edit', 'paymentStep'],
+  ['/payment/wallet/finish/1', 'paymentStep'],
   ['/sso/error', 'ssoError'],
   ['/quick-pay/', 'quickPay'],
   ['/nowhere', undefined],

@@ -17,7 +17,7 @@ test.each([
   ['/recommended-plans/accounts/plans', 'accounts'],
   ['/select-payment-method', 'method'],
   ['/payment/cards', 'payment'],
-  ['/payment/ach/review', 'payment'],
+  ['/payment/wallet/finish/abc', 'payment'],
   ['/payment/cards/1', 'payment'],
   ['/payment/cards/confirmation/1', 'payment'],
   ['/edit-card-details/1', 'payment'],

@@ -208,7 +208,7 @@ describe('the map of the visit', () => {
   });
 
   test('would notice a conversation that leads nowhere', () => {
-    const lost = ['receipt done', 'payment/checkout elsewhere'];
+    const lost = ['receipt done', 'payment/checkout elsewhere', 'payment/away pending'];
     expect(stuckIn('cart', leadingOn(lost))).toEqual(loginTypes.map((one) => spot('cart', one)));
   });
 

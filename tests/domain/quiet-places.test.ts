@@ -64,6 +64,7 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   selectPaymentMethod: 'payment',
   payment: 'payment',
   paymentStep: 'payment',
+  paymentStanding: 'payment',
   mobileMoneyComplete: undefined,
   threeDSecureComplete: undefined,
   receipt: 'payment',

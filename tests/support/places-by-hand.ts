@@ -31,7 +31,7 @@ export type Outcome =
   | 'usual'
   | 'login'
   | 'link expired'
-  | `/settings/${string}`;
+  | `/${'settings' | 'payment-standing'}/${string}`;
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
@@ -42,8 +42,7 @@ const forAll = (outcome: Outcome): Access => ({
     Outcome
   >),
 });
-const open = forAll('shown');
-const unknown = forAll('unknown');
+const [open, unknown] = [forAll('shown'), forAll('unknown')];
 const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
@@ -121,7 +120,8 @@ const always: Readonly<Record<string, Access>> = {
   '/sso/error': open,
   '/sso-logout': open,
   '/sso-logout/42': open,
-  '/mobile-money/complete': open,
+  '/payment-standing/abc': open,
+  '/wallet/mobile-money/complete': open,
   '/3ds/complete': open,
   '/accounts': cart,
   '/quick-pay': session,
@@ -129,7 +129,7 @@ const always: Readonly<Record<string, Access>> = {
   '/quick-pay/accounts/17': cart,
   '/select-payment-method': cart,
   '/payment/cards': cart,
-  '/payment/ach/review': session,
+  '/payment/wallet/finish/abc': { ...session, nobody: '/payment-standing/abc' },
   '/receipt': receipt,
   '/receipt-error': receipt,
   '/settings': firstSetting,

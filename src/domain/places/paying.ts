@@ -1,5 +1,5 @@
 import { at, type Place } from '../place.ts';
-import { paying, completion, aPayment, past, onFile } from '../place-kinds.ts';
+import { paying, completion, aPayment, aReturn, past, onFile } from '../place-kinds.ts';
 
 /** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
@@ -26,8 +26,16 @@ export const payingPlaces = {
   cardDetails: at('/edit-card-details/$cardId', 'titles_paymentcards', onFile, {
     holds: 'saved-card',
   }),
-  paymentStep: at('/payment/$method/$step/$', 'titles_payment', paying, { stage: 'payment' }),
-  mobileMoneyComplete: at('/mobile-money/complete', 'titles_paymentcompletion', completion),
+  paymentStep: at('/payment/$method/$step/$handle', 'titles_payment', paying, {
+    stage: 'payment',
+    astray: '/payment-standing/',
+    holds: aReturn,
+  }),
+  paymentStanding: at('/payment-standing/$handle', 'titles_paymentstanding', completion, {
+    quiet: 'payment',
+    holds: 'payment/returned',
+  }),
+  mobileMoneyComplete: at('/wallet/mobile-money/complete', 'titles_paymentcompletion', completion),
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),
   receipt: at('/receipt', 'titles_receipt', paying, {
     hides: ['mobileCart', 'goBack'],

@@ -1,15 +1,18 @@
+import type { MethodKey } from '../methods.ts';
 import { addressOf } from '../place-at.ts';
 
 /** An attempt to pay: its key is sent with every repeat, so that all of them charge once. */
 export interface Attempt {
   readonly key: string;
-  readonly method: 'cards' | 'ach';
+  readonly method: MethodKey;
   /** The id of the card on file that pays. */
   readonly card?: string | undefined;
   /** The attempt may have reached the server: nothing else is paid before its end is known. */
   readonly sent: boolean;
   /** The reference to be read out on the telephone, once the server has named it. */
   readonly reference?: string | undefined;
+  /** The handle of a payment that is decided elsewhere: without it nobody can cancel it. */
+  readonly handle?: string | undefined;
 }
 
 /** The address at which an attempt is looked after. */

@@ -4,7 +4,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from './direct-payment.module.css';
-import { isAsked, type PaymentRef } from './stage.ts';
+import { isAsked, isIn, type PaymentRef } from './stage.ts';
 
 interface Props {
   readonly actor: PaymentRef;
@@ -21,7 +21,7 @@ interface Props {
  */
 export function Authorization({ actor, amount, busy, sending, children }: Props) {
   const say = useSay();
-  const unopened = useSelector(actor, (snapshot) => snapshot.matches({ fillingIn: 'unopened' }));
+  const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const asked = useSelector(actor, isAsked);
   return (
     <section className={styles.card} aria-labelledby="authorization">

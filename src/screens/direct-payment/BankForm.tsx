@@ -4,6 +4,7 @@ import {
   emptyBankForm,
   refusedInBank,
   tidyBank,
+  type BankDetails,
 } from '#domain/bank-form.ts';
 import { longestAccountNumber } from '#domain/bank.ts';
 import { digitsIn } from '#domain/digits.ts';
@@ -28,7 +29,7 @@ import { usePaying } from './use-paying.ts';
 const mostAccountDigits = longestAccountNumber + 3;
 
 interface Props {
-  readonly actor: PaymentRef;
+  readonly actor: PaymentRef<BankDetails>;
   /** The amount as the button shows it. */
   readonly amount: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnexpired, parseExpiry, type Expiry } from '#domain/card-expiry.ts';
-import { tidyCard } from '#domain/card-form.ts';
+import { tidyCard, type CardDetails } from '#domain/card-form.ts';
 import { dayOf, type CalendarDate } from '#domain/dates.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import {
@@ -32,7 +32,7 @@ const goodUntil = (typed: string, today: CalendarDate): Expiry | undefined => {
 };
 
 interface Props {
-  readonly actor: PaymentRef;
+  readonly actor: PaymentRef<CardDetails>;
   /** The amount as the button shows it. */
   readonly amount: string;
   /** The box that keeps the card, for whoever may have it kept. */

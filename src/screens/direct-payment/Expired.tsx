@@ -4,10 +4,10 @@ import { brandNameOf, type SavedCard } from '#domain/saved-card.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import type { PaymentRef } from './stage.ts';
+import type { DirectRef } from './stage.ts';
 
 /** The card on file has expired: it is changed, or something else pays. */
-export function Expired({ actor }: { readonly actor: PaymentRef }) {
+export function Expired({ actor }: { readonly actor: DirectRef }) {
   const say = useSay();
   const card = useSelector(actor, ({ context }) => context.saved as SavedCard);
   const { last4 } = card;

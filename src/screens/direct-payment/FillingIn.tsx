@@ -13,10 +13,10 @@ import { CardForm } from './CardForm.tsx';
 import { OnFileForm } from './OnFileForm.tsx';
 import styles from './direct-payment.module.css';
 import { PayNotice } from './PayNotice.tsx';
-import { stageOf, type PaymentRef, type Saving } from './stage.ts';
+import { stageOf, type DirectRef, type Saving } from './stage.ts';
 
 interface Props {
-  readonly actor: PaymentRef;
+  readonly actor: DirectRef;
   readonly isMultiAr: boolean;
   readonly hasReceipt: boolean;
   readonly summary?: ReactNode;

@@ -21,11 +21,11 @@ import { CardOfText } from './CardOfText.tsx';
 import { CardOnFile } from './CardOnFile.tsx';
 import styles from './direct-payment.module.css';
 import { RecurringAgreement } from './RecurringAgreement.tsx';
-import type { PaymentRef } from './stage.ts';
+import type { DirectRef } from './stage.ts';
 import { usePaying } from './use-paying.ts';
 
 interface Props {
-  readonly actor: PaymentRef;
+  readonly actor: DirectRef;
   /** The amount as the button shows it. */
   readonly amount: string;
   /** The box of Text to Pay, for whoever may turn it on. */

@@ -21,6 +21,9 @@ const headings = {
   refused: 'headings_paymentrefused',
   another: 'headings_notcharged',
   earlier: 'headings_paidearlier',
+  cancelled: 'headings_paymentcancelled',
+  expired: 'headings_paymentexpired',
+  unready: 'headings_walletunready',
 } as const;
 
 const texts = {
@@ -30,7 +33,16 @@ const texts = {
   refused: 'topics_paymentrefused',
   another: 'topics_anotherover',
   earlier: 'payment_refused_paidElsewhere',
+  cancelled: 'topics_paymentcancelled',
+  expired: 'topics_paymentexpired',
+  unready: 'topics_walletunready',
 } as const;
+
+/** Notices of nothing that went wrong. */
+const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unready'];
+
+/** Notices after which another way to pay may be wanted. */
+const elsewhere = ['declined', 'cancelled', 'expired', 'unready'];
 
 /** The patience that these notices ask for; they say so when it is over. */
 const twoMinutes = 120_000;
@@ -58,7 +70,7 @@ function Shown({ actor, hasReceipt }: Props) {
   const waits = refusal === 'givenUp';
   const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
   if (notice === undefined) return null;
-  const isCalm = waits || ['notcharged', 'another', 'earlier'].includes(notice);
+  const isCalm = waits || calm.includes(notice);
   const word = reason ? declineText(reason) : refusal && refusalText(refusal);
   const heading = waits ? 'headings_waitbeforepaying' : headings[notice];
   const words = word ? problemSentence(lookUp, word) : say(texts[notice]);
@@ -76,7 +88,7 @@ function Shown({ actor, hasReceipt }: Props) {
       ) : (
         <p>{isOver ? say('topics_payagainnow') : words}</p>
       )}
-      {(notice === 'declined' || refusal === 'cardTired' || refusal === 'method') && (
+      {(elsewhere.includes(notice) || refusal === 'cardTired' || refusal === 'method') && (
         <OtherWay actor={actor} />
       )}
       {notice === 'toomany' && <TooMany actor={actor} />}

@@ -36,7 +36,7 @@ export function RecurringAgreement({ actor, expiry }: Props) {
   const continued = laterIn(cart, today);
   if (continued.length === 0) return null;
   const { name: provider } = tenant;
-  const [plain, withPhone] = texts[method];
+  const [plain, withPhone] = texts[method === 'ach' ? 'ach' : 'cards'];
   const accounts = Object.fromEntries(
     continued
       .flatMap(({ plan }) => accountsOf(cart, plan))

@@ -1,7 +1,7 @@
 import { CardUnread } from '#ui/card/CardUnread.tsx';
-import type { PaymentRef } from './stage.ts';
+import type { DirectRef } from './stage.ts';
 
-export const Unread = ({ actor }: { readonly actor: PaymentRef }) => (
+export const Unread = ({ actor }: { readonly actor: DirectRef }) => (
   <CardUnread
     onAgain={() => actor.send({ type: 'reading.retried' })}
     onBack={() => actor.send({ type: 'payment.cancelled' })}

@@ -6,12 +6,12 @@ import { Checking } from './Checking.tsx';
 import { Expired } from './Expired.tsx';
 import { FillingIn } from './FillingIn.tsx';
 import styles from './direct-payment.module.css';
-import { stageOf, type PaymentRef, type Saving, type Stage } from './stage.ts';
+import { stageOf, type DirectRef, type Saving, type Stage } from './stage.ts';
 import { Unread } from './Unread.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 interface Props {
-  readonly actor: PaymentRef;
+  readonly actor: DirectRef;
   /** The payment goes to several locations, in as many transactions. */
   readonly isMultiAr: boolean;
   /** The receipt of a payment of this visit can be opened. */
@@ -41,7 +41,7 @@ const instead = {
   textOver: Waiting,
   missing: Waiting,
   cancelled: undefined,
-} satisfies Record<Stage, ComponentType<{ actor: PaymentRef }> | undefined>;
+} satisfies Record<Stage, ComponentType<{ actor: DirectRef }> | undefined>;
 
 /** The form stays mounted behind the other screens: what was typed may be needed again. */
 export default function DirectPayment({ actor, hasReceipt = false, ...shown }: Props) {

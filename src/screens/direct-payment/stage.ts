@@ -1,8 +1,16 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import {
+  matchesState,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type SnapshotFrom,
+  type StateValue,
+  type StateValueFrom,
+} from 'xstate';
+import type { Attempting, AttemptEvent } from '#machines/payment/attempt.ts';
 import type { directPayment } from '#machines/payment/direct.ts';
 
-export type PaymentRef = ActorRefFrom<typeof directPayment>;
-export type PaymentSnapshot = SnapshotFrom<typeof directPayment>;
+export type DirectRef = ActorRefFrom<typeof directPayment>;
+type DirectSnapshot = SnapshotFrom<typeof directPayment>;
 
 /** The box that keeps the card which pays. */
 export interface Saving {
@@ -18,15 +26,29 @@ type Top<V> = V extends string ? V : keyof V;
 /** The outermost states of the chart. */
 export type Stage = Top<StateValueFrom<typeof directPayment>>;
 
-export const stageOf = ({ value }: PaymentSnapshot): Stage =>
+export const stageOf = ({ value }: DirectSnapshot): Stage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as Stage;
+
+interface PaymentSnapshot {
+  readonly value: StateValue;
+  readonly context: Attempting;
+}
+
+/** A chart that pays: screens that several of them show know only what all of them have. */
+export interface PaymentRef<Details = never> extends Pick<AnyActorRef, 'subscribe'> {
+  readonly getSnapshot: () => PaymentSnapshot;
+  readonly send: (event: AttemptEvent<Details>) => void;
+}
+
+export const isIn = ({ value }: PaymentSnapshot, state: StateValue): boolean =>
+  matchesState(state, value);
 
 /** The payment was pressed; until it is sent it can be cancelled. */
 export const isPaying = (now: PaymentSnapshot): boolean =>
-  now.matches('committing') || now.matches('sending');
+  isIn(now, 'committing') || isIn(now, 'sending') || isIn(now, 'beginning');
 export const isSending = (now: PaymentSnapshot): boolean =>
-  isPaying(now) && !now.matches({ committing: 'awaiting' });
+  isPaying(now) && !isIn(now, { committing: 'awaiting' });
 
 /** A payment for the same bill was made, and the question about it is open. */
 export const isAsked = (now: PaymentSnapshot): boolean =>
-  now.matches('fillingIn') && now.context.notice === 'earlier';
+  isIn(now, 'fillingIn') && now.context.notice === 'earlier';

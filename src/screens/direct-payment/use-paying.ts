@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { seal } from '#domain/sealed.ts';
 import type { DeclineReason } from '#domain/payment.ts';
-import type { Details } from '#machines/payment/direct.ts';
 import { isPaying, isSending, type PaymentRef } from './stage.ts';
 
 interface Form {
@@ -13,7 +12,7 @@ interface Form {
 }
 
 /** Hands the form's details to the chart, and tells the form what the server answered. */
-export function usePaying(actor: PaymentRef, { onDeclined, onRefused }: Form) {
+export function usePaying<Details>(actor: PaymentRef<Details>, { onDeclined, onRefused }: Form) {
   const busy = useSelector(actor, isPaying);
   const sending = useSelector(actor, isSending);
   const { notice, reason, refused, key } = useSelector(actor, ({ context }) => context);

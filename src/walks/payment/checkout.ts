@@ -15,18 +15,12 @@ import { momentary } from '../telling/script.ts';
 
 const both = withPayments({ card: true, ach: true });
 const [cards, byBank] = methodsFor(both);
-if (cards === undefined || byBank === undefined) throw new Error('cards and banks are ways to pay');
+const [wallet] = methodsFor(withPayments({ card: false, wallet: true }));
+if (cards === undefined || byBank === undefined || wallet === undefined)
+  throw new Error('cards, banks and wallets are ways to pay');
 export const byCard = cards;
-/** A method as one will be that carries no plans. */
-export const byWallet = {
-  ...cards,
-  key: 'wallet',
-  family: 'wallet',
-  kind: 'wallet',
-  plans: false,
-  text: 'labels_pay_wallet',
-  hint: 'topics_method_wallet',
-} as const;
+/** A method that carries no plans. */
+export const byWallet = wallet;
 
 const choice = selectionFor(both);
 const textsIn = (selection: Selection): readonly TextKey[] =>
@@ -39,7 +33,7 @@ const onFile = ['card.chosen', 'card.edited'] as const;
 const noPlans = {
   words: 'Pay a plan by a way that carries none',
   opens: '/lakeside/',
-  cannot: 'every way to pay that is offered by now carries payment plans',
+  cannot: 'it is told of with a sample cart: no walk of a tester sets up a plan on its way here',
 };
 
 export const checkoutTable: Table<typeof checkout> = {

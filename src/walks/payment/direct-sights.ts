@@ -15,6 +15,9 @@ const headings: Readonly<Record<Notice, TextKey>> = {
   refused: 'headings_paymentrefused',
   another: 'headings_notcharged',
   earlier: 'headings_paidearlier',
+  cancelled: 'headings_paymentcancelled',
+  expired: 'headings_paymentexpired',
+  unready: 'headings_walletunready',
 };
 
 export const pay = ({ now: { context } }: M): Text => [

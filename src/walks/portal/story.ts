@@ -12,8 +12,10 @@ import { invitationPart } from '#machines/invitation.part.ts';
 import { loginPart } from '#machines/login.part.ts';
 import { manualEntryPart } from '#machines/manual-entry.part.ts';
 import type { AnyPart } from '#machines/part.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
 import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
+import { returnedPart } from '#machines/payment/returned.part.ts';
 import { planFormPart } from '#machines/plan-form.part.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -108,6 +110,7 @@ export const oneByOne: NonNullable<Own['where']> = (now, { type }) =>
 const parts: readonly AnyPart[] = [
   activationPart,
   addAccountPart,
+  awayPart,
   balanceSearchPart,
   cartPart,
   checkoutPart,
@@ -122,6 +125,7 @@ const parts: readonly AnyPart[] = [
   receiptPart,
   recoveryPart,
   resetPasswordPart,
+  returnedPart,
   ssoPart,
   statementPart,
   textLinkPart,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isCall } from '../chart/calls.ts';
+import { stateName } from './state-name.ts';
 import { placeOf, statesOf } from './transition-ids.ts';
 
 /** Busy states that may stay so for ever, one sentence each. */
@@ -9,7 +10,7 @@ export function endlessWaits(
 ): readonly string[] {
   return statesOf(machine.root)
     .filter((state) => isLeaf(state) && isBusy(state) && !isBounded(state, waits))
-    .map((state) => `${state.id} is busy, and nothing bounds how long`);
+    .map((state) => `${stateName(state)} is busy, and nothing bounds how long`);
 }
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic';

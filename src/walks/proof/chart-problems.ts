@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
 import { fromPromise } from 'xstate';
+import { stateName } from './state-name.ts';
 import { placeOf, statesOf } from './transition-ids.ts';
 import { eventsOf } from '../walking/typed.ts';
 import { canEnd, reachable } from './reach.ts';
@@ -24,14 +25,14 @@ export function brokenRules(
   return {
     described: states
       .filter((state) => !state.description)
-      .map((state) => `${state.id} has no description`),
+      .map((state) => `${stateName(state)} has no description`),
     reached: states
       .filter((state) => !reached.has(state))
-      .map((state) => `${state.id} is never reached`),
+      .map((state) => `${stateName(state)} is never reached`),
     ends: [
       ...[...reached]
         .filter((state) => state.type === 'atomic' && !canEnd(machine, state, rests))
-        .map((state) => `${state.id} is a dead end: nothing leads on from there to an end`),
+        .map((state) => `${stateName(state)} is a dead end: nothing leads on from there to an end`),
       ...needless(machine, resting),
     ],
     exits: states.flatMap((state) => [...unnamed(state), ...unheardFailures(machine, state)]),
@@ -45,7 +46,7 @@ function unnamed(state: AnyStateNode): readonly string[] {
   const configured = state.config.invoke ?? [];
   return (Array.isArray(configured) ? configured : [configured])
     .filter((one: { id?: string }) => one.id === undefined)
-    .map(() => `${state.id} invokes an actor without an id`);
+    .map(() => `${stateName(state)} invokes an actor without an id`);
 }
 
 /** The calls of a state: they may fail. */
@@ -55,10 +56,10 @@ export const callsOf = (machine: AnyStateMachine, state: AnyStateNode) =>
 const unheardFailures = (machine: AnyStateMachine, state: AnyStateNode): readonly string[] =>
   callsOf(machine, state).flatMap(({ id }) => {
     const exits = state.transitions.get(`xstate.error.actor.${id}`);
-    if (!exits) return [`${state.id} does not say what happens when ${id} fails`];
+    if (!exits) return [`${stateName(state)} does not say what happens when ${id} fails`];
     return exits.at(-1)?.guard === undefined
       ? []
-      : [`${state.id} does not say what happens when ${id} fails in any other way`];
+      : [`${stateName(state)} does not say what happens when ${id} fails in any other way`];
   });
 
 /** Leave to stay where there is no such state, or where it leads on anyway, is a mistake. */

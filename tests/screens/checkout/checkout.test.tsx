@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { selectionFor, type Selection } from '#domain/selection.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
-import { byWallet } from '#walks/payment/checkout.ts';
 import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
 import { savedAmex, savedVisa } from '#walks/samples/saved-cards.ts';
 import { english } from '../../support/english.ts';
@@ -14,7 +13,7 @@ import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 const tenant = tenantWith(sampleTenant('lakeside'), { payments: { saveCreditCard: true } });
 const found = selectionFor(tenant);
 const offered = found.kind === 'choice' ? found.methods : [];
-const methods: Extract<Selection, { kind: 'choice' }>['methods'] = [...offered, byWallet];
+const methods: Extract<Selection, { kind: 'choice' }>['methods'] = offered;
 
 function open(cart = oneAccount, isGuest = true, offers = methods) {
   const input = { selection: { kind: 'choice', methods: offers }, cart } as const;
@@ -32,6 +31,7 @@ test('cards come first, then the bank, then the others, each with what to expect
     english('labels_method_cards'),
     english('labels_method_ach'),
     english('labels_pay_wallet'),
+    english('labels_pay_walletcredit'),
   ]);
   expect(
     screen.getByRole('button', { name: english('labels_method_ach') }),

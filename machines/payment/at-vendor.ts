@@ -1,0 +1,86 @@
+import { awaySetup } from './away-setup.ts';
+import { failed } from './attempt-setup.ts';
+
+/** The payer decides at the vendor: its page is on show somewhere, and the server is asked meanwhile. */
+export const away = awaySetup.createStateConfig({
+  description: 'the payer decides at the vendor',
+  type: 'parallel',
+  on: {
+    'vendor.approved': {
+      guard: 'hasHandle',
+      target: '#finalizing',
+      actions: { type: 'takeApproval', params: ({ event }) => event.approval },
+    },
+    'vendor.cancelled': { guard: 'hasHandle', target: '#cancelling' },
+    'vendor.failed': { guard: 'hasHandle', target: '#cancelling' },
+    'payment.cancelled': { guard: 'hasHandle', target: '#cancelling', actions: 'noteGivenUp' },
+  },
+  states: {
+    page: {
+      description: 'the vendor’s page is shown',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'the vendor’s page is looked for',
+          always: [{ guard: 'hasPage', target: 'shown' }, { target: 'elsewhere' }],
+        },
+        shown: {
+          description: 'the vendor’s page is on show',
+          on: { 'window.blocked': 'blocked' },
+        },
+        blocked: {
+          description: 'the browser kept the vendor’s page from opening, and a press opens it',
+          on: { 'window.opened': 'shown' },
+        },
+        elsewhere: {
+          description:
+            'this page was loaded anew, and the vendor’s is open elsewhere or not at all',
+        },
+      },
+    },
+    news: {
+      description: 'the server is asked meanwhile',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'a moment passes before the server is asked',
+          always: {
+            guard: 'wasAskedEnough',
+            description: 'the server was asked for long enough, and it is left to decide',
+            target: '#pending',
+          },
+          after: { vendorDelay: 'asking' },
+        },
+        asking: {
+          description: 'the server is asked what became of the attempt',
+          entry: 'countPoll',
+          invoke: {
+            id: 'watchAttempt',
+            src: 'readAttempt',
+            input: ({ context }) => ({ key: context.key }),
+            onDone: [
+              {
+                guard: { type: 'isStillAway', params: ({ event }) => event.output },
+                description: 'the payer has not decided yet',
+                target: 'waiting',
+              },
+              {
+                target: '#weighing',
+                actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+              },
+            ],
+            onError: [
+              {
+                guard: 'isSignedOut',
+                description: 'the session is over while the payer decides',
+                target: '#unresolved',
+                actions: { type: 'tell', params: ({ event }) => failed(event) },
+              },
+              { description: 'the answer is lost', target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

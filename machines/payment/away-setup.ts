@@ -1,0 +1,211 @@
+import { assign, setup } from 'xstate';
+import type { Away } from '#domain/away-methods.ts';
+import type { CardDetails } from '#domain/card-form.ts';
+import type { PartRules } from '#domain/cart-options.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { LeftAfter } from '#domain/left-after.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import type { Sealed } from '#domain/sealed.ts';
+import { tell } from '../told.ts';
+import { slot } from '../slot.ts';
+import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
+import {
+  attemptActions,
+  attemptActors,
+  attemptDelays,
+  attemptGuards,
+  leftWith,
+} from './attempt-setup.ts';
+
+/** A payment by wallet: its payer is known to the vendor, and nothing is typed here. */
+export interface WalletDetails {
+  readonly method: 'wallet' | 'wallet-credit';
+}
+
+/** A payment by mobile money, with what the provider's own fields ask. */
+export interface MobileDetails {
+  readonly method: 'mobile-money';
+  readonly payerName: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type Details = WalletDetails | MobileDetails | CardDetails;
+
+/** The payer came back from the vendor by an address of the portal. */
+export interface Arrival {
+  readonly step: string;
+  readonly handle: string;
+  readonly approval: Approval;
+}
+
+/** The vendor's own ids, which it hands over with the payer's consent. */
+export interface Approval {
+  readonly payment?: string | undefined;
+  readonly payer?: string | undefined;
+}
+
+export interface Input {
+  readonly method: AwayMethod;
+  readonly way: Away;
+  readonly cart: Cart;
+  /** The provider's rules for a part of a bill; without them it takes none. */
+  readonly rules?: PartRules;
+  readonly attempt?: Before & { readonly handle?: string | undefined };
+  readonly arrival?: Arrival | undefined;
+  readonly newKey: () => string;
+}
+
+/** A payment as the server has begun it at the vendor. */
+export interface Begun {
+  /** The handle is good for this payer alone, and for this one payment; one that was declined at once has none. */
+  readonly handle?: string | undefined;
+  /** The vendor's own id of the payment. */
+  readonly ref?: string | undefined;
+  /** The vendor's page. */
+  readonly url?: string | undefined;
+  /** The origin from which alone the vendor's page may come. */
+  readonly origin?: string | undefined;
+  readonly outcome: PaymentOutcome;
+}
+
+export interface Context extends Attempting {
+  readonly method: AwayMethod;
+  readonly way: Away;
+  readonly handle: string | undefined;
+  readonly ref: string | undefined;
+  readonly url: string | undefined;
+  readonly origin: string | undefined;
+  readonly arrival: Arrival | undefined;
+  readonly approval: Approval;
+  /** The payer gave it up by the page's own Cancel. */
+  readonly isGivenUp: boolean;
+}
+
+export type Event =
+  | AttemptEvent<Details>
+  /** The payer agreed at the vendor: a word of the browser's, which only the server can confirm. */
+  | { type: 'vendor.approved'; approval: Approval }
+  /** The payer gave up at the vendor, or it came to nothing there. */
+  | { type: 'vendor.cancelled' }
+  /** The vendor's buttons or page do not work here. */
+  | { type: 'vendor.failed' }
+  | { type: 'window.blocked' }
+  | { type: 'window.opened' }
+  | { type: 'done.chosen' };
+
+export type Told =
+  | AttemptTold
+  /** The payment has begun at the vendor: a payer who comes back is known by its handle. */
+  | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined };
+
+export type Output =
+  | Paid
+  | { readonly kind: 'pending'; readonly left: LeftAfter }
+  | { readonly kind: 'lost'; readonly handle: string }
+  | { readonly kind: 'failed' | 'cancelled' };
+
+export interface Beginning {
+  readonly key: string;
+  readonly cart: Cart;
+  readonly details: Sealed<Details>;
+  readonly again: boolean;
+}
+
+interface Asked {
+  readonly method: AwayMethod;
+  readonly handle: string;
+}
+
+export interface Finalizing extends Asked {
+  readonly approval: Approval;
+}
+
+const nothingBegun = {
+  handle: undefined,
+  ref: undefined,
+  url: undefined,
+  origin: undefined,
+  approval: {},
+  isGivenUp: false,
+} as const;
+
+export const awayFirst = ({ method, way, cart, attempt, arrival }: Input) => ({
+  ...nothingBegun,
+  method,
+  way,
+  cart,
+  card: undefined,
+  arrival,
+  approval: arrival?.approval ?? {},
+  handle: attempt?.handle ?? arrival?.handle,
+});
+
+/** The address to which the payer came back is about the payment of this visit. */
+const isThisArrival = ({ arrival, handle, returned }: Context): boolean =>
+  returned && arrival !== undefined && arrival.handle === handle;
+
+export const awaySetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    ...attemptActors,
+    begin: slot<Begun, Beginning>(),
+    finalize: slot<PaymentOutcome, Finalizing>(),
+    cancel: slot<PaymentOutcome, Asked>(),
+  },
+  delays: { ...attemptDelays, vendorDelay: 5_000 },
+  guards: attemptGuards,
+  actions: attemptActions<Context, Event>(),
+}).extend({
+  guards: {
+    /** The address tells of a payment that this visit knows nothing of. */
+    isLost: ({ context: { arrival, returned } }) => arrival !== undefined && !returned,
+    hasFinished: ({ context }) => isThisArrival(context) && context.arrival?.step === 'finish',
+    hasGivenUp: ({ context }) => isThisArrival(context) && context.arrival?.step === 'cancel',
+    hasHandle: ({ context: { handle } }) => handle !== undefined,
+    hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
+    isStillAway: ({ context }, { status }: PaymentOutcome) =>
+      status === 'away' && !context.isAnother,
+    isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
+    isPending: ({ context }) => context.outcome?.status === 'pending' && !context.isAnother,
+    /** It came to nothing at the vendor, and there is no form to be shown again. */
+    leadsBack: ({ context: { way, isGivenUp, outcome } }) =>
+      !isGivenUp && outcome !== undefined && way.leadsBack.includes(outcome.status),
+  },
+  actions: {
+    takeBegun: assign((_, { handle, ref, url, origin, outcome }: Begun) => ({
+      handle,
+      ref,
+      url,
+      origin,
+      outcome,
+    })),
+    tellBegun: tell((_, { handle, outcome }: Begun): Told => ({
+      type: 'attempt.begun',
+      handle,
+      reference: outcome.reference,
+    })),
+    takeApproval: assign((_, approval: Approval) => ({ approval })),
+    noteGivenUp: assign({ isGivenUp: true }),
+    noteCancelled: assign({ notice: 'cancelled' }),
+    noteExpired: assign({ notice: 'expired' }),
+    noteUnready: assign({ notice: 'unready' }),
+    forgetPolls: assign({ polls: 0 }),
+    startOver: assign(({ context }) => ({
+      ...nothingBegun,
+      key: context.newKey(),
+      isAnother: false,
+    })),
+  },
+});
+
+/** The output of an end at which the vendor is still at work: its bills are paid no second time. */
+export const pendingWith = (context: Context): Output => ({
+  kind: 'pending',
+  left: leftWith(context),
+});

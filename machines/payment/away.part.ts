@@ -1,0 +1,95 @@
+import { awayOf } from '#domain/away-methods.ts';
+import { dispatchedMethod } from '#domain/methods.ts';
+import { paramsAt, placeAt } from '#domain/place-at.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { accounts } from '#domain/visit/places.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
+import { theCart, theMethods } from '#domain/visit/ways-back.ts';
+import { countOf } from '#domain/cart.ts';
+import { part } from '../part.ts';
+import { attemptIn, attemptTold, leaving, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
+import { awayPayment, type Arrival, type Told } from './away.ts';
+
+/** The address to which the vendor sent the payer back. */
+function arrivalIn({ place }: Now): Arrival | undefined {
+  if (placeAt(place) !== 'paymentStep') return undefined;
+  const { step = '', handle = '' } = paramsAt(place);
+  const asked = new Map(
+    [...new URLSearchParams(place.split('?')[1])].map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
+  const approval = { payment: asked.get('paymentid'), payer: asked.get('payerid') };
+  return { step, handle, approval };
+}
+
+const methodIn = ({ place, tenant }: Now) => {
+  const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant);
+  return tenant && method !== undefined && method !== 'ach'
+    ? { method, way: awayOf(method, tenant) }
+    : ({ method: 'wallet', way: { shows: 'buttons', opens: 'buttons', leadsBack: [] } } as const);
+};
+
+/** Something is left to pay beside what is being processed. */
+const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
+  countOf(left.cart) > 0;
+
+export const awayPart = part<typeof awayPayment, Told>({
+  name: 'payment/away',
+  chart: awayPayment,
+  input: (now) => ({
+    ...methodIn(now),
+    cart: now.cart,
+    ...(now.tenant && { rules: { payments: now.tenant.payments } }),
+    ...(now.attempt && { attempt: now.attempt }),
+    arrival: arrivalIn(now),
+    newKey: now.newId,
+  }),
+  hears: {
+    kept: (now) => ({ type: 'attempt.kept', ...attemptIn(now) }),
+    unkept: { type: 'attempt.unkept' },
+    /** An attempt that could not be saved is saved once the server is there again. */
+    reached: { type: 'attempt.retried' },
+  },
+  told: {
+    ...attemptTold,
+    'attempt.begun': {
+      keep: ({ attempt }, { handle, reference }) => ({
+        attempt: attempt && { ...attempt, handle, ...(reference && { reference }) },
+      }),
+    },
+  },
+  ends: {
+    paid: { keep: paid, stale: staleOncePaid, go: 'receipt', replacing: true },
+    pending: [
+      {
+        when: isMoreLeft,
+        keep: (now, { left }) => leaving(now, left),
+        stale: staleOncePaid,
+        go: theCart,
+        replacing: true,
+      },
+      {
+        when: holdsAccount,
+        keep: (now, { left }) => leaving(now, left),
+        stale: staleOncePaid,
+        go: accounts,
+        replacing: true,
+      },
+      { keep: (now, { left }) => leaving(now, left), end: true },
+    ],
+    lost: {
+      go: 'paymentStanding',
+      with: ({ handle }: { readonly handle: string }) => ({ handle }),
+      replacing: true,
+    },
+    failed: {
+      say: { text: 'errors_awaypayment', type: 'ERROR' },
+      go: theMethods,
+      replacing: true,
+    },
+    cancelled: { go: theMethods },
+  },
+  whenLeft,
+});

@@ -1,0 +1,246 @@
+import { checking, unresolved } from './asking.ts';
+import { begun, closed, failed, paidWith } from './attempt-setup.ts';
+import { awayFirst, awaySetup, pendingWith, type Details, type Output } from './away-setup.ts';
+import { away } from './at-vendor.ts';
+import { committing, fillingIn, typedIn } from './before.ts';
+import { otherRefusals, refusals } from './refusals.ts';
+
+export type {
+  Approval,
+  Arrival,
+  Beginning,
+  Begun,
+  Details,
+  Event,
+  Finalizing,
+  Input,
+  Output,
+  Told,
+} from './away-setup.ts';
+
+/**
+ * The cart is paid by a method of which somebody else decides. What the browser hears from there
+ * only speeds things up: the server's answer alone says what became of the payment.
+ */
+export const awayPayment = awaySetup.createMachine({
+  id: 'away-payment',
+  description: 'The cart is paid by a payment that its payer agrees to elsewhere, exactly once.',
+  context: ({ input }) => ({ ...begun(input.attempt, input), ...awayFirst(input) }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'a payment that was begun before is looked after first',
+      always: [
+        { guard: 'isLost', target: 'lost' },
+        { guard: 'hasFinished', target: 'finalizing' },
+        { guard: 'hasGivenUp', target: 'cancelling' },
+        { guard: 'hasReturned', target: 'checking' },
+        { target: 'fillingIn' },
+      ],
+    },
+    fillingIn: {
+      ...fillingIn,
+      on: { ...fillingIn.on, 'vendor.failed': { guard: 'isNoQuestion', actions: 'noteUnready' } },
+    },
+    committing,
+    beginning: {
+      id: 'sending',
+      description: 'the payment is begun at the vendor',
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context: { key, cart, again }, event }) => ({
+          key,
+          cart,
+          details: typedIn<Details>(event),
+          again,
+        }),
+        onDone: {
+          target: 'weighing',
+          actions: [
+            { type: 'takeBegun', params: ({ event }) => event.output },
+            { type: 'tellBegun', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [...refusals, ...otherRefusals],
+      },
+    },
+    away,
+    finalizing: {
+      id: 'finalizing',
+      description: 'the payer has agreed at the vendor, and the payment is finished',
+      tags: 'busy',
+      invoke: {
+        id: 'finalize',
+        src: 'finalize',
+        input: ({ context: { method, handle = '', approval } }) => ({ method, handle, approval }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: 'isSignedOut',
+            description: 'the session is over before the payment is finished',
+            target: 'unresolved',
+            actions: { type: 'tell', params: ({ event }) => failed(event) },
+          },
+          {
+            description: 'the answer is lost or unclear',
+            target: 'checking',
+            actions: 'forgetPolls',
+          },
+        ],
+      },
+    },
+    cancelling: {
+      id: 'cancelling',
+      description: 'the payment is given up, unless it was paid meanwhile',
+      tags: 'busy',
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context: { method, handle = '' } }) => ({ method, handle }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: 'isSignedOut',
+            description: 'the session is over before the payment is given up',
+            target: 'unresolved',
+            actions: { type: 'tell', params: ({ event }) => failed(event) },
+          },
+          {
+            description: 'the answer is lost or unclear',
+            target: 'checking',
+            actions: 'forgetPolls',
+          },
+        ],
+      },
+    },
+    weighing: {
+      id: 'weighing',
+      description: 'what the server said is weighed',
+      always: [
+        {
+          guard: { type: 'is', params: ['paid', 'partly'] },
+          description: 'all or part of it was paid',
+          target: 'paid',
+        },
+        {
+          guard: 'isUnheardYet',
+          description: 'the server has not heard of it yet',
+          target: 'checking.waiting',
+        },
+        {
+          guard: 'isAway',
+          description: 'the payer is to decide at the vendor',
+          target: 'away',
+          actions: 'tellReference',
+        },
+        {
+          guard: 'isPending',
+          description: 'the payer has done their part, and the vendor decides later',
+          target: 'pending',
+          actions: 'tellReference',
+        },
+        {
+          guard: 'isAnotherOver',
+          description: 'the other payment is over and took nothing',
+          target: 'fillingIn',
+          actions: ['noteAnotherOver', closed, 'startOver'],
+        },
+        {
+          guard: 'leadsBack',
+          description: 'it came to nothing at the vendor',
+          target: 'failed',
+        },
+        {
+          guard: { type: 'is', params: ['declined'] },
+          description: 'it was declined',
+          target: 'fillingIn',
+          actions: ['noteDecline', closed, 'startOver'],
+        },
+        {
+          guard: { type: 'is', params: ['cancelled'] },
+          description: 'it was given up',
+          target: 'fillingIn',
+          actions: ['noteCancelled', closed, 'startOver'],
+        },
+        {
+          guard: { type: 'is', params: ['expired'] },
+          description: 'the time to decide ran out',
+          target: 'fillingIn',
+          actions: ['noteExpired', closed, 'startOver'],
+        },
+        {
+          guard: { type: 'is', params: ['notcharged'] },
+          description: 'nothing was charged',
+          target: 'fillingIn',
+          actions: ['noteNotCharged', closed, 'startOver'],
+        },
+        {
+          // The key stays: should it only be on its way, the same payment again charges once.
+          guard: { type: 'is', params: ['unknown'] },
+          description: 'the server never heard of it, and the same attempt may be made again',
+          target: 'fillingIn',
+          actions: ['noteNotCharged', closed],
+        },
+        {
+          guard: { type: 'is', params: ['unresolved'] },
+          description: 'nobody can say',
+          target: 'unresolved',
+          actions: 'tellReference',
+        },
+        {
+          description: 'it is still at work',
+          target: 'checking.waiting',
+          actions: 'tellReference',
+        },
+      ],
+    },
+    checking,
+    unresolved,
+    pending: {
+      id: 'pending',
+      description:
+        'the payment is being processed, and the patient is told that nobody need pay again',
+      on: { 'check.chosen': 'checking', 'done.chosen': 'left' },
+    },
+    paid: {
+      description: 'the payment was made',
+      type: 'final',
+      output: ({ context }) => paidWith(context),
+    },
+    left: {
+      description: 'the patient goes on while the payment is being processed',
+      type: 'final',
+      output: ({ context }) => pendingWith(context),
+    },
+    failed: {
+      description: 'it came to nothing at the vendor, and the ways to pay are shown',
+      type: 'final',
+      entry: closed,
+      output: { kind: 'failed' },
+    },
+    lost: {
+      description: 'the payer came back without the visit that pays',
+      type: 'final',
+      output: ({ context: { arrival } }): Output => ({
+        kind: 'lost',
+        handle: arrival?.handle ?? '',
+      }),
+    },
+    cancelled: {
+      id: 'cancelled',
+      description: 'the patient went back without paying',
+      type: 'final',
+      entry: closed,
+      output: { kind: 'cancelled' },
+    },
+  },
+  output: ({ event }) => event.output as Output,
+});

@@ -1,0 +1,219 @@
+import { sentCart } from '#contract/cart.ts';
+import {
+  cancelPayment,
+  cancelWallet,
+  finalizePayment,
+  finalizeWallet,
+  initPayment,
+  initWallet,
+  readStanding as readStandingCall,
+} from '#contract/away.ts';
+import type { Cart } from '#domain/cart.ts';
+import { failureFrom } from '#domain/failure.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import type { Client } from './client.ts';
+import { isDecline } from './decline.ts';
+import { bodyOf, outcomeIn, reasonIn, type Payment } from './payment.ts';
+import { sendAgain, type Pace } from './send-again.ts';
+
+/** Payments that are decided elsewhere: begun, finished and given up, each by the calls of its kind. */
+
+interface Common extends Omit<Payment, 'details' | 'takeReceipt'> {
+  /** The page to come back to. */
+  readonly returnUrl: string;
+}
+
+export interface WalletPayment extends Common {
+  readonly method: 'wallet' | 'wallet-credit';
+}
+
+export interface MobilePayment extends Common {
+  readonly method: 'mobile-money';
+  readonly payerName: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface BankAskedPayment extends Common {
+  readonly method: 'cards';
+  readonly details: Extract<Payment['details'], { readonly method: 'cards' }>;
+  /** The browser, as the payer's bank wants to know it. */
+  readonly browser: {
+    readonly language: string;
+    readonly width: number;
+    readonly height: number;
+    readonly minutesBehindUtc: number;
+  };
+}
+
+export type AwayPayment = WalletPayment | MobilePayment | BankAskedPayment;
+
+/** A payment that the server has begun at the vendor. */
+export interface Begun {
+  /** Nothing, where the payment was declined before it began. */
+  readonly handle?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly url?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly outcome: PaymentOutcome;
+}
+
+/**
+ * Begins a payment at its vendor. A try that may have been lost is made again with the same body and
+ * key, and begins it once.
+ */
+export const beginAway = (client: Client, payment: AwayPayment, pace?: Partial<Pace>) =>
+  'details' in payment || 'values' in payment
+    ? beginPayment(client, payment, pace)
+    : beginWallet(client, payment, pace);
+
+async function beginWallet(
+  client: Client,
+  payment: WalletPayment,
+  pace?: Partial<Pace>,
+): Promise<Begun> {
+  const payerName = nameIn(payment.cart);
+  const body = {
+    ...commonOf(payment),
+    paymentType: payment.method === 'wallet' ? ('PP' as const) : ('PPC' as const),
+    ...(payerName !== undefined && { payerName }),
+    returnUrl: payment.returnUrl,
+    cancelUrl: payment.returnUrl,
+  };
+  const { payload, reference } = await sendAgain(
+    (signal) => client.send(initWallet, { body }, { quiet: true, signal }),
+    pace,
+  );
+  return {
+    handle: payload.transactionId,
+    ref: payload.id,
+    url: payload.redirectionUrl,
+    outcome: { status: 'away', legs: [], ...(reference !== undefined && { reference }) },
+  };
+}
+
+async function beginPayment(
+  client: Client,
+  payment: MobilePayment | BankAskedPayment,
+  pace?: Partial<Pace>,
+): Promise<Begun> {
+  const body = initBodyOf(payment);
+  try {
+    const answer = await sendAgain(
+      (signal) => client.send(initPayment, { body }, { quiet: true, signal }),
+      pace,
+    );
+    return {
+      handle: answer.clientToken,
+      url: answer.redirectionUrl || undefined,
+      origin: answer.data.origin,
+      outcome: outcomeIn(answer),
+    };
+  } catch (thrown) {
+    return { outcome: declinedIn(thrown) };
+  }
+}
+
+/** Takes the money of a payment that its payer has agreed to; asking twice takes it once. */
+export const finalizeAway = (
+  client: Client,
+  asked: {
+    readonly method: AwayMethod;
+    readonly handle: string;
+    readonly approval: {
+      readonly payment?: string | undefined;
+      readonly payer?: string | undefined;
+    };
+  },
+  pace?: Partial<Pace>,
+): Promise<PaymentOutcome> => {
+  const { method, handle, approval } = asked;
+  return settled(
+    async (signal) =>
+      isWallet(method)
+        ? client.send(
+            finalizeWallet,
+            {
+              body: {
+                transactionId: handle,
+                ...(approval.payment !== undefined && { paymentId: approval.payment }),
+                ...(approval.payer !== undefined && { payerId: approval.payer }),
+                isCredit: method === 'wallet-credit',
+              },
+            },
+            { quiet: true, signal },
+          )
+        : client.send(finalizePayment, { body: { clientToken: handle } }, { quiet: true, signal }),
+    pace,
+  );
+};
+
+/** Gives a payment up; one that was paid meanwhile stays paid. */
+export const cancelAway = (
+  client: Client,
+  { method, handle }: { readonly method: AwayMethod; readonly handle: string },
+  pace?: Partial<Pace>,
+): Promise<PaymentOutcome> =>
+  settled(
+    async (signal) =>
+      isWallet(method)
+        ? client.send(cancelWallet, { body: { transactionId: handle } }, { quiet: true, signal })
+        : client.send(cancelPayment, { body: { clientToken: handle } }, { quiet: true, signal }),
+    pace,
+  );
+
+/** How a payment stands, for whoever comes back in another browser. */
+export const readStanding = async (client: Client, handle: string): Promise<PaymentStatus> =>
+  (await client.send(readStandingCall, { params: { handle } }, { quiet: true })).paymentStatus;
+
+async function settled(
+  send: (signal: AbortSignal) => Promise<Parameters<typeof outcomeIn>[0]>,
+  pace?: Partial<Pace>,
+): Promise<PaymentOutcome> {
+  try {
+    return outcomeIn(await sendAgain(send, pace));
+  } catch (thrown) {
+    return declinedIn(thrown);
+  }
+}
+
+/** A decline is an outcome; whatever else was thrown goes on. */
+function declinedIn(thrown: unknown): PaymentOutcome {
+  const failure = failureFrom(thrown);
+  if (!isDecline(failure)) throw failure;
+  return { status: 'declined', reason: reasonIn(failure), legs: [] };
+}
+
+const isWallet = (method: AwayMethod): boolean => method === 'wallet' || method === 'wallet-credit';
+
+const commonOf = ({ cart, key, language, proof, again }: Omit<Common, 'returnUrl'>) => ({
+  cart: sentCart(cart),
+  idempotencyKey: key,
+  language,
+  ...(again && { again }),
+  ...proof,
+});
+
+function initBodyOf(payment: MobilePayment | BankAskedPayment) {
+  const { returnUrl } = payment;
+  if (payment.method === 'mobile-money')
+    return {
+      type: 'mobile-money' as const,
+      ...commonOf(payment),
+      payerName: payment.payerName,
+      userFieldValues: payment.values,
+      returnUrl,
+    };
+  const { paymentMethod: _, ...card } = bodyOf(payment) as Extract<
+    ReturnType<typeof bodyOf>,
+    { readonly paymentMethod: 'cards' }
+  >;
+  return { type: '3ds' as const, ...card, browser: payment.browser, returnUrl };
+}
+
+/** The name of the payer, as the first bill that has one knows it. */
+export const nameIn = ({ accounts }: Cart): string | undefined =>
+  Object.values(accounts).flatMap(({ name, firstName, lastName }) => {
+    const known = name ?? [firstName, lastName].filter(Boolean).join(' ');
+    return known ? [known] : [];
+  })[0];

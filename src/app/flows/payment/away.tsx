@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { beginAway, cancelAway, finalizeAway } from '#api/away.ts';
+import { readAttempt } from '#api/payment.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { places } from '#domain/places.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
+import {
+  awayPayment,
+  type Beginning,
+  type Begun,
+  type Details,
+  type Finalizing,
+} from '#machines/payment/away.ts';
+import AwayPayment from '#screens/direct-payment/away/index.tsx';
+import { useLanguage } from '#text/say.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { Coming } from '#screens/receipt/Coming.tsx';
+import { flowOf, type Means } from '../../flow.ts';
+import type { Seen } from '../../flow-slot.tsx';
+import { Loading } from '../../Loading.tsx';
+import { vendorHere } from '../../vendor-here.ts';
+
+/** The details of a payment, as its call wants them. */
+function wantedOf(details: Details) {
+  if (details.method !== 'cards') return details;
+  const { width, height } = window.screen;
+  return {
+    method: 'cards' as const,
+    details,
+    browser: {
+      language: navigator.language,
+      width,
+      height,
+      minutesBehindUtc: new Date().getTimezoneOffset(),
+    },
+  };
+}
+
+const slots = ({ client, texts, proofFor }: Means) =>
+  awayPayment.provide({
+    actors: {
+      begin: fromPromise<Begun, Beginning>(async ({ input: { key, cart, details, again } }) =>
+        beginAway(client, {
+          ...wantedOf(details.open()),
+          key,
+          cart,
+          again,
+          language: texts.language(),
+          proof: await proofFor('pay'),
+          returnUrl: window.location.href,
+        }),
+      ),
+      finalize: fromPromise<PaymentOutcome, Finalizing>(({ input }) => finalizeAway(client, input)),
+      cancel: fromPromise<PaymentOutcome, { readonly method: AwayMethod; readonly handle: string }>(
+        ({ input }) => cancelAway(client, input),
+      ),
+      readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
+        readAttempt(client, input.key),
+      ),
+    },
+  });
+
+const shows = ({ receipt, place }: Seen) => ({
+  receipt,
+  isAtReceipt: place === places.receipt.path,
+});
+
+type Shown = ReturnType<typeof shows>;
+
+/** A payment that has a receipt shows the receipt's empty sheet until the receipt comes. */
+const Afterwards = ({ began, receipt, isAtReceipt }: Shown & { readonly began: Shown }) =>
+  receipt !== began.receipt || isAtReceipt ? <Coming /> : <Loading />;
+
+interface Props extends Shown {
+  readonly actor: ActorRefFrom<typeof awayPayment>;
+}
+
+function Screen({ actor, receipt }: Props) {
+  const tenant = useTenant();
+  const language = useLanguage();
+  const method = useSelector(actor, ({ context }) => context.method);
+  const vendor = useMemo(
+    () => vendorHere({ tenant, method, language }),
+    [tenant, method, language],
+  );
+  return <AwayPayment actor={actor} vendor={vendor} hasReceipt={receipt !== undefined} />;
+}
+
+export const flow = flowOf({ part: awayPart, slots, shows, Screen, Afterwards, next: ['receipt'] });

@@ -1,0 +1,79 @@
+import { readBoot } from '#browser/boot.ts';
+import { openVendorWindow } from '#browser/vendor-window.ts';
+import { showWalletButtons } from '#browser/wallet-buttons.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { vendorPage } from '#domain/vendor-window.ts';
+import type { Vendor } from '#screens/direct-payment/away/stage.ts';
+
+interface Here {
+  readonly tenant: Pick<Tenant, 'payments'>;
+  /** The page that the patient is on. */
+  readonly method: string;
+  readonly language: string;
+}
+
+const phone = '(max-width: 30em)';
+const narrow = '(max-width: 48em)';
+
+const isMatched = (query: string): boolean => window.matchMedia(query).matches;
+
+/** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
+export const vendorHere = ({ tenant, method, language }: Here): Vendor => ({
+  showButtons(at, news) {
+    const { wallet: address = '', walletClientId: clientId = '' } = readBoot(document).vendors;
+    const { wallet, walletCredit, currency } = tenant.payments;
+    const options = {
+      address,
+      clientId,
+      currency: currency.code,
+      language,
+      path: method === 'wallet-credit' ? ('wallet-credit' as const) : ('wallet' as const),
+      allowed: [
+        ...(wallet ? (['wallet'] as const) : []),
+        ...(walletCredit ? (['wallet-credit'] as const) : []),
+      ],
+      isPhone: isMatched(phone),
+      isNarrow: isMatched(narrow),
+    };
+    return showWalletButtons(at, options, {
+      create: (funding) => news.create(funding === 'wallet-credit' ? funding : 'wallet'),
+      approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
+      cancelled: news.cancelled,
+      failed: news.failed,
+      // The server is asked anyhow, and a window that looks shut may only be severed from this page.
+      unheard: () => undefined,
+    });
+  },
+  showPage(at, { url, origin, opens }, news) {
+    const isSandbox = readBoot(document).mode === 'sandbox';
+    const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
+    if (page === undefined) return told(news.cancelled);
+    const frame = opens === 'frame' ? frameIn(at) : undefined;
+    const shown = openVendorWindow({
+      url: page,
+      ...(frame && { frame }),
+      completed: ({ status }) =>
+        status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),
+    });
+    const untold = shown.blocked ? told(news.blocked) : () => undefined;
+    return () => {
+      untold();
+      shown.end();
+      frame?.remove();
+    };
+  },
+});
+
+/** Tells the chart once the press or the paint that asked is over. */
+const told = (news: () => void) => {
+  const timer = setTimeout(news);
+  return () => clearTimeout(timer);
+};
+
+const frameIn = (at: HTMLElement): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.width = '100%';
+  frame.height = '640';
+  at.append(frame);
+  return frame;
+};

@@ -1,0 +1,31 @@
+import type { AwayMethod } from './methods.ts';
+import type { PaymentStatus } from './payment.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A payment that is decided elsewhere, as its method wants it. */
+export interface Away {
+  /** The thing that is shown to begin by: the vendor's own buttons, the provider's fields, or the form of a card. */
+  readonly shows: 'buttons' | 'fields' | 'card';
+  /** The place where the vendor's page is shown. */
+  readonly opens: 'buttons' | 'popup' | 'frame';
+  /** The ends at the vendor that lead back to the ways to pay; the others show the form again. */
+  readonly leadsBack: readonly PaymentStatus[];
+}
+
+const wallet: Away = { shows: 'buttons', opens: 'buttons', leadsBack: [] };
+
+export const awayOf = (method: AwayMethod, { features }: Pick<Tenant, 'features'>): Away => {
+  switch (method) {
+    case 'wallet':
+    case 'wallet-credit':
+      return wallet;
+    case 'mobile-money':
+      return {
+        shows: 'fields',
+        opens: features.mobileMoneyNewWindow ? 'popup' : 'frame',
+        leadsBack: ['declined', 'cancelled', 'expired'],
+      };
+    case 'cards':
+      return { shows: 'card', opens: 'frame', leadsBack: ['cancelled', 'expired'] };
+  }
+};

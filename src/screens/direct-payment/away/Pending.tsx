@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import styles from '../direct-payment.module.css';
+import { useFromTop } from '../use-from-top.ts';
+import { usePlacesPaid } from '../use-places-paid.ts';
+import type { AwayRef } from './stage.ts';
+
+/** The vendor decides later: nobody need pay again, and the patient may go on. */
+export function Pending({ actor }: { readonly actor: AwayRef }) {
+  useFromTop();
+  const say = useSay();
+  const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
+  const places = usePlacesPaid(actor);
+  return (
+    <div className={styles.calm}>
+      <span className={styles.sign}>
+        <Icon name="info" size={28} />
+      </span>
+      <MainHeading>{say('headings_paymentpending')}</MainHeading>
+      <p className={styles.strong}>{say('topics_paymentpending')}</p>
+      <p>{say('topics_paymentpendingletter')}</p>
+      <div className={styles.call}>
+        <PhoneLines places={places} />
+        {reference === undefined ? (
+          <p>{say('topics_nameaccount')}</p>
+        ) : (
+          <p>
+            {say('labels_paymentreference')} <strong>{reference}</strong>
+          </p>
+        )}
+      </div>
+      <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
+        {say('buttons_done')}
+      </Button>
+      <Button onClick={() => actor.send({ type: 'check.chosen' })}>
+        {say('buttons_checkagain')}
+      </Button>
+    </div>
+  );
+}

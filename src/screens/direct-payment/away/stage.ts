@@ -1,0 +1,43 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { Approval, awayPayment } from '#machines/payment/away.ts';
+
+export type AwayRef = ActorRefFrom<typeof awayPayment>;
+type AwaySnapshot = SnapshotFrom<typeof awayPayment>;
+
+type Top<V> = V extends string ? V : keyof V;
+/** The outermost states of the chart. */
+export type AwayStage = Top<StateValueFrom<typeof awayPayment>>;
+
+export const awayStageOf = ({ value }: AwaySnapshot): AwayStage =>
+  (typeof value === 'string' ? value : Object.keys(value)[0]) as AwayStage;
+
+/** The news of the vendor's own buttons. */
+interface ButtonNews {
+  /** Answers with the vendor's own id of the payment, once it has begun. */
+  readonly create: (method: 'wallet' | 'wallet-credit') => Promise<string>;
+  readonly approved: (approval: Approval) => void;
+  readonly cancelled: () => void;
+  /** The buttons do not work here. */
+  readonly failed: () => void;
+}
+
+/** The news of the vendor's page. */
+interface PageNews {
+  readonly approved: () => void;
+  readonly cancelled: () => void;
+  readonly blocked: () => void;
+}
+
+export interface VendorPage {
+  readonly url: string;
+  readonly origin?: string | undefined;
+  readonly opens: 'popup' | 'frame' | 'buttons';
+}
+
+/** The vendor's side of the page, which the browser brings. */
+export interface Vendor {
+  /** Shows the vendor's own buttons; answers with what takes them away. */
+  readonly showButtons: (at: HTMLElement, news: ButtonNews) => () => void;
+  /** Shows the vendor's page; answers with what takes it away. */
+  readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { seal } from '#domain/sealed.ts';
+import type { AwayRef, Vendor } from './stage.ts';
+
+/** The vendor's own id of the payment that a press begins; none where it does not begin. */
+function begins(actor: AwayRef, method: 'wallet' | 'wallet-credit'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const heard = actor.subscribe((now) => {
+      if (!now.matches('away') && !now.matches('fillingIn') && now.status === 'active') return;
+      heard.unsubscribe();
+      const { ref } = now.context;
+      if (now.matches('away') && ref !== undefined) resolve(ref);
+      else reject(new Error('the payment did not begin'));
+    });
+    actor.send({ type: 'payment.submitted', details: seal({ method }) });
+  });
+}
+
+/** Keeps the vendor's buttons in a place of the page, and tells the chart what they say. */
+export function useVendorButtons(
+  actor: AwayRef,
+  at: RefObject<HTMLElement | null>,
+  vendor: Vendor,
+): void {
+  const show = useEffectEvent((element: HTMLElement) =>
+    vendor.showButtons(element, {
+      create: (method) => begins(actor, method),
+      approved: (approval) => actor.send({ type: 'vendor.approved', approval }),
+      cancelled: () => actor.send({ type: 'vendor.cancelled' }),
+      failed: () => actor.send({ type: 'vendor.failed' }),
+    }),
+  );
+  useEffect(() => (at.current ? show(at.current) : undefined), [at]);
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { returned } from '#machines/payment/returned.ts';
+import { useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof returned>;
+}
+
+type Told = Exclude<StateValueFrom<typeof returned>, 'asking' | 'weighing' | 'started'>;
+
+const words = {
+  paid: ['headings_standingpaid', 'topics_standingpaid'],
+  processing: ['headings_paymentpending', 'topics_paymentpending'],
+  notPaid: ['headings_standingnotpaid', 'topics_standingnotpaid'],
+  unread: ['headings_standingunread', 'topics_standingunread'],
+} as const satisfies Record<Told, readonly [string, string]>;
+
+const isTold = (state: StateValueFrom<typeof returned>): state is Told =>
+  Object.hasOwn(words, state);
+
+/** How the payment stands, and whom to call: no sums and no names, for anybody may come here. */
+export default function ReturnedPayment({ actor }: Props) {
+  const say = useSay();
+  const { locations } = useTenant();
+  const state = useSelector(actor, ({ value }) => value);
+  if (!isTold(state)) return <Busy says={say('headings_standingreading')} />;
+  const [heading, topic] = words[state];
+  return (
+    <div data-state={state}>
+      <NoticePage
+        key={state}
+        heading={say(heading)}
+        topics={[say(topic)]}
+        more={state === 'paid' ? undefined : <PhoneLines places={locations} />}
+        actions={
+          <>
+            {(state === 'processing' || state === 'unread') && (
+              <Button look="primary" large onClick={() => actor.send({ type: 'check.chosen' })}>
+                {say('buttons_checkagain')}
+              </Button>
+            )}
+            <Button onClick={() => actor.send({ type: 'start.chosen' })}>
+              {say('buttons_gotostart')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import { awayOf } from '#domain/away-methods.ts';
+import { emptyCart } from '#domain/cart.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { seal } from '#domain/sealed.ts';
+import { awayPayment } from '#machines/payment/away.ts';
+import { oneAccount } from '../samples/payable-carts.ts';
+import {
+  failure,
+  otherwiseOwed,
+  outcome,
+  paid,
+  paidBefore,
+  paidPart,
+} from '../samples/payments.ts';
+import { plainTenant } from '../samples/tenant.ts';
+import { no, ok, type May, type Table } from '../table.ts';
+import { momentary, unmet } from '../telling/script.ts';
+import { tells } from '../walking/walk.ts';
+import { atVendor, beginning, ending, form, unresolved } from './away-sights.ts';
+
+type Chart = typeof awayPayment;
+type Answers = Readonly<Record<string, May<Chart>>>;
+const details = seal({ method: 'wallet' } as const);
+const handedOver = 'what was typed is handed over';
+const newKey = () => 'k-new';
+/** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
+const lost = 'k-lost';
+const named = { reference: 'PT-2051-2051' };
+const handle = 'H'.repeat(22);
+const wallet = {
+  method: 'wallet',
+  way: awayOf('wallet', plainTenant),
+  cart: oneAccount,
+  newKey,
+} as const;
+const mobile = {
+  ...wallet,
+  method: 'mobile-money',
+  way: awayOf('mobile-money', plainTenant),
+} as const;
+const before = { key: 'k-old', sent: true, handle };
+const ready = 'the vendor is ready';
+const signedOut = 'the server says that the session is over';
+const toBegin: Answers = {
+  [ready]: ok({
+    handle,
+    ref: 'R-1',
+    url: 'https://vendor.example/r-1',
+    outcome: outcome('away', named),
+  }),
+  'nothing is left to decide, and it is paid': ok({ handle, outcome: paid }),
+  'it is declined before it begins': ok({ outcome: outcome('declined', { reason: 'funds' }) }),
+  'a field is refused': no(failure('refused', resultCodes.invalid, { fields: ['payerName'] })),
+  'the server knows of a payment for the same bill': no(paidBefore),
+  'another payment stands in the way': no(
+    failure('refused', resultCodes.conflict, { attempt: 'k-other' }),
+  ),
+  'the server says that something else is owed now': no(otherwiseOwed),
+  'the server was asked too often': no('tooOften'),
+  'the answer is lost': no('offline'),
+  [signedOut]: no('signedOut'),
+};
+const took = 'it is paid';
+const lasts = 'asked again, the payer has not decided';
+const still = 'asked again, it is still at work';
+const ended: Answers = {
+  [took]: ok(paid),
+  'a part of it is paid': ok(paidPart),
+  'it is not decided yet': ok(outcome('away', named)),
+  'the vendor decides later': ok(outcome('pending', named)),
+  'it is declined': ok(outcome('declined', named)),
+  'it was given up': ok(outcome('cancelled', named)),
+  'its answer is lost': no('offline'),
+  [`${signedOut} at the end`]: no('signedOut'),
+};
+const onCancel = (words: string) => `${words}, on cancelling`;
+const cancelled: Answers = Object.fromEntries(
+  Object.entries(ended).map(([words, may]) => [onCancel(words), may]),
+);
+const whenAsked: Answers = {
+  'asked again, it is paid': ok(paid),
+  [lasts]: ok(outcome('away', named)),
+  [still]: ok(outcome('processing', named)),
+  'asked again, the vendor decides later': ok(outcome('pending', named)),
+  'asked again, it is declined': ok(outcome('declined', named)),
+  'asked again, it was given up': ok(outcome('cancelled', named)),
+  'asked again, the time ran out': ok(outcome('expired', named)),
+  'asked again, nothing was charged': ok(outcome('notcharged', named)),
+  'asked again, the server never heard of it': ok(outcome('unknown', named)),
+  'asked again, nobody can say': ok(outcome('unresolved', named)),
+  'asked again, the answer is lost': no('offline'),
+  'asked again, the server says that the session is over': no('signedOut'),
+};
+/** The provider's fields have no page yet: only at the vendor there is something to cancel. */
+const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
+  type !== 'payment.cancelled' || now.matches('away');
+/** The vendor’s own window is no part of the portal’s pages. */
+const atTheVendor = (words: string) => ({
+  by: 'tester' as const,
+  speaker: 'network' as const,
+  words,
+  cannot: 'the vendor’s page is not driven by these walks',
+});
+
+export const awayTable: Table<Chart> = {
+  name: 'payment/away',
+  machine: awayPayment,
+  says: {
+    'attempt.kept': [{ key: 'k-new' }, { sent: true }],
+    'payment.submitted': [{ details }],
+    'payment.cleared': [],
+    'vendor.approved': [{ approval: { payment: 'R-1', payer: 'P-1' } }],
+  },
+  does: {
+    'attempt.kept': { by: 'itself', speaker: 'portal', words: 'the visit is saved' },
+    'attempt.unkept': {
+      by: 'server',
+      speaker: 'portal',
+      words: 'the visit cannot be saved',
+      cannot: 'the save that goes with opening the form cannot be told from the others',
+    },
+    'attempt.retried': {
+      by: 'server',
+      speaker: 'portal',
+      words: 'the server is reached again, and the attempt is kept once more',
+      cannot: 'the server would have to be away while the form is open',
+    },
+    'payment.submitted': {
+      words: 'Press the button of the wallet',
+      cannot: 'the vendor’s page is not driven by these walks',
+    },
+    'form.unsent': unmet('only a form with fields can be wrong'),
+    'again.chosen': { press: 'buttons_payagainallthesame' },
+    'payment.cleared': momentary,
+    'payment.cancelled': { press: 'buttons_cancel' },
+    'check.chosen': { press: 'buttons_checkagain' },
+    'vendor.approved': atTheVendor('the payer agrees at the vendor'),
+    'vendor.cancelled': atTheVendor('the payer gives up at the vendor'),
+    'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
+    'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
+    'window.opened': ({ now }) =>
+      now.context.way.opens === 'buttons'
+        ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
+        : { press: 'buttons_openpaymentpage' },
+    'done.chosen': { press: 'buttons_done' },
+  },
+  answers: {
+    envelope: {
+      by: 'itself',
+      may: { [handedOver]: { answer: tells({ type: 'payment.cleared', details }) } },
+    },
+    begin: { call: 'initWallet', may: toBegin },
+    finalize: { call: 'finalizeWallet', may: ended },
+    cancel: { call: 'cancelWallet', may: cancelled },
+    readAttempt: { call: 'readAttempt', may: whenAsked },
+  },
+  passes: { pollDelay: 'some seconds pass', vendorDelay: 'five seconds pass' },
+  sees: {
+    deciding: momentary,
+    'fillingIn.opening': form,
+    'fillingIn.ready': form,
+    'fillingIn.asked': form,
+    'fillingIn.unopened': (moment) => ({ ...form(moment), alert: 'errors_attemptunopened' }),
+    'committing.awaiting': beginning,
+    'committing.keeping': beginning,
+    'committing.clearing': beginning,
+    beginning,
+    'away.page.opening': momentary,
+    'away.page.shown': atVendor,
+    'away.page.blocked': atVendor,
+    'away.page.elsewhere': atVendor,
+    'away.news.waiting': atVendor,
+    'away.news.asking': atVendor,
+    finalizing: ending('finalizing'),
+    cancelling: ending('cancelling'),
+    weighing: momentary,
+    'checking.asking': { text: 'topics_askingbank' },
+    'checking.waiting': { text: 'topics_askingbank' },
+    unresolved,
+    pending: ({ now }) => ({
+      heading: 'headings_paymentpending',
+      text: [
+        'topics_paymentpending',
+        now.context.outcome?.reference === undefined
+          ? 'topics_nameaccount'
+          : 'labels_paymentreference',
+      ],
+      button: ['buttons_done', 'buttons_checkagain'],
+    }),
+    paid: ({ now: { context } }) => ({
+      heading:
+        context.outcome?.status === 'partly' ? 'headings_receiptpartly' : 'headings_receiptpaid',
+      at: '/receipt',
+    }),
+    left: { words: 'the bills that are left, or the first page' },
+    failed: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+    lost: { words: 'the page that says how the payment stands' },
+    cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+  },
+  facts: ({ context, ...now }) => [
+    now.matches('checking') || now.matches('away')
+      ? Math.min(context.polls, context.key === lost ? 30 : 2)
+      : 0,
+    context.key === newKey(),
+    context.isAnother,
+    context.notice === 'earlier' && context.again,
+    context.handle !== undefined,
+    context.isGivenUp,
+  ],
+  begins: {
+    'by wallet': {
+      input: wallet,
+      facts: ({ context, ...now }) => [
+        context.notice,
+        context.notice === 'earlier' && context.again,
+        context.isAnother,
+        context.key === newKey(),
+        context.handle !== undefined,
+        context.isGivenUp,
+        (now.matches('checking') || now.matches('away')) && Math.min(context.polls, 2),
+      ],
+    },
+    'by mobile money': {
+      input: mobile,
+      except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
+      where: cancelledAtVendor,
+    },
+    'begun before, and its handle is known': {
+      input: { ...wallet, attempt: before },
+      except: ['again.chosen'],
+    },
+    'begun before, and its handle is not known': {
+      input: { ...wallet, attempt: { ...before, handle: undefined } },
+      only: [lasts, still],
+    },
+    'begun before by mobile money': {
+      input: { ...mobile, attempt: before },
+      where: cancelledAtVendor,
+      only: [
+        'vendor.cancelled',
+        'payment.cancelled',
+        lasts,
+        onCancel('it was given up'),
+        onCancel('it is declined'),
+        'asked again, the time ran out',
+      ],
+    },
+    'begun before, and nobody decides': {
+      input: { ...wallet, attempt: { ...before, key: lost } },
+      only: ['check.chosen', 'done.chosen', lasts],
+    },
+    'begun before, and nobody knows': {
+      input: { ...wallet, attempt: { ...before, key: lost } },
+      only: ['check.chosen', still],
+    },
+    'back from the vendor': {
+      input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
+      only: [took],
+    },
+    'back from the vendor, given up': {
+      input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },
+      only: [onCancel('it was given up')],
+    },
+    'back from the vendor of another payment': {
+      input: {
+        ...wallet,
+        attempt: before,
+        arrival: { step: 'finish', handle: 'another', approval: {} },
+      },
+      only: ['asked again, it is paid'],
+    },
+    'back from the vendor without the visit': {
+      input: { ...wallet, arrival: { step: 'finish', handle, approval: {} } },
+      only: [],
+    },
+  },
+  waits: {
+    'fillingIn.opening': 'keepVisit',
+    'committing.awaiting': 'keepVisit',
+    'committing.keeping': 'keepVisit',
+    'committing.clearing': 'at once',
+  },
+  carried: { 'away.page.elsewhere': 'the payer’s decision, or the server’s answer' },
+  once: ['begin'],
+  folder: 'direct-payment/away',
+  shownBy: {
+    fillingIn: 'Wallet',
+    committing: 'Wallet',
+    beginning: 'Wallet',
+    away: 'Wallet',
+    finalizing: 'Ending',
+    cancelling: 'Ending',
+    checking: 'src/screens/direct-payment/Checking.tsx',
+    unresolved: 'src/screens/direct-payment/Unresolved.tsx',
+    pending: 'Pending',
+  },
+  stage: ({ cart = emptyCart, key = '' }, isIn) => ({
+    knows: { cart, attempt: { key, method: 'wallet', sent: !isIn('fillingIn') } },
+  }),
+};

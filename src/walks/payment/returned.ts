@@ -1,0 +1,50 @@
+import { returned } from '#machines/payment/returned.ts';
+import { atLanding } from '../places.ts';
+import { no, ok, type Table } from '../table.ts';
+import { momentary } from '../telling/script.ts';
+
+export const returnedTable: Table<typeof returned> = {
+  name: 'payment/returned',
+  machine: returned,
+  says: {},
+  does: {
+    'check.chosen': { press: 'buttons_checkagain' },
+    'start.chosen': { press: 'buttons_gotostart' },
+  },
+  answers: {
+    readStanding: {
+      call: 'readStanding',
+      may: {
+        'it is paid': ok('paid'),
+        'a part of it is paid': ok('partly'),
+        'it is being processed': ok('processing'),
+        'it was declined': ok('declined'),
+        'it was given up': ok('cancelled'),
+        'the time ran out': ok('expired'),
+        'nothing was charged': ok('notcharged'),
+        'there is no such payment': no('missing'),
+      },
+    },
+  },
+  passes: {},
+  sees: {
+    asking: { words: 'a moment of waiting' },
+    weighing: momentary,
+    paid: { heading: 'headings_standingpaid', text: 'topics_standingpaid' },
+    processing: {
+      heading: 'headings_paymentpending',
+      text: 'topics_paymentpending',
+      button: 'buttons_checkagain',
+    },
+    notPaid: { heading: 'headings_standingnotpaid', text: 'topics_standingnotpaid' },
+    unread: {
+      heading: 'headings_standingunread',
+      text: 'topics_standingunread',
+      button: 'buttons_checkagain',
+    },
+    started: atLanding,
+  },
+  begins: { 'a payer comes back': { input: { handle: 'H'.repeat(22) } } },
+  folder: 'returned-payment',
+  shownBy: { paid: 'index', processing: 'index', notPaid: 'index', unread: 'index' },
+};

@@ -1,0 +1,9 @@
+import AwayPayment from '#screens/direct-payment/away/index.tsx';
+import type { Vendor } from '#screens/direct-payment/away/stage.ts';
+import { awayTable } from '#walks/payment/away.ts';
+import { playScreen } from '../../support/play-screen.tsx';
+
+/** A vendor that only takes its place on the page: what it says, the walks say. */
+const vendor: Vendor = { showButtons: () => () => undefined, showPage: () => () => undefined };
+
+playScreen(awayTable, (actor) => <AwayPayment actor={actor} vendor={vendor} />);
