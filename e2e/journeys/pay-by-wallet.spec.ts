@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { lakesideBill } from '../models/bills.ts';
+import type { Payer } from '../models/payer.ts';
+import { expect, test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { english, spanish } from '../support/texts.ts';
+
+/** The wallet's own window, which a press on its button opens. */
+const pressWallet = async (i: Payer, name: RegExp = /^(Wallet|Billetera)$/): Promise<Page> => {
+  const opened = i.page.context().waitForEvent('page');
+  await i.view.getByRole('button', { name }).click();
+  const wallet = await opened;
+  await wallet.getByRole('heading', { name: 'Online wallet: a stand-in' }).waitFor();
+  return wallet;
+};
+
+const choose = (wallet: Page, value: string) =>
+  wallet.locator(`button[name="choice"][value="${value}"]`).click();
+
+const toWallet = async (i: Payer) => {
+  await i.stand('/select-payment-method', [lakesideBill]);
+  await i.view
+    .getByRole('button', { name: english('labels_pay_wallet') })
+    .first()
+    .click();
+  await i.seeHeading(english('headings_walletpayment'));
+};
+
+test('I pay by wallet in its own window, and have my receipt', async ({ i }) => {
+  await toWallet(i);
+  await expectAccessible(i.page, [1280, 320]);
+  const wallet = await pressWallet(i);
+  await i.seeHeading(english('headings_atvendor'));
+  await choose(wallet, 'paid');
+  await i.seeReceipt('$85.00');
+  await i.see(english('labels_pay_wallet'));
+});
+
+test('I give up at the wallet, and pay another way', async ({ i }) => {
+  await toWallet(i);
+  const wallet = await pressWallet(i);
+  await choose(wallet, 'cancel');
+  await i.seeHeading(english('headings_walletpayment'));
+  await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
+  await i.seeHeading(english('headings_selectpaymentmethod'));
+});
+
+test('the wallet refuses, and says so; the next try pays', async ({ i }) => {
+  await toWallet(i);
+  await choose(await pressWallet(i), 'declined');
+  await expect(i.view.getByRole('alert')).toBeVisible();
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
+});
+
+test('the wallet takes its time: I read that nobody need pay again, and a reload keeps it', async ({
+  i,
+}) => {
+  await toWallet(i);
+  await choose(await pressWallet(i), 'pending');
+  await i.seeHeading(english('headings_paymentpending'));
+  await expectAccessible(i.page, [1280, 320]);
+  await i.page.reload();
+  await i.seeHeading(english('headings_paymentpending'));
+});
+
+test('I come back after the window was shut without a word, and nothing is lost', async ({ i }) => {
+  await toWallet(i);
+  const wallet = await pressWallet(i);
+  await wallet.close();
+  await i.seeHeading(english('headings_walletpayment'));
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
+});
+
+test.describe('in Spanish on a telephone', () => {
+  test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } });
+
+  test('I pay by wallet', async ({ i }) => {
+    await i.stand('/payment/wallet', [lakesideBill]);
+    await i.seeHeading(spanish('headings_walletpayment'));
+    await choose(await pressWallet(i), 'paid');
+    await i.seeReceipt('$85.00');
+  });
+});
