@@ -1040,6 +1040,7 @@ export interface TextValues {
   payment_declined_funds: never;
   payment_declined_limit: never;
   payment_declined_number: never;
+  payment_declined_wallet: never;
   payment_refused_account: never;
   payment_refused_balance: never;
   payment_refused_captcha: never;

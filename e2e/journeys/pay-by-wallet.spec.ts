@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
-import { expect, test } from '../models/test.ts';
+import { test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { english, spanish } from '../support/texts.ts';
 
@@ -48,7 +48,7 @@ test('I give up at the wallet, and pay another way', async ({ i }) => {
 test('the wallet refuses, and says so; the next try pays', async ({ i }) => {
   await toWallet(i);
   await choose(await pressWallet(i), 'declined');
-  await expect(i.view.getByRole('alert')).toBeVisible();
+  await i.see(english('payment_declined_wallet'));
   await choose(await pressWallet(i), 'paid');
   await i.seeReceipt('$85.00');
 });

@@ -44,6 +44,9 @@ const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unrea
 /** Notices after which another way to pay may be wanted. */
 const elsewhere = ['declined', 'cancelled', 'expired', 'unready'];
 
+/** Means that were not typed here: the patient checks nothing on this page. */
+const wallets: readonly string[] = ['wallet', 'wallet-credit'];
+
 /** The patience that these notices ask for; they say so when it is over. */
 const twoMinutes = 120_000;
 
@@ -61,7 +64,7 @@ export function PayNotice(props: Props) {
 function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier } = useSelector(actor, ({ context }) => context);
+  const { notice, reason, refusal, earlier, method } = useSelector(actor, ({ context }) => context);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -71,7 +74,10 @@ function Shown({ actor, hasReceipt }: Props) {
   const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
   if (notice === undefined) return null;
   const isCalm = waits || calm.includes(notice);
-  const word = reason ? declineText(reason) : refusal && refusalText(refusal);
+  const declined = wallets.includes(method)
+    ? 'payment_declined_wallet'
+    : reason && declineText(reason);
+  const word = reason ? declined : refusal && refusalText(refusal);
   const heading = waits ? 'headings_waitbeforepaying' : headings[notice];
   const words = word ? problemSentence(lookUp, word) : say(texts[notice]);
   return (

@@ -68,7 +68,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
               ? say(isElsewhere ? 'topics_atvendorelsewhere' : 'topics_atvendor')
               : say('topics_walletnext')}
         </p>
-        <div ref={buttons} hidden={asked || isElsewhere} />
+        <div ref={buttons} className={styles.buttons} hidden={asked || isElsewhere} />
         <div className={styles.actions}>
           {asked && (
             <Button look="primary" large wide onClick={() => actor.send({ type: 'again.chosen' })}>
