@@ -446,6 +446,7 @@ export interface TextValues {
   headings_paymentschedule: never;
   headings_paymentunresolved: never;
   headings_paymentunsuccessful: never;
+  headings_pendingmail: 'provider';
   headings_peoplemail: 'provider';
   headings_personalinfo: never;
   headings_planaccounts: never;
@@ -1536,6 +1537,7 @@ export interface TextValues {
   topics_payofffree: never;
   topics_payoffinterest: 'amount';
   topics_pdfblocked: never;
+  topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_planaccounts: never;

@@ -41,6 +41,13 @@ export interface Config {
   readonly textSecret?: string;
   /** The number that texts come from where a provider has none of its own. */
   readonly textFrom?: string;
+  /** The address of the wallet's calls, if they are not answered where its script is. */
+  readonly walletApi?: string;
+  /** The name of this deployment at the wallet; the pages know it. */
+  readonly walletClientId?: string;
+  readonly walletSecret?: string;
+  /** The wallet's id of the address that its callbacks go to; they are signed with it. */
+  readonly walletWebhook?: string;
   /**
    * The processor charges the same key once; where it does not, the server asks and waits before it
    * sends again.
@@ -105,7 +112,8 @@ export const readConfig = (env: Env): Config => {
   const { secret = sampleSecret, demo = isSandbox, studio = isSandbox, ...rest } = settingsIn(env);
   const vendors = isSandbox ? { ...standIns, ...rest.vendors } : rest.vendors;
   const texts = isSandbox ? { textSecret: sampleSecret, textFrom: sampleSender } : {};
-  const config: Config = { ...texts, ...rest, mode, secret, demo, studio, vendors };
+  const wallet = isSandbox ? { walletClientId: 'sandbox', walletSecret: sampleSecret } : {};
+  const config: Config = { ...texts, ...wallet, ...rest, mode, secret, demo, studio, vendors };
   const problems = isSandbox ? meantForPatients(config) : sentencesOf(unfitForPatients, config);
   if (problems.length > 0) throw new ConfigProblem(problems);
   return config;
@@ -153,6 +161,7 @@ const unfitForPatients: Sentences = [
   [(c) => c.passwordMemory < passwordMemoryFloor, tooCheap],
   [(c) => c.chaos !== undefined, 'CHAOS is set: it kills the server on purpose'],
   [(c) => Object.values(c.vendors).some(isPlain), 'VENDOR_…_URL must begin with https://'],
+  [(c) => c.walletApi?.startsWith('http:') ?? false, 'WALLET_API_URL must begin with https://'],
   [(c) => Object.values(c.vendorOrigins).flat().some(isPlain), 'VENDOR_…_ORIGINS must be https'],
   [(c) => Object.values(c.bases).some(isPlain), 'BASE_…_URL must begin with https:// or wss://'],
 ];

@@ -14,6 +14,7 @@ import { forgetTextCards } from './store/text-cards.ts';
 import { forgetTextOffers } from './store/text-offers.ts';
 import { forgetTextRequests } from './store/text-requests.ts';
 import { sweepTickets } from './store/tickets.ts';
+import { forgetVendorEvents } from './store/vendor-sessions.ts';
 import { sweepVisits } from './store/visits.ts';
 
 const day = 24 * 3_600_000;
@@ -26,6 +27,7 @@ const kept = {
   audit: 365 * day,
   devices: 365 * day,
   changes: 730 * day,
+  events: 30 * day,
 };
 
 /** Removes the rows that have outlived their time. */
@@ -45,5 +47,6 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetTextRequests(deps.db, now - kept.requests);
   await forgetAudit(deps.db, now - kept.audit);
   await forgetDevices(deps.db, now - kept.devices);
+  await forgetVendorEvents(deps.db, now - kept.events);
   await forgetChanges(deps.db, now - kept.changes);
 };

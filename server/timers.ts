@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { lookElsewhere } from './away/look.ts';
 import { tellNews } from './communications/tell-news.ts';
 import { openMailer } from './mailer.ts';
 import { sendRefunds } from './reversals/send-refunds.ts';
@@ -28,6 +29,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     // Without a delay: payments that the last process left open are finished first.
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments), 0),
+    repeat(deps, 1_000, () => lookElsewhere(payments), 0),
     repeat(deps, 60_000, () => tellUnresolved(payments)),
     repeat(deps, 5_000, () => takeChargeNews(payments), 0),
     repeat(deps, 5_000, () => sendRefunds(payments)),

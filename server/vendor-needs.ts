@@ -18,10 +18,13 @@ export const needsTexts = (tenant: Tenant): boolean => {
   );
 };
 
+const needsWallet = ({ payments }: Tenant): boolean =>
+  payments.wallet || payments.walletCredit || payments.p2pWallet;
+
 const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
   processor: ({ payments }) => payments.card || payments.ach,
   textGateway: needsTexts,
-  wallet: ({ payments }) => payments.wallet || payments.walletCredit || payments.p2pWallet,
+  wallet: needsWallet,
   healthcareCredit: ({ payments }) => payments.healthcareCredit,
   financing: ({ payments }) => payments.financing,
   redirectVendor: ({ payments }) => payments.redirectVendor,
@@ -42,19 +45,31 @@ export const scriptVendors: readonly VendorName[] = [
   'scoreCaptcha',
   'challengeCaptcha',
   'liveChat',
+  'wallet',
 ];
+
+/** Settings beside the addresses, and the tenants that need each. */
+const further = [
+  ['textSecret', 'TEXT_GATEWAY_SECRET', needsTexts],
+  ['textFrom', 'TEXT_FROM', needsTexts],
+  ['walletApi', 'WALLET_API_URL', needsWallet],
+  ['walletClientId', 'WALLET_CLIENT_ID', needsWallet],
+  ['walletSecret', 'WALLET_SECRET', needsWallet],
+  ['walletWebhook', 'WALLET_WEBHOOK_ID', needsWallet],
+] as const;
 
 /** One sentence per setting that a tenant needs and the deployment does not have. */
 export const missingVendors = (
-  config: Pick<Config, 'vendors' | 'textSecret' | 'textFrom'>,
+  config: Pick<Config, 'vendors' | (typeof further)[number][0]>,
   tenants: readonly Tenant[],
 ): readonly string[] =>
   [
     ...vendorNames
       .filter((name) => config.vendors[name] === undefined)
       .map((name) => [vendorSetting(name), needs[name]] as const),
-    ...(config.textSecret === undefined ? [['TEXT_GATEWAY_SECRET', needsTexts] as const] : []),
-    ...(config.textFrom === undefined ? [['TEXT_FROM', needsTexts] as const] : []),
+    ...further
+      .filter(([name]) => config[name] === undefined)
+      .map(([, setting, isNeeded]) => [setting, isNeeded] as const),
   ].flatMap(([setting, isNeeded]) => {
     const users = tenants.filter(isNeeded).map((tenant) => tenant.slug);
     return users.length === 0 ? [] : [`${setting} is missing: ${users.join(', ')}`];

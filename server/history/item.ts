@@ -1,5 +1,6 @@
 import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
 import type { Reversal } from '#domain/reversal.ts';
+import { isAtVendor } from '#text/means.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
@@ -47,7 +48,7 @@ export const itemOf = (
       currency,
       ...(paidBy === 'you' && paperOf(row)),
       paymentMethod: {
-        type: row.method === 'ach' ? ('ach' as const) : ('card' as const),
+        type: typeOf(row),
         ...(paidBy === 'you' && meansOf(row)),
       },
     },
@@ -61,8 +62,12 @@ const paperOf = ({ payerName: name, reference: productTransactionID, poNumber }:
   ...(poNumber && { poNumber }),
 });
 
-const meansOf = ({ brand, expiry, last4 }: HistoryRow) => ({
+const typeOf = ({ method }: HistoryRow): 'card' | 'ach' | 'wallet' =>
+  isAtVendor(method) ? 'wallet' : method === 'ach' ? 'ach' : 'card';
+
+const meansOf = ({ method, brand, expiry, last4 }: HistoryRow) => ({
   ...(brand !== null && { brand }),
+  ...(isAtVendor(method) && { brand: method }),
   ...(expiry !== null && { expiry }),
   ...(last4 !== '' && { last4 }),
 });

@@ -64,10 +64,15 @@ const introduced = ({ name, branding, locations }: Tenant): NonNullable<Boot['pr
 const catalogueOf = (language: string): NonNullable<Boot['catalogue']> =>
   (/^es\b/.test(language) ? spanish : english) as NonNullable<Boot['catalogue']>;
 
-const vendorAddresses = (config: Config, { tenant }: StoredTenant) =>
-  Object.fromEntries(
-    vendorsOf(tenant).flatMap((name) => {
-      const address = config.vendors[name];
-      return address === undefined ? [] : [[name, address]];
-    }),
-  );
+const vendorAddresses = (config: Config, { tenant }: StoredTenant) => {
+  const used = vendorsOf(tenant);
+  const addresses = used.flatMap((name) => {
+    const address = config.vendors[name];
+    return address === undefined ? [] : [[name, address] as const];
+  });
+  const { walletClientId } = config;
+  return {
+    ...Object.fromEntries(addresses),
+    ...(used.includes('wallet') && walletClientId !== undefined && { walletClientId }),
+  };
+};

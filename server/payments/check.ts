@@ -7,15 +7,19 @@ import { bankProblems } from './check-bank.ts';
 import { cardProblems } from './check-card.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { checkBalances, checkCart } from './check-cart.ts';
-import type { PayBody } from './keys.ts';
+import type { DirectBody } from './keys.ts';
 import type { Means } from './means.ts';
 import { checkOnly } from './check-only.ts';
 import { onFileProblems } from './check-on-file.ts';
 import { newCardHolderIn } from '../saved-cards/holder.ts';
 import { refuseFields, refusePayment } from './refuse.ts';
 
+interface Bought {
+  readonly body: Pick<DirectBody, 'cart'>;
+}
+
 interface Asked {
-  readonly body: PayBody;
+  readonly body: DirectBody;
   readonly means: Means | undefined;
   readonly session: Session;
   readonly tenant: Tenant;
@@ -24,18 +28,30 @@ interface Asked {
 
 /** Checks everything that the form has checked, and what no form can know; refuses, and answers nothing. */
 export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> => {
-  const { body, session, tenant } = asked;
+  const { body, tenant } = asked;
   const offered = body.paymentMethod === 'ach' ? tenant.payments.ach : tenant.payments.card;
   if (!offered) throw refusePayment('method');
-  const found = problemsIn(asked);
+  refuseProblems(problemsIn(asked));
+  checkCart(body.cart, tenant);
+  if (asked.means?.only) checkOnly(body.cart, asked.means.only);
+  await checkOwed(db, asked);
+};
+
+/** Refuses fields that have a fault. */
+export const refuseProblems = (found: Readonly<Record<string, string | undefined>>): void => {
   const problems = Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  checkCart(body.cart, tenant);
-  if (asked.means?.only) checkOnly(body.cart, asked.means.only);
-  await checkBalances(db, body.cart, session);
-  await checkAmounts(db, { cart: body.cart, session, tenant });
+};
+
+/** Checks a cart that fits together by what is owed. */
+export const checkOwed = async (
+  db: Deps['db'],
+  { body: { cart }, session, tenant }: Pick<Asked, 'session' | 'tenant'> & Bought,
+): Promise<void> => {
+  await checkBalances(db, cart, session);
+  await checkAmounts(db, { cart, session, tenant });
 };
 
 const problemsIn = ({ body, means, session, tenant, now }: Asked) => {

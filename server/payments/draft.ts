@@ -20,7 +20,7 @@ interface Asked {
   readonly key: string;
   readonly bodyHash: string;
   readonly body: PayBody;
-  readonly means: Means;
+  readonly means: Omit<Means, 'hash' | 'details' | 'fingerprint'>;
   readonly session: Session;
   readonly stored: StoredTenant;
   readonly payoffs: Payoffs;
@@ -75,7 +75,7 @@ export const draftOf = (asked: Asked): Draft => {
 };
 
 const poNumberIn = (body: PayBody): string | null =>
-  (body.paymentMethod === 'ach' ? undefined : body.level3?.transactionReferenceNumber) ?? null;
+  ('level3' in body ? body.level3?.transactionReferenceNumber : undefined) ?? null;
 
 /** The card that is to be kept once it has paid, for whoever has a login to keep it under, or asks for one. */
 const keepingOf = ({ body, session: { personId }, login, stored, now }: Asked): string | null => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dropLease, longestPause } from '../store/payments-lease.ts';
 import { markSending } from '../store/payments-send.ts';
 import { markUnresolved, settleLeg } from '../store/payments-settle.ts';
-import type { Verdict } from '../store/payments-settle.ts';
+import type { Verdict } from '../store/payments-verdict.ts';
 import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
 import type { StoredTenant } from '../store/tenants.ts';

@@ -1,6 +1,6 @@
 import { judgeDecline } from '#domain/decline-codes.ts';
 import { record } from '../store/audit.ts';
-import type { Verdict } from '../store/payments-settle.ts';
+import type { Verdict } from '../store/payments-verdict.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
 import type { Payments } from './payments.ts';
 import type { Charged } from './vendor.ts';

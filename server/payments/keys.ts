@@ -1,12 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { BankPayment, CardPayment, SavedCardPayment } from '#contract/payment.ts';
+import type {
+  BankPayment,
+  CardPayment,
+  CommonPayment,
+  SavedCardPayment,
+} from '#contract/payment.ts';
 import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { keysFrom } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
-export type PayBody = CardPayment | BankPayment | SavedCardPayment;
+export type DirectBody = CardPayment | BankPayment | SavedCardPayment;
+/** A payment of which this server knows no numbers: its payer tells them to the vendor. */
+export type PayBody = DirectBody | (CommonPayment & { readonly paymentMethod: 'elsewhere' });
 
 const keyed = (secret: string, use: string, value: unknown): string =>
   createHmac('sha256', secret)
@@ -29,7 +36,7 @@ const sorted = (value: unknown): unknown => {
  * what the patient has read; a security code is so short, and a password so guessable, that its keyed hash
  * would tell it to whoever has the key.
  */
-export const bodyHash = (secret: string, body: PayBody): string => {
+export const bodyHash = (secret: string, body: CommonPayment): string => {
   const { recaptchaToken, recaptchaAction, captchaToken, ...rest } = body;
   const { idempotencyKey, currentTimestamp, language, again, withReceipt, ...all } = rest;
   const { cvv, password, ...asked } = { cvv: '', password: '', ...all };
@@ -60,7 +67,7 @@ export const derivedKey = async (
   db: Kysely<Database>,
   secret: string,
   scope: Scope,
-  body: PayBody,
+  body: CommonPayment & { readonly paymentMethod?: string },
   now: number,
 ): Promise<string> => {
   const { cart, paymentMethod, currentTimestamp = '' } = body;

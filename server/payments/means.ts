@@ -1,4 +1,5 @@
 import { brandOf } from '#domain/card.ts';
+import type { PaidBy } from '#domain/methods.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { Session } from '../store/sessions.ts';
@@ -6,12 +7,12 @@ import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
 import { numberHash } from './keys.ts';
-import type { PayBody } from './keys.ts';
+import type { DirectBody } from './keys.ts';
 import type { Details } from './vendor.ts';
 
 /** The means of a payment: of the card or bank account only what a receipt shows, beside `details`. */
 export interface Means {
-  readonly method: 'cards' | 'ach';
+  readonly method: PaidBy;
   readonly brand: string | null;
   readonly last4: string;
   /** The month and year on a card, as MMYY. */
@@ -32,7 +33,7 @@ export interface Means {
 /** The means that a payment names; undefined where its payer has no such card on file. */
 export const meansOf = async (
   { db, config: { secret } }: Deps,
-  body: PayBody,
+  body: DirectBody,
   session: Session,
   now: number,
 ): Promise<Means | undefined> => {
@@ -73,7 +74,7 @@ export const meansOf = async (
   return card && onFile(card, asked);
 };
 
-const cardDetails = (body: Extract<PayBody, { paymentMethod: 'cards' }>): Details => ({
+const cardDetails = (body: Extract<DirectBody, { paymentMethod: 'cards' }>): Details => ({
   method: 'cards',
   number: body.cardNumber,
   cvv: body.cvv,
@@ -121,7 +122,7 @@ const ofTextWith = (means: Means, only: readonly string[]): Means => ({
   only,
 });
 
-const poNumberIn = ({ level3 }: Extract<PayBody, { level3?: unknown }>) => ({
+const poNumberIn = ({ level3 }: Extract<DirectBody, { level3?: unknown }>) => ({
   ...(level3 && { poNumber: level3.transactionReferenceNumber }),
 });
 

@@ -13,6 +13,12 @@ const statusOf: Readonly<Record<IntentStatus, PaymentStatus>> = {
   declined: 'declined',
   notcharged: 'notcharged',
   unresolved: 'unresolved',
+  away: 'away',
+  authorised: 'away',
+  pending: 'pending',
+  failed: 'declined',
+  cancelled: 'cancelled',
+  expired: 'expired',
 };
 
 const legStatusOf: Readonly<Record<LegStatus, Leg['status']>> = {
@@ -21,6 +27,12 @@ const legStatusOf: Readonly<Record<LegStatus, Leg['status']>> = {
   paid: 'paid',
   declined: 'declined',
   notcharged: 'notcharged',
+  away: 'processing',
+  authorised: 'processing',
+  pending: 'processing',
+  failed: 'declined',
+  cancelled: 'notcharged',
+  expired: 'notcharged',
 };
 
 export const legOf = (leg: Selectable<PaymentLegsTable>): Leg => {

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { PaidBy } from '#domain/methods.ts';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
@@ -31,8 +32,8 @@ export interface Paid {
   readonly sessionId: string;
   readonly paidAt: number;
   readonly status: 'paid' | 'partly';
-  readonly method: 'cards' | 'ach';
-  /** The brand of a card: visa, mastercard, amex or discover; none for a bank account. */
+  readonly method: PaidBy;
+  /** The brand of a card: visa, mastercard, amex or discover; none for other means. */
   readonly brand?: string;
   readonly last4: string;
   readonly payerName: string;

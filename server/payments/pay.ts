@@ -3,17 +3,12 @@ import type { pay as payCall } from '#contract/payment.ts';
 import { captchaInUse } from '#domain/captcha.ts';
 import { Refused } from '../failure.ts';
 import type { Asked } from '../serve.ts';
-import { Outdated } from '../plans/instalment.ts';
 import { payoffsOf } from '../plans/payoff.ts';
 import { loginAsked } from '../saved-cards/login-asked.ts';
 import { takeLease } from '../store/payments-lease.ts';
-import { BalanceShort } from '../store/balance-holds.ts';
 import { claim, reopen, replace } from '../store/payments-claim.ts';
 import type { Draft } from '../store/payments-claim.ts';
-import { PaidElsewhere } from '../store/payments-elsewhere.ts';
-import { PaidAlready } from '../store/payments-paid.ts';
-import { OnPlanAlready } from '../store/plans-hold.ts';
-import { findOrTakeUp, GivenUpLately } from '../store/payments-given-up.ts';
+import { findOrTakeUp } from '../store/payments-given-up.ts';
 import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
 import type { Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -32,7 +27,8 @@ import type { Payer } from './limits.ts';
 import { answerOf } from './outcome.ts';
 import { meansOf, type Means } from './means.ts';
 import type { Payments } from './payments.ts';
-import { refuseBeside, refusePayment } from './refuse.ts';
+import { orRefused } from './or-refused.ts';
+import { refusePayment } from './refuse.ts';
 import { noteTired, refuseTiredCard } from './tired-cards.ts';
 import { inProgress, refuseBesideSaved, whatIsUnderWay } from './under-way.ts';
 
@@ -95,7 +91,9 @@ export const pay = async (payments: Payments, asking: Asking) => {
   const drawn = await draft();
   const tookTime = await settleGivenUp(payments, drawn, scope);
   const hand = await handOf(payments);
-  const claimed = await orShort(async () => claim(deps.db, tookTime ? await draft() : drawn, hand));
+  const claimed = await orRefused(async () =>
+    claim(deps.db, tookTime ? await draft() : drawn, hand),
+  );
   if (claimed !== undefined) {
     faults.at('after-claim');
     return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: stored });
@@ -172,7 +170,7 @@ const repeat = async (payments: Payments, request: Request, repeated: Repeated) 
     if (rests) return answerOf(await heldPayment(deps.db, known.id));
     const hand = await handOf(payments);
     const again = same ? reopen : replace;
-    const claimed = await orShort(async () => again(deps.db, known.id, await draft(), hand));
+    const claimed = await orRefused(async () => again(deps.db, known.id, await draft(), hand));
     if (claimed === undefined) throw await whatIsUnderWay(deps.db, request.session, key);
     return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: stored });
   }
@@ -221,18 +219,4 @@ const driven = async (
   const payment = settled ?? (await heldPayment(payments.deps.db, id));
   if (means) await noteTired(payments.deps, means, payment.legs);
   return payment;
-};
-
-/** The balance as it is inside the claim has the last word. */
-const orShort = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof BalanceShort || error instanceof Outdated) throw refusePayment('balance');
-    if (error instanceof GivenUpLately) throw refusePayment('givenUp');
-    if (error instanceof PaidAlready) throw refusePayment('paidAlready');
-    if (error instanceof OnPlanAlready) throw refusePayment('planAccount');
-    if (error instanceof PaidElsewhere) throw refuseBeside(error.earlier);
-    throw error;
-  }
 };

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { newOwner } from '../store/owners.ts';
+import type { AwayVendors } from '../away/vendors.ts';
+import { openAwayVendors } from '../away/open-vendors.ts';
 import { standInProcessor } from '../vendors/processor/stand-in.ts';
 import { openFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
@@ -18,6 +20,8 @@ export interface Payments {
   readonly banks: BankValidator;
   readonly cards: CardVault;
   readonly moneyBack: MoneyBack;
+  /** The vendors at which payers decide. */
+  readonly away: AwayVendors;
   readonly faults: Faults;
   /** Marks the payments that this process has in hand. */
   readonly owner: string;
@@ -40,6 +44,7 @@ export const paymentsOf = (deps: Deps): Payments => {
     banks: processor,
     cards: processor,
     moneyBack: processor,
+    away: openAwayVendors(deps),
     faults: openFaults(deps.config),
     owner: newOwner(),
     inHand: new Set(),
@@ -47,6 +52,11 @@ export const paymentsOf = (deps: Deps): Payments => {
   };
   made.set(deps, payments);
   return payments;
+};
+
+/** Gives the server's payments other vendors at which payers decide; for tests. */
+export const replaceAway = (deps: Deps, away: AwayVendors): void => {
+  made.set(deps, { ...paymentsOf(deps), away });
 };
 
 /** Gives the server's payments another vendor; for tests. */

@@ -207,7 +207,8 @@ const asking =
 
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', unconnected];
 
-const unheard = (error: unknown): Error => {
+/** The error of a line: whether the request left or not. */
+export const unheard = (error: unknown): Error => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return neverLeft.includes(code)
     ? new VendorUnreached(code)

@@ -11,8 +11,9 @@ import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import { newOwner } from '../store/owners.ts';
 import { dropLease, takeLease } from '../store/payments-lease.ts';
-import { settleLeg, type Verdict } from '../store/payments-settle.ts';
-import { intentById, isOpen, legsOf, tokenOf, type Intent } from '../store/payments.ts';
+import { settleLeg } from '../store/payments-settle.ts';
+import type { Verdict } from '../store/payments-verdict.ts';
+import { intentById, isUnderWay, legsOf, tokenOf, type Intent } from '../store/payments.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -48,7 +49,7 @@ export const settleByHand = async (
 ): Promise<Decided> => {
   const { db } = deps;
   const found = await intentById(db, id);
-  if (found.status !== 'unresolved') return isOpen(found) ? 'underway' : 'over';
+  if (found.status !== 'unresolved') return isUnderWay(found) ? 'underway' : 'over';
   const owner = newOwner();
   // The server must not hear from the processor in the same moment.
   if (!(await takeLease(db, found, owner, await deps.now()))) return 'inhand';
@@ -64,7 +65,7 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
   const now = await deps.now();
   const settled = onSettled(deps, now);
   for (const leg of await legsOf(deps.db, id)) {
-    if (leg.status !== 'claimed' && leg.status !== 'sending') continue;
+    if (!isUnderWay(leg)) continue;
     // A leg that was never sent cannot have been taken.
     const isPaid = decision.outcome === 'paid' && leg.sentAt !== null;
     const verdict: Verdict = isPaid ? { kind: 'paid', vendorId: null } : { kind: 'notcharged' };

@@ -82,17 +82,9 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
   const { intent, position, draft, token, stored, now } = beginning;
   const { accounts, start, ...terms } = draft;
   const { interval, payment, total } = terms;
-  const {
-    id: intentId,
-    tenant,
-    subject,
-    method,
-    brand,
-    last4,
-    expiry,
-    payerName,
-    currency,
-  } = intent;
+  const { id: intentId, tenant, subject, brand, last4, expiry, payerName, currency } = intent;
+  // Other means carry no plan.
+  const method = intent.method === 'ach' ? ('ach' as const) : ('cards' as const);
   const payer = { tenant, subject, method, brand, last4, expiry, payerName, currency };
   const id = randomUUID();
   const days = scheduleOf(total, { interval, payment }, start as CalendarDate);

@@ -3,6 +3,7 @@ import { isOnPlan } from '#domain/cart.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
+import { kindOf } from '#text/means.ts';
 import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
@@ -74,6 +75,8 @@ const isUnpaid = ({ status }: PaidLeg) => status === 'declined' || status === 'n
 
 const takenBy = ({ method }: Paid) => (method === 'ach' ? 'sent' : 'success');
 
+const isCard = ({ method }: Paid) => method === 'cards';
+
 const resultOfLeg = (paid: Paid, { status }: PaidLeg): Result =>
   status === 'paid' ? takenBy(paid) : status === 'processing' ? 'pending' : 'failed';
 
@@ -102,7 +105,6 @@ function headerOf(paid: Paid, tenant: Tenant, words: Words) {
 
 function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
   const bank = paid.method === 'ach';
-  const brand = lookUp(`labels_receiptbrand${paid.brand ?? ''}`) ?? say('labels_receiptcard');
   const { last4 } = paid;
   const number = paid.legs[0]?.vendorTransactionId;
   return [
@@ -117,10 +119,10 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
       : []),
     text(
       'cardholderName',
-      say(bank ? 'labels_receiptaccountholder' : 'labels_receiptcardholder'),
+      say(isCard(paid) ? 'labels_receiptcardholder' : 'labels_receiptaccountholder'),
       paid.payerName,
     ),
-    text('paymentType', say('labels_receiptpaymenttype'), bank ? say('labels_receiptbank') : brand),
+    text('paymentType', say('labels_receiptpaymenttype'), kindOf(paid, { say, lookUp })),
     ...(last4
       ? [
           text(

@@ -19,6 +19,8 @@ interface Page {
   readonly script?: string;
   /** The sources of frames that the page may show. */
   readonly frames?: readonly string[];
+  /** The page plays one of another site: any page may frame it, and its forms may lead back there. */
+  readonly isOpen?: boolean;
 }
 
 /** A page of the sandbox: it says that it is one, and loads nothing from anywhere. */
@@ -30,16 +32,17 @@ export const sandboxPage = (c: Context, page: Page): Response | Promise<Response
   return c.html(documentOf(nonce, page));
 };
 
-const policyFor = (nonce: string, { script, frames = [] }: Page): string =>
+const policyFor = (nonce: string, { script, frames = [], isOpen = false }: Page): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
     ...(script === undefined ? [] : [`script-src 'nonce-${nonce}'`]),
     ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
-    "form-action 'self'",
+    // A browser minds the address that a form's answer leads to as well.
+    isOpen ? "form-action 'self' http: https:" : "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isOpen ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 
 const documentOf = (nonce: string, { title, body, script }: Page): Html =>

@@ -5,9 +5,15 @@ import type { LegStatus } from './payments-schema.ts';
  * told; what is paid or declined stays so, and what goes back is written beside it.
  */
 export const followers = {
-  claimed: ['sending', 'paid', 'declined', 'notcharged'],
+  claimed: ['sending', 'away', 'paid', 'declined', 'failed', 'expired', 'notcharged'],
   sending: ['sending', 'paid', 'declined', 'notcharged'],
+  away: ['pending', 'authorised', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
+  authorised: ['pending', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'declined', 'failed', 'cancelled', 'expired'],
   notcharged: ['claimed', 'paid'],
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
   declined: [],
   paid: [],
 } as const satisfies Record<LegStatus, readonly LegStatus[]>;

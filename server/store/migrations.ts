@@ -38,6 +38,7 @@ import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textCards } from './text-cards.ts';
 import { textOffers } from './text-offers.ts';
 import { textRequests } from './text-requests.ts';
+import { vendorSessions } from './vendor-sessions.ts';
 import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 
@@ -198,6 +199,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-chosen-text-cards': chosenTextCards,
   '0051-reversals': reversals,
   '0052-refunds': refunds,
+  '0053-vendor-sessions': vendorSessions,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -36,6 +36,8 @@ export interface Draft {
     | 'expiresAt'
   >;
   readonly legs: readonly LegDraft[];
+  /** The payer decides at a vendor: meanwhile the visit may pay other bills. */
+  readonly elsewhereUntil?: number;
   /** The patient knows of an equal payment in another visit, and pays again. */
   readonly again: boolean;
   /** Epoch milliseconds: payments that were settled by then are taken off the amount that the payer agreed to. */
@@ -74,7 +76,7 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
   untangled(db, (work) => begin(work, draft, hand));
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
-  const { intent, legs } = draft;
+  const { intent, legs, elsewhereUntil } = draft;
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
@@ -91,6 +93,12 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
     peopleToldAt: null,
     id: randomUUID(),
     ...begun(hand, intent.sessionId),
+    ...(elsewhereUntil !== undefined && {
+      openSession: null,
+      owner: null,
+      leaseUntil: 0,
+      expiresAt: elsewhereUntil,
+    }),
   };
   if ((await insertIntent.changed(work, row)) === 0) return undefined;
   if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });

@@ -11,7 +11,7 @@ export interface Wanted {
   readonly subject: string;
   readonly key: string;
   readonly sessionId: string;
-  readonly method: 'cards' | 'ach';
+  readonly method: string;
   readonly currency: string;
   readonly last4: string;
   readonly amount: number;

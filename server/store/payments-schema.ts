@@ -1,4 +1,5 @@
 import type { DeclineCategory } from '#domain/decline-codes.ts';
+import type { PaidBy } from '#domain/methods.ts';
 
 /** A payment as one attempt of one patient, told apart by its key. */
 export const intentStatuses = [
@@ -9,10 +10,30 @@ export const intentStatuses = [
   'declined',
   'notcharged',
   'unresolved',
+  'away',
+  'pending',
+  'authorised',
+  'failed',
+  'cancelled',
+  'expired',
 ] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-export type LegStatus = 'claimed' | 'sending' | 'paid' | 'declined' | 'notcharged';
+/**
+ * The status of a leg:
+ * claimed     put down, and nothing was asked of a vendor
+ * sending     on its way to the vendor
+ * away        the payer is to decide at the vendor
+ * pending     the payer has done their part, and the vendor decides
+ * authorised  the payer has agreed, and the money is to be taken
+ * paid        the vendor took the money
+ * declined    the vendor refused, and that is its last word
+ * failed      the vendor refused, and may yet say that it was paid
+ * cancelled   the payer gave up at the vendor
+ * expired     the time to decide ran out
+ * notcharged  nothing reached the vendor, or it knows of nothing
+ */
+export type LegStatus = Exclude<IntentStatus, 'partly' | 'unresolved'>;
 
 export interface PaymentTables {
   paymentIntents: PaymentIntentsTable;
@@ -38,7 +59,7 @@ export interface PaymentIntentsTable {
   openSession: string | null;
   amount: number;
   currency: string;
-  method: 'cards' | 'ach';
+  method: PaidBy;
   brand: string | null;
   last4: string;
   /** The month and year on a card, as MMYY. */

@@ -1,48 +1,20 @@
-import { sql } from 'kysely';
-import type { Insertable, Kysely, Updateable } from 'kysely';
-import type { DeclineCategory } from '#domain/decline-codes.ts';
-import type { DeclineReason } from '#domain/payment.ts';
+import type { Insertable, Kysely } from 'kysely';
 import { record, recordEach, type Entry } from './audit.ts';
 import { payBills } from './bill-payments.ts';
 import { addToHistory } from './history-write.ts';
 import { addCapture } from './ledger.ts';
 import { mayPrecede } from './leg-states.ts';
-import { intentById, open } from './payments.ts';
+import { intentById, isUnderWay, underWay } from './payments.ts';
 import type { HeldPayment, Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
 import { once } from './once.ts';
 import { firstLook } from './payments-late.ts';
-import type {
-  IntentStatus,
-  LegStatus,
-  PaymentLegsTable,
-  ReceiptsTable,
-} from './payments-schema.ts';
+import type { IntentStatus, LegStatus, ReceiptsTable } from './payments-schema.ts';
+import { askLater, judge, type Verdict } from './payments-verdict.ts';
 import type { Database } from './schema.ts';
 import { untangled } from './untangled.ts';
 
 type Db = Kysely<Database>;
-
-/** The outcome of a leg, beyond doubt. */
-export type Verdict =
-  | {
-      readonly kind: 'paid';
-      readonly vendorId: string | null;
-      readonly token?: string;
-      readonly cardToken?: string;
-      readonly schemeReference?: string;
-      readonly fingerprint?: string;
-    }
-  | {
-      readonly kind: 'declined';
-      readonly reason: DeclineReason;
-      readonly vendorId: string | null;
-      readonly code?: string;
-      readonly advice?: string;
-      readonly category?: DeclineCategory;
-      readonly fingerprint?: string;
-    }
-  | { readonly kind: 'notcharged' };
 
 interface Named {
   readonly id: string;
@@ -88,10 +60,10 @@ export const settleLeg = (
 ): Promise<Settled> =>
   untangled(db, async (work) => {
     const onTime = await judge(work, leg, verdict, {
-      from: mayPrecede(verdict.kind).filter(isOpen),
+      from: mayPrecede(verdict.kind).filter(isOnItsWay),
       now,
     });
-    const afterwards = mayPrecede(verdict.kind).filter((one) => !isOpen(one));
+    const afterwards = mayPrecede(verdict.kind).filter((one) => !isOnItsWay(one));
     const late =
       !onTime &&
       afterwards.length > 0 &&
@@ -135,54 +107,7 @@ const standing = once((db, { id }: Named) =>
     .orderBy('position'),
 );
 
-const isOpen = (status: LegStatus): boolean => open.some((one) => one === status);
-
-interface Judged {
-  readonly from: readonly LegStatus[];
-  readonly now: number;
-}
-
-/** Writes the verdict; false when another process was quicker. */
-const judge = async (work: Db, { id }: IntentLeg, verdict: Verdict, { from, now }: Judged) => {
-  const said = {
-    status: verdict.kind,
-    ...(verdict.kind !== 'notcharged' && {
-      vendorId: verdict.vendorId,
-      fingerprint: verdict.fingerprint ?? null,
-    }),
-    ...(verdict.kind === 'declined' && {
-      code: verdict.code ?? null,
-      advice: verdict.advice ?? null,
-      category: verdict.category ?? null,
-    }),
-    ...(verdict.kind === 'paid' && {
-      vendorToken: verdict.token ?? null,
-      cardToken: verdict.cardToken ?? null,
-      schemeReference: verdict.schemeReference ?? null,
-    }),
-    reason: verdict.kind === 'declined' ? verdict.reason : null,
-  };
-  const askAt = verdict.kind === 'notcharged' ? now + firstLook : null;
-  return (await judgeLeg.changed(work, { id, from, said, askAt })) > 0;
-};
-
-interface Said extends Named {
-  readonly from: readonly LegStatus[];
-  readonly said: Updateable<PaymentLegsTable>;
-  readonly askAt: number | null;
-}
-
-const judgeLeg = once((db, { id, from, said, askAt }: Said) =>
-  db
-    .updateTable('paymentLegs')
-    .set({ ...said, askAt: askAt === null ? null : askLater(askAt) })
-    .where('id', '=', id)
-    .where('status', 'in', from),
-);
-
-/** A leg that never left cannot be charged late, so it is not asked about. */
-const askLater = (at: number) =>
-  sql<number | null>`case when "sentAt" is null then null else cast(${at} as bigint) end`;
+const isOnItsWay = (status: LegStatus): boolean => isUnderWay({ status });
 
 interface Ignored {
   readonly intent: Intent;
@@ -238,7 +163,7 @@ const freeBalances = once((db, { id }: Named) =>
         .selectFrom('paymentLegs')
         .select('id')
         .where('intentId', '=', id)
-        .where('status', 'not in', open),
+        .where('status', 'not in', underWay),
     ),
 );
 
@@ -251,11 +176,13 @@ const settledEntry = (
 /** The status that the legs come to; undefined while one is still on its way. */
 const conclusion = (legs: readonly IntentLeg[]): IntentStatus | undefined => {
   const all = legs.map(({ status }) => status);
-  if (all.some((one) => one === 'claimed' || one === 'sending')) return undefined;
+  if (all.some(isOnItsWay)) return undefined;
   if (all.every((one) => one === 'paid')) return 'paid';
   if (all.includes('paid')) return 'partly';
-  return all.includes('declined') ? 'declined' : 'notcharged';
+  return refusals.find((one) => all.includes(one)) ?? 'notcharged';
 };
+
+const refusals = ['declined', 'failed', 'cancelled', 'expired'] as const;
 
 const setStatus = (work: Db, id: string, status: IntentStatus, now: number) =>
   endIntent.changed(work, { id, status, now });
@@ -272,12 +199,12 @@ const endIntent = once((db, { id, status, now }: Named & { status: IntentStatus;
  * when it was marked before, or is over.
  */
 export const markUnresolved = async (db: Db, { id, status }: Intent): Promise<boolean> => {
-  if (!open.some((one) => one === status)) return false;
+  if (!isUnderWay({ status })) return false;
   const { numUpdatedRows } = await db
     .updateTable('paymentIntents')
     .set({ status: 'unresolved' })
     .where('id', '=', id)
-    .where('status', 'in', open)
+    .where('status', 'in', underWay)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

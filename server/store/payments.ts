@@ -21,11 +21,18 @@ export interface HeldPayment {
   readonly token?: string;
 }
 
+/** The statuses of a payment that a process of this server carries to its vendor. */
 export const open = ['claimed', 'sending'] as const;
+/** The statuses of a payment that is decided elsewhere. */
+export const elsewhere = ['away', 'authorised', 'pending'] as const;
+export const underWay = [...open, ...elsewhere] as const;
 /** The statuses in which money may still move, or have moved. */
-export const unsettled = [...open, 'unresolved'] as const;
+export const unsettled = [...underWay, 'unresolved'] as const;
 
-export const isOpen = ({ status }: Intent): boolean => open.some((one) => one === status);
+export const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
+  open.some((one) => one === status);
+export const isUnderWay = ({ status }: Pick<Intent | IntentLeg, 'status'>): boolean =>
+  underWay.some((one) => one === status);
 
 const byKey = once((db, { tenant, subject, endpoint, key }: Scope & Pick<Intent, 'key'>) =>
   db

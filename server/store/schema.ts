@@ -10,6 +10,7 @@ import type { PaymentTables } from './payments-schema.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { RefundsTable } from './refunds.ts';
+import type { VendorEventsTable, VendorSessionsTable } from './vendor-sessions.ts';
 import type { ReversalsTable, ReversedPartsTable } from './reversals.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
 import type { TextOptOutsTable } from './text-opt-outs.ts';
@@ -43,6 +44,8 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   reversals: ReversalsTable;
   reversedParts: ReversedPartsTable;
   refunds: RefundsTable;
+  vendorSessions: VendorSessionsTable;
+  vendorEvents: VendorEventsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
   savedVisits: SavedVisitsTable;

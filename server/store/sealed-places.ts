@@ -29,6 +29,7 @@ export const sealedColumns: Columns = {
   cardsToForget: ['vendorToken'],
   audit: ['note'],
   textCards: ['phone'],
+  vendorSessions: ['secret', 'url'],
 };
 
 /**
@@ -43,6 +44,7 @@ export const findableColumns: Columns = {
   billPayments: ['bill'],
   textOptOuts: ['subscriber'],
   textOffers: ['subscriber'],
+  vendorSessions: ['handle'],
 };
 
 /** The key columns of a table; `id` where none are named. */
@@ -50,6 +52,7 @@ const keys: Columns = {
   tenants: ['slug'],
   savedVisits: ['sessionId'],
   textCards: ['sessionId'],
+  vendorSessions: ['intentId'],
   tickets: ['hash'],
   planAccounts: ['planId', 'position'],
 };

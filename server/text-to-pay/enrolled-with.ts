@@ -47,7 +47,7 @@ export const askedToEnrol = async (
   db: Kysely<Database>,
   { body, session: { personId, loginType }, stored, now }: Request,
 ): Promise<string | undefined> => {
-  if (body.paymentMethod === 'ach' || !body.textToPaySavedCard) return undefined;
+  if (!('textToPaySavedCard' in body && body.textToPaySavedCard)) return undefined;
   if (personId === null || !offersEnrolment(stored.tenant, loginType)) return undefined;
   const phone = (await personById(db, personId))?.phone ?? '';
   const words = consentWords(stored, phone, body.language);

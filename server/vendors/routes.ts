@@ -6,6 +6,7 @@ import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
 import { scoreCaptchaStandIn } from './score-captcha.ts';
 import { textGatewayStandIn } from './text-gateway/stand-in.ts';
+import { walletStandIn } from './wallet/stand-in.ts';
 
 /** Mounts the stand-ins of the outside services; in production there are none. */
 export const vendorRoutes = (app: Hono, deps: Deps): void => {
@@ -15,6 +16,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     liveChatStandIn(app);
     processorStandIn(app, deps);
     textGatewayStandIn(app, deps);
+    walletStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');

@@ -1,4 +1,5 @@
 import * as accountChanges from './account-changes.ts';
+import * as away from './away.ts';
 import type { Call } from './call.ts';
 import { checkUsername } from './check.ts';
 import * as closing from './closing.ts';
@@ -79,6 +80,14 @@ export const calls = {
   pay: payment.pay,
   readAttempt: payment.readAttempt,
   detectMultiAr: payment.detectMultiAr,
+  initWallet: away.initWallet,
+  finalizeWallet: away.finalizeWallet,
+  cancelWallet: away.cancelWallet,
+  initPayment: away.initPayment,
+  readPayment: away.readPayment,
+  finalizePayment: away.finalizePayment,
+  cancelPayment: away.cancelPayment,
+  readStanding: away.readStanding,
   listSavedCards: savedCards.listSavedCards,
   readRegistration: savedCards.readRegistration,
   addSavedCard: savedCards.addSavedCard,

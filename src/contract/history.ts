@@ -45,7 +45,7 @@ const item = {
     /** The purchase order that the payer named. */
     poNumber: maybe,
     paymentMethod: v.object({
-      type: v.picklist(['card', 'ach']),
+      type: v.picklist(['card', 'ach', 'wallet']),
       brand: maybe,
       /** MMYY */
       expiry: maybe,

@@ -21,7 +21,7 @@ export const IdempotencyKey = v.pipe(v.string(), v.uuid());
 
 const proof = v.optional(v.pipe(v.string(), v.maxLength(4096)));
 
-const common = {
+export const common = {
   cart: SentCart,
   /** An opaque part of the key of clients that send none; never believed as a time. */
   currentTimestamp: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -95,7 +95,7 @@ export type SavedCardPayment = v.InferOutput<typeof SavedCardPayment>;
 
 const reason = v.optional(v.picklist(Object.keys(declineReasons) as DeclineReason[]));
 
-const outcome = {
+export const outcome = {
   paymentStatus: v.picklist(paymentStatuses),
   /** The id of the transaction, once something was paid. */
   transactionId: v.optional(TransactionId),

@@ -72,7 +72,7 @@ const byReason: Readonly<Record<DeclineReason, DeclineCategory>> = {
 };
 
 export interface Decline {
-  readonly method: 'cards' | 'ach';
+  readonly method: string;
   readonly brand?: string | null;
   readonly reason?: DeclineReason;
   readonly code?: string | null;

@@ -53,7 +53,7 @@ export interface PastPayment {
   readonly remaining?: Cents;
   /** The day of the payment by the provider's calendar. */
   readonly date: CalendarDate;
-  readonly type: 'card' | 'ach';
+  readonly type: 'card' | 'ach' | 'wallet';
   readonly brand?: string;
   readonly last4?: string;
   /** MM/YY */

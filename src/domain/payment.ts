@@ -43,6 +43,10 @@ export interface Leg {
  * declined    the vendor refused, nothing was charged
  * notcharged  it never reached the vendor, nothing was charged
  * unresolved  the vendor could not be asked for too long: nobody knows, and nobody should pay again
+ * away        the payer is to decide at the vendor
+ * pending     the payer has done their part, and the vendor decides later
+ * cancelled   the payer gave up at the vendor, nothing was charged
+ * expired     the time to decide ran out, nothing was charged
  */
 export const paymentStatuses = [
   'unknown',
@@ -52,6 +56,10 @@ export const paymentStatuses = [
   'declined',
   'notcharged',
   'unresolved',
+  'away',
+  'pending',
+  'cancelled',
+  'expired',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

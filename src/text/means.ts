@@ -1,8 +1,12 @@
+import { paidBy, type PaidBy } from '#domain/methods.ts';
 import type { LookUp, Say } from './say.ts';
 
-interface Kept {
+interface Kind {
   readonly method: string;
   readonly brand?: string | null | undefined;
+}
+
+interface Kept extends Kind {
   readonly last4: string;
 }
 
@@ -12,11 +16,24 @@ interface Words {
   readonly lookUp: LookUp;
 }
 
-/** A card or bank account, as people call it. */
-export const meansOf = ({ method, brand, last4 }: Kept, { say, lookUp }: Words): string =>
-  method === 'ach'
-    ? say('words_meansbank', { last4 })
-    : say('words_meanscard', {
-        brand: lookUp(`labels_receiptbrand${brand ?? ''}`) ?? say('labels_receiptcard'),
-        last4,
-      });
+/** Means that have a name, and no digits by which their payer knows them. */
+export const isAtVendor = (method: string): method is Exclude<PaidBy, 'cards' | 'ach'> =>
+  method !== 'cards' && method !== 'ach' && paidBy.some((one) => one === method);
+
+/** The kind of means: a bank account, a brand of cards, or a vendor at which the payer decided. */
+export const kindOf = ({ method, brand }: Kind, { say, lookUp }: Words): string => {
+  if (method === 'ach') return say('labels_receiptbank');
+  const key = isAtVendor(method)
+    ? `labels_pay_${method.replaceAll('-', '')}`
+    : `labels_receiptbrand${brand ?? ''}`;
+  return lookUp(key) ?? say('labels_receiptcard');
+};
+
+/** A card, a bank account or a wallet, as people call it. */
+export const meansOf = (kept: Kept, words: Words): string => {
+  const { method, last4 } = kept;
+  if (isAtVendor(method)) return kindOf(kept, words);
+  return method === 'ach'
+    ? words.say('words_meansbank', { last4 })
+    : words.say('words_meanscard', { brand: kindOf(kept, words), last4 });
+};

@@ -112,6 +112,7 @@ describe('production is refused, naming the setting', () => {
     ['PASSWORD_MEMORY', { PASSWORD_MEMORY: '19455' }],
     ['CHAOS', { CHAOS: 'after-call:1' }],
     ['VENDOR_', { VENDOR_WALLET_URL: 'http://wallet.example.org' }],
+    ['WALLET_API_URL', { WALLET_API_URL: 'http://api.wallet.example.org' }],
     ['VENDOR_', { VENDOR_SCORE_CAPTCHA_ORIGINS: 'http://localhost:1' }],
     ['BASE_', { BASE_API_URL: 'http://api.example.org' }],
     ['BASE_', { BASE_SOCKET_URL: 'ws://live.example.org/glue/ws' }],
@@ -190,6 +191,37 @@ describe('texts need a gateway, its secret and a number', () => {
     };
     const texting = tenantWith(plain, { general: { smsPay: true } });
     expect(missingVendors(given, [texting]).join()).not.toContain('TEXT');
+  });
+});
+
+describe('the wallet needs two addresses and what both sides know each other by', () => {
+  const plain = tenantWith(sampleTenant('corner-clinic'), {});
+  const settings = {
+    VENDOR_WALLET_URL: 'https://www.wallet.example.org',
+    WALLET_API_URL: 'https://api.wallet.example.org/',
+    WALLET_CLIENT_ID: 'portico',
+    WALLET_SECRET: 'secret',
+    WALLET_WEBHOOK_ID: 'WH-1',
+  };
+  const missing = (env: object, payments: object) =>
+    missingVendors(readConfig({ ...fit, ...env }), [tenantWith(plain, { payments })])
+      .map((words) => words.split(' ')[0] ?? '')
+      .filter((setting) => setting.includes('WALLET'));
+
+  test.each(['wallet', 'walletCredit', 'p2pWallet'])('for %s', (way) => {
+    expect(missing({}, { [way]: true })).toEqual(Object.keys(settings));
+    expect(missing(settings, { [way]: true })).toEqual([]);
+  });
+
+  test('and for nothing else', () => expect(missing({}, {})).toEqual([]));
+
+  test('samples are there in a sandbox', () => {
+    expect(readConfig({})).toMatchObject({ walletClientId: 'sandbox', walletSecret: sampleSecret });
+    expect(readConfig({ ...fit, ...settings })).toMatchObject({
+      walletApi: 'https://api.wallet.example.org',
+      walletClientId: 'portico',
+      walletWebhook: 'WH-1',
+    });
   });
 });
 

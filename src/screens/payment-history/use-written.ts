@@ -1,5 +1,6 @@
 import type { PastPayment } from '#domain/history.ts';
 import { mediumDate } from '#text/formats.ts';
+import { kindOf } from '#text/means.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
@@ -17,12 +18,9 @@ export function useWritten() {
   const money = useMoney();
   const language = useLanguage();
   const method = ({ type, brand, last4, paidBy }: PastPayment) => {
-    const kind =
-      type === 'ach'
-        ? say('labels_receiptbank')
-        : (lookUp(`labels_receiptbrand${brand ?? ''}`) ?? say('labels_receiptcard'));
+    const means = { ach: 'ach', card: 'cards', wallet: brand ?? 'wallet' };
     return {
-      kind,
+      kind: kindOf({ method: means[type], brand }, { say, lookUp }),
       last4,
       by: paidBy === 'you' ? undefined : say(`labels_historyby_${paidBy}`),
     };

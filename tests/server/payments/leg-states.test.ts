@@ -1,17 +1,28 @@
 import { beforeAll, expect, test } from 'vitest';
 import { followers, mayPrecede } from '#server/store/leg-states.ts';
-import { settleLeg, type Verdict } from '#server/store/payments-settle.ts';
+import { settleLeg } from '#server/store/payments-settle.ts';
+import type { Verdict } from '#server/store/payments-verdict.ts';
 import { legsOf } from '#server/store/payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
 
+const onItsWay = ['claimed', 'sending'];
+const elsewhere = ['away', 'authorised', 'pending'];
+
 test('nothing follows what is paid or declined, and paid alone follows what was given up', () => {
   expect(followers.paid).toEqual([]);
   expect(followers.declined).toEqual([]);
-  expect(mayPrecede('declined')).toEqual(['claimed', 'sending']);
-  expect(mayPrecede('paid')).toEqual(['claimed', 'sending', 'notcharged']);
+  expect(mayPrecede('declined')).toEqual([...onItsWay, ...elsewhere]);
+  expect(mayPrecede('paid')).toEqual([
+    ...onItsWay,
+    ...elsewhere,
+    'notcharged',
+    'failed',
+    'cancelled',
+    'expired',
+  ]);
 });
 
 eachDatabase((open) => {

@@ -1,0 +1,47 @@
+import { Refused } from '../failure.ts';
+import { outcomeOf } from '../payments/outcome.ts';
+import { scopeOf } from '../payments/pay.ts';
+import type { Payments } from '../payments/payments.ts';
+import { heldPayment, intentById } from '../store/payments.ts';
+import type { Session } from '../store/sessions.ts';
+import { vendorSessionBy } from '../store/vendor-sessions.ts';
+import { cancelAway, follow } from './follow.ts';
+
+interface Asking {
+  readonly handle: string;
+  readonly session: Session;
+}
+
+/** The payment behind a handle, for its payer alone: a handle of somebody else's is as little there as none. */
+const ownPayment = async ({ deps: { db } }: Payments, { handle, session }: Asking) => {
+  const found = await vendorSessionBy(db, handle);
+  const intent = found && (await intentById(db, found.intentId));
+  const { tenant, subject } = scopeOf(session);
+  if (intent?.tenant !== tenant || intent.subject !== subject) throw new Refused('missing');
+  return intent.id;
+};
+
+const outcomeAfter = async (payments: Payments, id: string) =>
+  outcomeOf(await heldPayment(payments.deps.db, id));
+
+/** Finishes a payment that its payer agreed to: the vendor alone says whether it was paid. */
+export const finishAway = async (payments: Payments, asking: Asking) => {
+  const id = await ownPayment(payments, asking);
+  await follow(payments, id);
+  return outcomeAfter(payments, id);
+};
+
+export const endAway = async (payments: Payments, asking: Asking) => {
+  const id = await ownPayment(payments, asking);
+  await cancelAway(payments, id);
+  return outcomeAfter(payments, id);
+};
+
+/** How a payment stands, for whoever holds its handle: nothing else of it is told. */
+export const standingOf = async (payments: Payments, handle: string) => {
+  const { db } = payments.deps;
+  const found = await vendorSessionBy(db, handle);
+  if (found === undefined) throw new Refused('missing');
+  const { paymentStatus } = await outcomeAfter(payments, found.intentId);
+  return { paymentStatus };
+};

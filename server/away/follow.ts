@@ -1,0 +1,197 @@
+import { reportContradiction, reportLate } from '../payments/heard.ts';
+import type { Payments } from '../payments/payments.ts';
+import { onSettled } from '../payments/settled.ts';
+import { bookTaken } from '../store/payments-taken.ts';
+import { markUnresolved, settleLeg } from '../store/payments-settle.ts';
+import type { Verdict } from '../store/payments-verdict.ts';
+import { heldIntent, isUnderWay, type HeldIntent } from '../store/payments.ts';
+import {
+  lookNext,
+  noteElsewhere,
+  vendorSessionOf,
+  type VendorSession,
+} from '../store/vendor-sessions.ts';
+import { nextLook, unbegunAfter } from './next-look.ts';
+import { tellEnded, tellPending } from './tell.ts';
+import type { Seen } from './vendor.ts';
+import { counterOf } from './vendors.ts';
+
+/** The word of the vendor, or why there is none. */
+type Word = Seen | 'unbegun' | 'absent' | 'unreachable';
+
+interface Followed extends HeldIntent {
+  readonly session: VendorSession;
+}
+
+/** Asks the vendor how a payment stands, takes what is there to be taken, and books what the vendor says. */
+export const follow = async (payments: Payments, intentId: string): Promise<void> => {
+  const { db } = payments.deps;
+  const session = await vendorSessionOf(db, intentId);
+  if (session === undefined || session.lookAt === null) return;
+  const followed = { session, ...(await heldIntent(db, intentId)) };
+  const word = await ask(payments, followed);
+  await take(payments, followed, word);
+  const { intent } = await heldIntent(db, intentId);
+  await lookNext(db, intentId, nextLook(payments, session, intent, await payments.deps.now()));
+};
+
+const ask = async (payments: Payments, { session, intent }: Followed): Promise<Word> => {
+  const { deps, away } = payments;
+  const counter = counterOf(away, session.vendor);
+  try {
+    const ref = session.ref ?? (await counter.find?.(intent.id));
+    if (ref === undefined) return 'unbegun';
+    const seen = await counter.look(ref, session.secret ?? undefined);
+    if (seen?.state !== 'approved' || counter.capture === undefined) return seen ?? 'absent';
+    // A payer who gave up here pays nothing any more, whatever a window that stood open says.
+    if (!isUnderWay(intent)) return { state: 'action' };
+    const now = await deps.now();
+    await noteElsewhere(deps.db, {
+      intentId: intent.id,
+      status: 'authorised',
+      from: ['away'],
+      now,
+    });
+    payments.faults.at('before-call');
+    const captured = await counter.capture(intent.id, ref);
+    payments.faults.at('after-call');
+    return captured;
+  } catch (error) {
+    deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
+    return 'unreachable';
+  }
+};
+
+const take = async (payments: Payments, followed: Followed, word: Word): Promise<void> => {
+  if (word === 'unreachable') return;
+  if (typeof word === 'object' && word.state === 'paid') return takePaid(payments, followed, word);
+  if (!isUnderWay(followed.intent)) return;
+  if (typeof word === 'object' && word.state === 'failed')
+    return takeFailed(payments, followed, word);
+  if (typeof word === 'object' && word.state === 'pending') return takePending(payments, followed);
+  const { session } = followed;
+  const now = await payments.deps.now();
+  const until = word === 'unbegun' ? session.createdAt + unbegunAfter : session.expiresAt;
+  if (now >= until) await expire(payments, followed);
+};
+
+type Taken = Extract<Seen, { state: 'paid' }>;
+
+/** Money that the vendor took is booked as what it is, also where it is less or more than was asked for. */
+const takePaid = async (payments: Payments, { intent }: Followed, paid: Taken) => {
+  const { deps } = payments;
+  const { amount, currency, parts, transaction: vendorId, state: _, ...tokens } = paid;
+  if (currency.toUpperCase() !== intent.currency) {
+    await markUnresolved(deps.db, intent);
+    return reportContradiction(payments, intent);
+  }
+  await bookTaken(deps.db, intent.id, { amount, parts, now: await deps.now() });
+  const held = await heldIntent(deps.db, intent.id);
+  payments.faults.at('before-receipt');
+  const { cardToken, ...later } = tokens;
+  await settleAll(payments, held, (leg) => {
+    if (leg.amount === 0) return { kind: 'failed' };
+    // One card on file is enough, however many locations are paid.
+    return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
+  });
+  payments.faults.at('after-receipt');
+};
+
+const takeFailed = async (
+  payments: Payments,
+  followed: Followed,
+  { why, reason, code }: Extract<Seen, { state: 'failed' }>,
+): Promise<void> => {
+  const said = { ...(reason && { reason }), ...(code && { code }) };
+  const { failedIsFinal } = counterOf(payments.away, followed.session.vendor).abilities;
+  const kind = why === 'declined' ? 'failed' : why;
+  await end(
+    payments,
+    followed,
+    kind === 'failed' && failedIsFinal
+      ? { kind: 'declined', reason: reason ?? 'declined', vendorId: null, ...(code && { code }) }
+      : { kind, ...(kind === 'failed' && { reason: 'declined' as const }), ...said },
+  );
+};
+
+const takePending = async (payments: Payments, { intent }: Followed): Promise<void> => {
+  const { deps } = payments;
+  const now = await deps.now();
+  const from = ['claimed', 'away', 'authorised'] as const;
+  const noted = { intentId: intent.id, status: 'pending', from, now } as const;
+  if (await noteElsewhere(deps.db, noted, (work) => tellPending(deps, work, intent, now)))
+    deps.log('information', 'payment.pending', { reference: intent.reference });
+};
+
+/** The time to decide is over: the vendor is told, and has the last word. */
+const expire = async (payments: Payments, followed: Followed): Promise<void> => {
+  const word = await callOff(payments, followed);
+  if (word === 'unreachable') return;
+  if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
+    return take(payments, followed, word);
+  await end(payments, followed, { kind: 'expired' });
+};
+
+/** Ends a payment at the vendor; the answer is how it stands afterwards. */
+const callOff = async (payments: Payments, followed: Followed): Promise<Word> => {
+  const { session } = followed;
+  const counter = counterOf(payments.away, session.vendor);
+  if (session.ref === null) return 'unbegun';
+  try {
+    await counter.cancel?.(session.ref);
+    return (await counter.look(session.ref, session.secret ?? undefined)) ?? 'absent';
+  } catch (error) {
+    const { log } = payments.deps;
+    log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
+    return 'unreachable';
+  }
+};
+
+/**
+ * Calls a payment off for its payer. Money that was taken meanwhile stays taken, and what is pending at the
+ * vendor cannot be called off.
+ */
+export const cancelAway = async (payments: Payments, intentId: string): Promise<void> => {
+  const { db } = payments.deps;
+  const session = await vendorSessionOf(db, intentId);
+  if (session === undefined) return;
+  const followed = { session, ...(await heldIntent(db, intentId)) };
+  if (!isUnderWay(followed.intent) || followed.intent.status === 'pending') return;
+  const word = await callOff(payments, followed);
+  if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
+    await take(payments, followed, word);
+  else if (word !== 'unreachable') await end(payments, followed, { kind: 'cancelled' });
+  const { intent } = await heldIntent(db, intentId);
+  await lookNext(db, intentId, nextLook(payments, session, intent, await payments.deps.now()));
+};
+
+/** The payment took nothing; whoever was told that it is pending is told that, too. */
+const end = async (payments: Payments, followed: Followed, verdict: Verdict): Promise<void> => {
+  await settleAll(payments, followed, () => verdict);
+  if (followed.intent.status === 'pending') await tellEnded(payments.deps, followed.intent);
+};
+
+/** Puts the verdict of each leg down; money that was taken is believed whatever was thought before. */
+export const settleAll = async (
+  payments: Payments,
+  { legs }: HeldIntent,
+  verdictOn: (leg: HeldIntent['legs'][number]) => Verdict,
+): Promise<void> => {
+  const { deps } = payments;
+  const now = await deps.now();
+  for (const leg of legs) {
+    const verdict = verdictOn(leg);
+    if (leg.status === 'paid' || (verdict.kind !== 'paid' && !isUnderWay(leg))) continue;
+    const { late, concluded } = await settleLeg(
+      deps.db,
+      { leg },
+      verdict,
+      now,
+      onSettled(deps, now),
+    );
+    if (concluded === undefined) continue;
+    const { reference, status } = concluded.intent;
+    deps.log('information', 'payment.settled', { reference, status });
+    if (late) reportLate(payments, concluded.intent as HeldIntent['intent']);
+  }
+};

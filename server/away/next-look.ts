@@ -1,0 +1,32 @@
+import type { Payments } from '../payments/payments.ts';
+import { isUnderWay, type Intent } from '../store/payments.ts';
+import type { VendorSession } from '../store/vendor-sessions.ts';
+import { counterOf } from './vendors.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A payment that no vendor has answered for this long was not begun. */
+export const unbegunAfter = minute;
+/** A payment that its vendor called off is asked about for this long: money beats every other word. */
+const doubtedFor = 3 * 24 * hour;
+
+const paused = (age: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, age / 10)));
+
+/** The time of the next look at a payment, less and less often; null once nothing can change any more. */
+export const nextLook = (
+  { away }: Pick<Payments, 'away'>,
+  { vendor, createdAt, expiresAt }: VendorSession,
+  intent: Pick<Intent, 'status'>,
+  now: number,
+): number | null => {
+  const age = now - createdAt;
+  const { status } = intent;
+  if (status === 'pending' || status === 'unresolved') return now + paused(age, 5_000, hour);
+  if (isUnderWay(intent))
+    return Math.min(now + paused(age, 5_000, minute), Math.max(now, expiresAt));
+  const isOver = status === 'paid' || status === 'partly' || status === 'declined';
+  if (isOver || counterOf(away, vendor).abilities.failedIsFinal || age > doubtedFor) return null;
+  return now + paused(age, minute, hour);
+};

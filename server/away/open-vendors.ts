@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { walletOf } from '../methods/wallet/open.ts';
+import type { AwayVendor } from './vendor.ts';
+import type { AwayVendors } from './vendors.ts';
+
+const closed = () => Promise.reject(new Refused('unavailable'));
+
+/** A vendor that the deployment has no address for. */
+const nobody: AwayVendor<never> = {
+  abilities: { deduplicates: false, failedIsFinal: false, patienceMs: 0 },
+  begin: closed,
+  look: closed,
+  read: async () => undefined,
+};
+
+/** The vendors by the addresses that the deployment names; in the sandbox their stand-ins. */
+export const openAwayVendors = (deps: Deps): AwayVendors => ({ wallet: walletOf(deps) ?? nobody });

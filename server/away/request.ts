@@ -1,0 +1,25 @@
+import type { CommonPayment } from '#contract/payment.ts';
+import type { PayBody } from '../payments/keys.ts';
+import type { Means } from '../payments/means.ts';
+import type { Begun, Order } from './vendor.ts';
+import type { AwayVendorName, AwayVendors } from './vendors.ts';
+
+/** A wish to pay by a method that is decided elsewhere, as its method reads it out of what was sent. */
+export interface AwayRequest {
+  /** The request as it was sent; its hash tells a repeat from another payment under the same key. */
+  readonly sent: CommonPayment;
+  readonly body: PayBody;
+  /** The means as a receipt shows them. */
+  readonly means: Omit<Means, 'details'>;
+  readonly isOffered: boolean;
+  readonly carriesPlans: boolean;
+  /** Faults of what was typed, by field. */
+  readonly problems: Readonly<Record<string, string | undefined>>;
+  readonly vendor: AwayVendorName;
+  readonly begin: (vendors: AwayVendors, order: Order) => Promise<Begun>;
+  /** The vendor may take money in the beginning itself, before anybody sees a page of it. */
+  readonly mayTakeAtOnce: boolean;
+  /** The portal's path behind which the payer comes back. */
+  readonly back: { readonly finish: string; readonly cancel: string };
+  readonly embedded: boolean;
+}

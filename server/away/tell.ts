@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { tellPayer } from '../payments/letter-about.ts';
+import type { Intent } from '../store/payments.ts';
+import type { Database } from '../store/schema.ts';
+
+/** The payer has done their part: no bill is to be paid again while the vendor decides. */
+export const tellPending = (
+  deps: Pick<Deps, 'config'>,
+  work: Kysely<Database>,
+  intent: Intent,
+  now: number,
+): Promise<void> =>
+  tellPayer(
+    deps,
+    work,
+    { intent, now },
+    { name: 'pending', heading: 'headings_pendingmail', topics: ['topics_pendingmail'] },
+  );
+
+/** The vendor decided that nothing is taken: the bill is still owed. */
+export const tellEnded = async (deps: Deps, intent: Intent): Promise<void> =>
+  tellPayer(
+    deps,
+    deps.db,
+    { intent, now: await deps.now() },
+    {
+      name: 'nottaken',
+      heading: 'headings_nottakenmail',
+      topics: ['topics_nottaken', 'topics_nottakenagain'],
+    },
+  );

@@ -1,0 +1,114 @@
+import type { DeclineReason } from '#domain/payment.ts';
+
+/** A part of a payment: one location is paid on its own, by its own merchant at the vendor. */
+export interface Part {
+  /** The reference of the part, the same at every try. */
+  readonly reference: string;
+  readonly merchant: string;
+  readonly amount: number;
+}
+
+/** A payment that a payer is to decide on at a vendor; amounts are integer cents. */
+export interface Order {
+  /** The reference of the payment, the same at every try: a vendor that deduplicates begins it once. */
+  readonly reference: string;
+  readonly parts: readonly Part[];
+  readonly amount: number;
+  readonly currency: string;
+  readonly payerName: string;
+  /** The language of the vendor's pages, as a tag: `en`, `es`, `sw`. */
+  readonly language: string;
+  /** The name under which the payer knows the provider. */
+  readonly provider: string;
+  /** The server's own address to which the vendor sends the payer back, by GET or POST. */
+  readonly returnUrl: string;
+  /** The same for a payer who gives up there. */
+  readonly cancelUrl: string;
+  /** The address to which the vendor sends its callbacks. */
+  readonly callbackUrl: string;
+}
+
+export interface Begun {
+  /** The vendor's own id of the payment. */
+  readonly ref: string;
+  /** The page of the vendor on which the payer decides; none where nothing is left to decide. */
+  readonly url?: string;
+  /** A secret with which the vendor is asked about this payment; kept sealed. */
+  readonly secret?: string;
+}
+
+/** How a payment stands at its vendor. A word that nobody knows is `pending`, never a failure. */
+export type Seen =
+  /** The payer has not decided yet. */
+  | { readonly state: 'action' }
+  /** The payer has agreed, and the money is there to be taken. */
+  | { readonly state: 'approved' }
+  /** The payer has done their part; the vendor has not decided. */
+  | { readonly state: 'pending' }
+  | {
+      readonly state: 'paid';
+      /** What the vendor took in all, which may be something else than was asked for. */
+      readonly amount: number;
+      readonly currency: string;
+      /** What it took of each part, where that is known, by the part's reference. */
+      readonly parts?: Readonly<Record<string, number>>;
+      /** The vendor's number of the transaction, which a receipt shows. */
+      readonly transaction: string;
+      /** Tokens of a card that is debited again or kept, where the payment asked for them. */
+      readonly token?: string;
+      readonly cardToken?: string;
+      readonly schemeReference?: string;
+      readonly fingerprint?: string;
+    }
+  | {
+      readonly state: 'failed';
+      /** The payer gave up, the time ran out, or the vendor refused, with its reason. */
+      readonly why: 'cancelled' | 'expired' | 'declined';
+      readonly reason?: DeclineReason;
+      /** The vendor's own word, for people. */
+      readonly code?: string;
+    };
+
+/** What a vendor can do, and what its words are worth. */
+export interface Abilities {
+  /** A begun payment that is begun again under its reference stays one payment. */
+  readonly deduplicates: boolean;
+  /** A payment that the vendor called failed never turns out to be paid. */
+  readonly failedIsFinal: boolean;
+  /** Milliseconds for which the payer may take the decision. */
+  readonly patienceMs: number;
+}
+
+/** A callback as it came in, of which not a byte was changed. */
+export interface RawCallback {
+  readonly headers: (name: string) => string | undefined;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+/** A callback only says which payment is to be looked at; what became of it the vendor is asked. */
+export interface Callback {
+  /** The id of the event, the same at every repeat. */
+  readonly event: string;
+  readonly ref: string;
+}
+
+/**
+ * A vendor at which the payer decides: in a window of its own, on a telephone, minutes or days later.
+ * Every function throws `VendorUnreached` or `VendorUnclear` when the vendor cannot be asked or says
+ * nothing that anybody understands.
+ */
+export interface AwayVendor<Details = undefined> {
+  readonly abilities: Abilities;
+  begin(order: Order, details: Details): Promise<Begun>;
+  /** How the payment stands; undefined where the vendor knows of none. */
+  look(ref: string, secret?: string): Promise<Seen | undefined>;
+  /** The vendor's id of the payment under our reference, where its answer to the beginning was lost. */
+  find?(reference: string): Promise<string | undefined>;
+  /** Takes the money of an approved payment; the key is the same at every try. */
+  capture?(key: string, ref: string): Promise<Seen>;
+  /** Ends a payment that is not decided. Money that was taken meanwhile stays taken: look again. */
+  cancel?(ref: string): Promise<void>;
+  /** The callbacks in a request, undefined where its signature is missing, wrong or old. */
+  read(callback: RawCallback, now: number): Promise<readonly Callback[] | undefined>;
+}

@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readReturn, returnsPath } from '../away/return-link.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { hasReturned } from '../store/vendor-sessions.ts';
+
+const most = 64 * 1024;
+
+/**
+ * The address to which vendors send payers back, by GET or POST, in whatever browser: it leads to the place on
+ * the portal, and proves nothing but that somebody came back, for which the vendor is asked at once.
+ */
+export const routes = (app: Hono, deps: Deps): void => {
+  const onError = () => {
+    throw new Refused('tooLarge');
+  };
+  app.on(
+    ['GET', 'POST'],
+    `${returnsPath}/:back`,
+    bodyLimit({ maxSize: most, onError }),
+    async (c) => {
+      const { secret } = deps.config;
+      const now = await deps.now();
+      const back = readReturn(secret, c.req.param('back'), now);
+      if (back === undefined) throw new Refused('missing');
+      const { tenant, handle, to, embedded } = back;
+      await hasReturned(deps.db, handle, now);
+      // A severed opener would not hear from the window that comes back.
+      c.header('cross-origin-opener-policy', 'unsafe-none');
+      const status = await statusOf(c);
+      const query = status === undefined ? '' : `?status=${status}`;
+      return c.redirect(`/${tenant}/${embedded ? 'iframe/' : ''}#${to}/${handle}${query}`, 303);
+    },
+  );
+};
+
+/** The vendor's word, which only hurries the question. */
+const statusOf = async (c: Context): Promise<string | undefined> => {
+  const word = c.req.query('status') ?? (await posted(c));
+  return word !== undefined && /^[a-z]{1,20}$/i.test(word) ? word.toLowerCase() : undefined;
+};
+
+const posted = async (c: Context): Promise<string | undefined> => {
+  if (c.req.method !== 'POST') return undefined;
+  return new URLSearchParams(await c.req.text()).get('status') ?? undefined;
+};
