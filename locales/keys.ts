@@ -1626,6 +1626,7 @@ export interface TextValues {
   topics_planphonetexted: never;
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planprovidercode: 'code';
+  topics_planproviderreturned: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planreceipts: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
@@ -1646,6 +1647,8 @@ export interface TextValues {
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
+  topics_plantextreturned: 'amount' | 'date' | 'provider';
+  topics_plantextreturnedfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
@@ -1743,7 +1746,10 @@ export interface TextValues {
   topics_resetpassword: never;
   topics_resetpasswordsuccess: never;
   topics_resettext: 'code' | 'provider';
+  topics_returnedfunds: 'amount' | 'date' | 'means' | 'reference';
   topics_returnedmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_returnednever: 'amount' | 'date' | 'means' | 'reference';
+  topics_returnedrevoked: 'amount' | 'date' | 'means' | 'reference';
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;

@@ -28,6 +28,12 @@ export const textLinkPart = part<typeof textLink, Told>({
       { admit: letIn, go: 'accounts' },
     ],
     paying: { admit: letIn, go: 'cardConfirmation', with: () => ({ cardId: ofText }) },
+    otherwise: {
+      admit: letIn,
+      go: 'accounts',
+      say: { text: 'topics_owedchanged', type: 'WARNING', lasts: 20_000 },
+    },
+    settled: { admit: letIn, go: 'settled' },
     quickPay: { go: 'landing', replacing: true },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { dueByText, type TextCard } from '#domain/card-of-text.ts';
 import type { CardTrouble } from '#domain/of-text.ts';
-import type { Owed } from '#domain/owed.ts';
+import { isOpen, type Owed } from '#domain/owed.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
@@ -47,7 +47,7 @@ export interface Admitted {
   readonly trouble?: CardTrouble | undefined;
 }
 export type Output =
-  | ({ readonly kind: 'admitted' | 'paying' } & Admitted)
+  | ({ readonly kind: 'admitted' | 'paying' | 'otherwise' | 'settled' } & Admitted)
   | { readonly kind: 'quickPay' };
 
 export interface Told {
@@ -67,10 +67,18 @@ export const textLink = setup({
     openLink: slot<Admitted, Opening>(),
     /** Makes the visit that of the link: until then a login that is here stays as it is. */
     letIn: slot<void, void>(),
+    /** What is owed of the link's bills by now: an offer may stand open for long. */
+    readOwed: slot<Owed, void>(),
   },
   guards: {
     offersCard: ({ context: { tenant } }, { card, owed }: Admitted) =>
       card !== undefined && dueByText(tenant, owed) > 0,
+    hasOffered: ({ context: { tenant, opened } }) =>
+      opened?.card !== undefined && dueByText(tenant, opened.owed) > 0,
+    isSettled: (_, owed: Owed) => !owed.some(isOpen),
+    /** The card was chosen to pay another sum. */
+    isOtherwise: ({ context: { tenant, opened, end } }, owed: Owed) =>
+      end.kind === 'paying' && dueByText(tenant, owed) !== dueByText(tenant, opened?.owed ?? []),
     isLinkUnknown: failedWith(resultCodes.missing, resultCodes.invalid),
     isTooOften: failedWith(resultCodes.tooOften),
   },
@@ -82,6 +90,15 @@ export const textLink = setup({
     tellOpened: tell((_, { language }: Admitted): Told => ({ type: 'link.opened', language })),
     noteCardChosen: assign(({ context: { opened, end } }) => ({
       end: opened ? { kind: 'paying' as const, ...opened } : end,
+    })),
+    noteSettled: assign(({ context: { end } }, owed: Owed) => ({
+      end: end.kind === 'quickPay' ? end : { ...end, kind: 'settled' as const, owed },
+    })),
+    noteOtherwise: assign(({ context: { end } }, owed: Owed) => ({
+      end: end.kind === 'quickPay' ? end : { ...end, kind: 'otherwise' as const, owed },
+    })),
+    takeOwed: assign(({ context: { end } }, owed: Owed) => ({
+      end: end.kind === 'quickPay' ? end : { ...end, owed },
     })),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
     sayUnopened: assign({
@@ -152,8 +169,35 @@ export const textLink = setup({
       invoke: {
         id: 'letIn',
         src: 'letIn',
-        onDone: 'admitted',
+        onDone: [{ guard: 'hasOffered', target: 'readingAgain' }, { target: 'admitted' }],
         onError: { target: 'unopened', actions: 'sayUnopened' },
+      },
+    },
+    readingAgain: {
+      description:
+        'the bills of the offer are looked at again, for it may have stood open for long',
+      tags: 'busy',
+      invoke: {
+        id: 'readOwed',
+        src: 'readOwed',
+        onDone: [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'noteSettled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOtherwise', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'noteOtherwise', params: ({ event }) => event.output },
+          },
+          {
+            target: 'admitted',
+            actions: { type: 'takeOwed', params: ({ event }) => event.output },
+          },
+        ],
+        // The payment asks the server once more.
+        onError: 'admitted',
       },
     },
     over: {

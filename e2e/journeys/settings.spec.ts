@@ -1,5 +1,6 @@
 import { password } from '#walks/samples/typed.ts';
 import { accept, invite, leads, letterTo, somebodyNew } from '../support/letters.ts';
+import { ownLakeside } from '../support/own-provider.ts';
 import type { Patient } from '../support/patient.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { begin, comeAs, statusOf } from '../support/session.ts';
@@ -184,4 +185,34 @@ test('hablo español: mi configuración también', async ({ i }) => {
   await i.choose(english('labels_language'), 'Español');
   await i.seeHeading(spanish('titles_adduser'));
   await i.see(spanish('topics_adduserrights'));
+});
+
+test('rows of authorized users look alike, however long an address is', async ({ i, server }) => {
+  const slug = await ownLakeside(server, rosa);
+  const { token } = await begin(i.page.request, slug, rosa);
+  for (const email of [
+    'jo@x.org',
+    'pat@example.org',
+    'bartholomew.montgomery@of-clinics.example.org',
+  ]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const data = { slug, email };
+    await i.page.request.post('/api/user/authorized/add', { headers, data });
+  }
+  await comeAs(i, slug, rosa);
+  await i.typePlace('/settings/add-user');
+  const again = i.page.getByRole('button', { name: english.begins('buttons_resendinviteto') });
+  await expect(again).toHaveCount(3);
+  for (const width of [1280, 600, 390, 320]) {
+    await i.page.setViewportSize({ width, height: 800 });
+    const places = await again.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const row = button.closest('li')?.getBoundingClientRect();
+        const address = button.closest('li')?.querySelector('strong')?.getBoundingClientRect();
+        const { left, top } = button.getBoundingClientRect();
+        return `${left - (row?.left ?? 0)} ${top < (address?.bottom ?? 0) ? 'beside' : 'below'}`;
+      }),
+    );
+    expect(new Set(places).size, `${width} px: ${places.join(', ')}`).toBe(1);
+  }
 });

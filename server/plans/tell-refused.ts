@@ -29,21 +29,39 @@ export interface Refusal {
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
-/** One letter says how much was taken and how much was not. */
-const outcomeOf = (
-  { say, amount, means }: Patient,
-  { intent, cents, taken, wasPaid = false }: Refusal,
-): string => {
-  if (wasPaid) return say('topics_planreturned', { amount: amount(cents), means });
-  return taken > 0
-    ? say('topics_planpartly', {
-        taken: amount(taken),
-        amount: amount(cents),
-        means,
-        reference: intent.reference,
-      })
-    : say('topics_plandeclined', { amount: amount(cents), means });
+type Outcome = 'returned' | 'partly' | 'declined';
+
+const outcomeOf = ({ taken, wasPaid = false }: Refusal): Outcome => {
+  if (wasPaid) return 'returned';
+  return taken > 0 ? 'partly' : 'declined';
 };
+
+const letters = {
+  returned: 'topics_planreturned',
+  partly: 'topics_planpartly',
+  declined: 'topics_plandeclined',
+} as const satisfies Record<Outcome, string>;
+
+const tryingAgain = {
+  returned: 'topics_plantextreturned',
+  partly: 'topics_plantextpartly',
+  declined: 'topics_plantextdeclined',
+} as const satisfies Record<Outcome, string>;
+
+const stopping = {
+  returned: 'topics_plantextreturnedfailed',
+  partly: 'topics_plantextpartlyfailed',
+  declined: 'topics_plantextfailed',
+} as const satisfies Record<Outcome, string>;
+
+/** One letter, and one text, says how much was taken and how much was not. */
+const sumsOf = ({ amount, means, provider }: Patient, { intent, cents, taken }: Refusal) => ({
+  taken: amount(taken),
+  amount: amount(cents),
+  means,
+  provider,
+  reference: intent.reference,
+});
 
 /** Tells the patient of a refused debit that is tried again. */
 export const tellDeclined = async (
@@ -53,15 +71,16 @@ export const tellDeclined = async (
   refusal: Refusal,
   date: CalendarDate,
 ): Promise<void> => {
-  const { intent, instalment, taken, category, other } = refusal;
+  const { intent, instalment, category, other } = refusal;
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, amount, day, helpSoon, words } = patient;
+  const { say, mail, text, provider, day, helpSoon, words } = patient;
   const again = { date: day(date) };
-  const said = { ...again, amount: amount(refusal.cents), provider };
+  const outcome = outcomeOf(refusal);
+  const sums = sumsOf(patient, refusal);
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
-      outcomeOf(patient, refusal),
+      say(letters[outcome], sums),
       other
         ? say('topics_planretrycard', {
             ...again,
@@ -70,11 +89,7 @@ export const tellDeclined = async (
         : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again),
       helpSoon,
     ]),
-    text: text(
-      taken > 0
-        ? say('topics_plantextpartly', { ...said, taken: amount(taken) })
-        : say('topics_plantextdeclined', said),
-    ),
+    text: text(say(tryingAgain[outcome], { ...again, ...sums })),
   });
 };
 
@@ -96,20 +111,17 @@ export const tellFailing = async (
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, billsLeft: remaining } = patient;
   const reason = why[refusal.category];
-  const said = { amount: patient.amount(refusal.cents), remaining, provider };
+  const outcome = outcomeOf(refusal);
+  const sums = sumsOf(patient, refusal);
   await putDown(work, telling, {
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
-      outcomeOf(patient, refusal),
+      say(letters[outcome], sums),
       ...(reason ? [say(reason)] : []),
       say('topics_planfailed', { remaining }),
       ...patient.questions,
     ]),
-    text: text(
-      refusal.taken > 0
-        ? say('topics_plantextpartlyfailed', { ...said, taken: patient.amount(refusal.taken) })
-        : say('topics_plantextfailed', said),
-    ),
+    text: text(say(stopping[outcome], { remaining, ...sums })),
   });
   await tellHouse(deps, work, telling, refusal, patient);
 };
@@ -118,7 +130,7 @@ const tellHouse = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { cents, code }: Refusal,
+  { cents, code, wasPaid = false }: Refusal,
   { whole }: Patient,
 ): Promise<void> => {
   const { stored } = telling;
@@ -138,7 +150,10 @@ const tellHouse = async (
     mail: house.mail(
       say('headings_planprovidermail', { account }),
       [
-        say('topics_planprovider', { ...said, amount: house.amount(cents) }),
+        say(wasPaid ? 'topics_planproviderreturned' : 'topics_planprovider', {
+          ...said,
+          amount: house.amount(cents),
+        }),
         ...(code === '' ? [] : [say('topics_planprovidercode', { code })]),
       ],
       to,

@@ -1,3 +1,4 @@
+import { judgeDecline, type DeclineCategory } from '#domain/decline-codes.ts';
 import { toCents } from '#domain/money.ts';
 import type { ReversalKind } from '#domain/reversal.ts';
 import { longDate, money } from '#text/formats.ts';
@@ -28,6 +29,22 @@ const texts = {
   reinstated: { heading: 'headings_reinstatedmail', topic: 'topics_reinstatedmail' },
 } as const satisfies Record<ReversalKind, object>;
 
+/** The bank's code decides what is true of a returned debit: one was never paid, another was sent back. */
+const returns: Partial<
+  Record<
+    DeclineCategory,
+    'topics_returnedfunds' | 'topics_returnednever' | 'topics_returnedrevoked'
+  >
+> = {
+  funds: 'topics_returnedfunds',
+  never: 'topics_returnednever',
+  revoked: 'topics_returnedrevoked',
+};
+
+const topicOf = ({ method, brand }: Intent, { kind, code }: ReversalRow) =>
+  (kind === 'returned' && returns[judgeDecline({ method, brand, code }).category]) ||
+  texts[kind].topic;
+
 /** Tells the payer, wherever there is an address, that money went back, and what is owed again. */
 export const tellReversal = async (
   { db: work, config }: Deps,
@@ -38,7 +55,7 @@ export const tellReversal = async (
   if (stored === undefined || !to) return;
   const words = wordsFor(stored, intent.language);
   const { say, language, currency } = words;
-  const { heading, topic } = texts[reversal.kind];
+  const { heading } = texts[reversal.kind];
   const provider = oneLine(stored.tenant.name);
   const parts = await reversedPartsOf(work, [reversal.legId]);
   const accounts = readAccounts(intent.cart);
@@ -61,7 +78,7 @@ export const tellReversal = async (
       to,
       subject: say(heading, { provider }),
       paragraphs: [
-        say(topic, said),
+        say(topicOf(intent, reversal), said),
         ...(owed.length === 0
           ? []
           : [say('topics_owedagain', { accounts: [...new Set(owed)].join(', ') })]),

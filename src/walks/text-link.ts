@@ -1,4 +1,5 @@
 import { ofText } from '#domain/of-text.ts';
+import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
 import { textLink } from '#machines/text-link.ts';
@@ -22,7 +23,13 @@ const opened = {
 };
 const input = { id: seal('id'), tenant: plainTenant };
 const byVisa = { ...opened, card: { id: ofText, brand: 'visa', last4: '4242' } };
+
+const cents = (amount: number) => opened.owed.map((bill) => ({ ...bill, amount: toCents(amount) }));
+const asBefore = 'as much is owed as before';
+const paidElsewhere = 'the bills were paid elsewhere meanwhile';
+const otherwise = 'something else is owed by then';
 const ofCard = [offers, standsIn, 'card.chosen', 'others.chosen'];
+const again = [asBefore, paidElsewhere, otherwise, 'what is owed is not read'];
 const isIn = 'the visit is that of the link';
 const notIn = 'the code that keeps a session does not come';
 const ended = 'the card would have to end after the message was sent';
@@ -63,6 +70,15 @@ export const textLinkTable: Table<typeof textLink> = {
         }),
       },
     },
+    readOwed: {
+      call: 'readBalance',
+      may: {
+        [asBefore]: ok(opened.owed, { unsaid: true }),
+        [paidElsewhere]: ok(cents(0), { cannot: 'the bills would have to be paid meanwhile' }),
+        [otherwise]: ok(cents(4_000), { cannot: 'the bills would have to be paid meanwhile' }),
+        'what is owed is not read': no('timeout'),
+      },
+    },
   },
   passes: {},
   sees: {
@@ -79,17 +95,20 @@ export const textLinkTable: Table<typeof textLink> = {
       heading: 'headings_textlinkunopened',
       text: [textOf(context.problem)],
     }),
-    admitted: ({ now: { context } }) =>
-      context.end.kind === 'paying'
+    readingAgain: { heading: 'headings_textlinkopening' },
+    admitted: ({ now: { context } }) => {
+      if (context.end.kind === 'settled') return { heading: 'headings_textsettled' };
+      return context.end.kind === 'paying'
         ? { heading: 'headings_confirmpayment', words: 'the card that pays, to be confirmed' }
-        : { at: places.accounts.path, words: 'the bills that the message was about' },
+        : { at: places.accounts.path, words: 'the bills that the message was about' };
+    },
     left: atLanding,
   },
   facts: ({ context }) => [context.problem, context.end.kind, context.opened?.standsIn],
   begins: {
     'from a text message': {
       input,
-      except: ofCard,
+      except: [...ofCard, ...again],
       starts: [
         {
           words: 'Play the provider’s billing system',
@@ -114,7 +133,7 @@ export const textLinkTable: Table<typeof textLink> = {
     },
     'of somebody with a card on file': {
       input,
-      only: [...ofCard, isIn, notIn],
+      only: [...ofCard, ...again, isIn, notIn],
       starts: [
         {
           words: 'Have Text to Pay on, with a Visa on file, and be sent a text about a bill',
@@ -129,6 +148,7 @@ export const textLinkTable: Table<typeof textLink> = {
   shownBy: {
     opening: 'index',
     lettingIn: 'index',
+    readingAgain: 'index',
     offering: 'Offering',
     over: 'Over',
     unopened: 'Unopened',

@@ -44,6 +44,12 @@ describe('the subject of a place must be there', () => {
         { ...unpaid, cart: empty, isTextSettled: true, previous: '/select-payment-method' },
         '/settled',
       ],
+      [
+        'the place of a login that the link of a text took the tab from',
+        'credentialedAccounts',
+        { ...unpaid, previous: '/payment/cards/confirmation/of-text' },
+        '/payment/cards/confirmation/of-text',
+      ],
       ['paid already', 'payment', paid, '/receipt'],
       ['paid, and gone back', 'quickPayAccounts', paid, '/receipt'],
       ['nothing paid', 'receipt', unpaid, '/expired'],

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { beginByTextLink } from '#api/text-link.ts';
+import type { Owed } from '#domain/owed.ts';
 import { textLink, type Admitted, type Opening } from '#machines/text-link.ts';
 import TextLink from '#screens/text-link/index.tsx';
 import { textLinkPart } from '#machines/text-link.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { noteFound } from '../note-found.ts';
+import { readRecord } from '../wiring/record.ts';
 
 function slots({ client, address, admit }: Means) {
   /** The session of the link that was opened last; it is nobody's until the patient is let in. */
@@ -23,6 +25,9 @@ function slots({ client, address, admit }: Means) {
         await admit(Promise.resolve(link.begun));
         noteFound(client, link.owed);
       }),
+      readOwed: fromPromise<Owed, void>(
+        async () => (await readRecord(client, { hasAccount: false })).owed,
+      ),
     },
   });
 }

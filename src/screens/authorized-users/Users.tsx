@@ -56,29 +56,31 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
   const isActive = userStatus === 'ACTIVE';
   return (
     <li className={styles.user}>
-      <div className={styles.who}>
-        <strong>{email}</strong>
-        <Badge tone={tone}>{say(text)}</Badge>
-      </div>
-      <div className={styles.actions}>
-        {!isActive && (
+      <div className={styles.row}>
+        <div className={styles.who}>
+          <strong>{email}</strong>
+          <Badge tone={tone}>{say(text)}</Badge>
+        </div>
+        <div className={styles.actions}>
+          {!isActive && (
+            <Button
+              busy={sendsAgain}
+              aria-label={say('buttons_resendinviteto', { email })}
+              onClick={() => actor.send({ type: 'invitation.repeated', user })}
+            >
+              {say('buttons_resendinvite')}
+            </Button>
+          )}
           <Button
-            busy={sendsAgain}
-            aria-label={say('buttons_resendinviteto', { email })}
-            onClick={() => actor.send({ type: 'invitation.repeated', user })}
+            look="danger"
+            aria-label={say(isActive ? 'buttons_removeuser' : 'buttons_withdrawinvitationof', {
+              email,
+            })}
+            onClick={() => actor.send({ type: 'removal.chosen', user })}
           >
-            {say('buttons_resendinvite')}
+            {say(isActive ? 'buttons_remove' : 'buttons_withdraw')}
           </Button>
-        )}
-        <Button
-          look="danger"
-          aria-label={say(isActive ? 'buttons_removeuser' : 'buttons_withdrawinvitationof', {
-            email,
-          })}
-          onClick={() => actor.send({ type: 'removal.chosen', user })}
-        >
-          {say(isActive ? 'buttons_remove' : 'buttons_withdraw')}
-        </Button>
+        </div>
       </div>
     </li>
   );

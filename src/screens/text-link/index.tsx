@@ -17,6 +17,7 @@ const screens = {
   opening: Opening,
   offering: Offering,
   lettingIn: Opening,
+  readingAgain: Opening,
   over: Over,
   unopened: Unopened,
   admitted: Opening,

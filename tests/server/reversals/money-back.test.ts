@@ -3,6 +3,7 @@ import { refund } from '#server/reversals/refund.ts';
 import { intentById } from '#server/store/payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
+import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
 import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe } from '../../support/plans.ts';
@@ -64,6 +65,23 @@ eachDatabase((open) => {
         { action: 'payment.returned', outcome: 'R01' },
       ]);
     });
+
+    test.each([
+      ['R01', 'topics_returnedfunds'],
+      ['R02', 'topics_returnednever'],
+      ['R08', 'topics_returnedrevoked'],
+      ['R10', 'topics_returnedrevoked'],
+      ['R31', 'topics_returnedmail'],
+    ] as const)(
+      'says in its letter what is true by the code of the bank: %s',
+      async (code, key) => {
+        const { vendorKey } = await paidByBank();
+        await isBack({ reference: vendorKey, kind: 'returned', code });
+        const [letter] = await letters(slug());
+        const said = { amount: '$200.00', means: '@', date: '@', reference: '@' };
+        for (const part of english(key, said).split('@')) expect(letter?.body).toContain(part);
+      },
+    );
 
     test('is booked once, however often it is told and by however many servers', async () => {
       const { vendorKey } = await paidByBank(8_000);

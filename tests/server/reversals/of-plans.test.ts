@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
+import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
 import { byBank, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
@@ -69,6 +70,37 @@ eachDatabase((open) => {
       expect((await told()).filter((one) => one.includes(failing)).length).toBeGreaterThan(0);
       expect(await owed()).toBe(20_000);
     });
+
+    test.each([
+      ['R01', 'topics_plantextreturned'],
+      ['R10', 'topics_plantextreturnedfailed'],
+    ] as const)(
+      'is told as taken back in letter, text and to the provider: %s',
+      async (code, key) => {
+        await begun();
+        await isReturned(code);
+        const all = await at.letters();
+        const said = { provider: 'Clinic', amount: '$100.00', remaining: '$200.00' };
+        const text = all.findLast(({ kind }) => kind === 'text')?.body;
+        const [, told = ''] = english(key, { ...said, date: '@' }).split(/^Clinic|@/);
+        expect(text).toContain(told);
+        const { plan } = await thePlan();
+        const { reference } = await server.db
+          .selectFrom('paymentIntents')
+          .select('reference')
+          .where('id', '=', plan.intentId)
+          .executeTakeFirstOrThrow();
+        const toHouse = all.filter(({ recipient }) => recipient === 'plans@clinic.example.org');
+        const toldHouse = english('topics_planproviderreturned', {
+          ...said,
+          account: 'A-1',
+          reference,
+        });
+        expect(toHouse.map(({ body }) => body)).toEqual(
+          plan.status === 'failing' ? [expect.stringContaining(toldHouse)] : [],
+        );
+      },
+    );
 
     test('is told by each plan that it began with the sum of that plan', async () => {
       const payer = await owner();
