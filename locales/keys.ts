@@ -1464,9 +1464,13 @@ export interface TextValues {
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
   topics_obstacle_noablecard: never;
+  topics_obstacle_noablecardsent: never;
   topics_obstacle_nocard: never;
+  topics_obstacle_nocardsent: never;
   topics_obstacle_noemail: never;
+  topics_obstacle_noemailsent: never;
   topics_obstacle_nophone: never;
+  topics_obstacle_nophonesent: never;
   topics_obstacle_optedout: never;
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
@@ -1747,6 +1751,7 @@ export interface TextValues {
   topics_textcardexpired: never;
   topics_textcardgone: never;
   topics_textcardnone: never;
+  topics_textcardnonesent: never;
   topics_textcardstandsin: 'brand' | 'last4';
   topics_texthelp: 'phone' | 'provider';
   topics_texthelpnophone: 'provider';
