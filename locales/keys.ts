@@ -482,6 +482,7 @@ export interface TextValues {
   headings_receiptaccountnumbered: 'number';
   headings_receiptaccounts: never;
   headings_receiptdisputed: never;
+  headings_receiptdisputedpartly: never;
   headings_receiptdocument: never;
   headings_receipterror: never;
   headings_receiptkeep: never;
@@ -493,7 +494,9 @@ export interface TextValues {
   headings_receiptpending: never;
   headings_receiptplan: never;
   headings_receiptrefunded: never;
+  headings_receiptrefundedpartly: never;
   headings_receiptreturned: never;
+  headings_receiptreturnedpartly: never;
   headings_receiptsent: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
@@ -830,6 +833,7 @@ export interface TextValues {
   labels_receiptcardnumber: never;
   labels_receiptdate: never;
   labels_receiptdisputed: never;
+  labels_receiptdisputedpartly: never;
   labels_receiptemail: never;
   labels_receiptemailform: never;
   labels_receiptending: 'last4';
@@ -857,8 +861,10 @@ export interface TextValues {
   labels_receiptrec: never;
   labels_receiptreference: never;
   labels_receiptrefund: never;
+  labels_receiptrefundpartly: never;
   labels_receiptresult: never;
   labels_receiptreturned: never;
+  labels_receiptreturnedpartly: never;
   labels_receiptsent: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
@@ -873,6 +879,7 @@ export interface TextValues {
   labels_reversal_refunded: 'date';
   labels_reversal_reinstated: 'date';
   labels_reversal_returned: 'date';
+  labels_reversalofaccount: 'number' | 'reversal';
   labels_routingnumber: never;
   labels_rowdate: never;
   labels_rownumber: never;
@@ -932,13 +939,16 @@ export interface TextValues {
   labels_statementtotalreversal: never;
   labels_status_cancelled: never;
   labels_status_disputed: never;
+  labels_status_disputedpartly: never;
   labels_status_duetoday: never;
   labels_status_failed: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
+  labels_status_refundedpartly: never;
   labels_status_reinstated: never;
   labels_status_returned: never;
+  labels_status_returnedpartly: never;
   labels_status_sent: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;

@@ -94,7 +94,7 @@ export const percentPaid = (paid: number, remaining: number | undefined): number
 
 /** The cents that are paid of a bill or of its plan, and left; what went back is paid no longer. */
 export const progressOf = ({ amount, remaining, plan, reversals = [] }: PastPayment) => {
-  const reversal = standingReversal(reversals);
+  const reversal = standingReversal(reversals, amount);
   if (reversal === undefined)
     return { reversal, paid: plan?.paid ?? amount, remaining: plan?.balance ?? remaining };
   const back = addMoney(...reversals.map((one) => one.amount));
