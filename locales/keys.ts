@@ -1495,6 +1495,7 @@ export interface TextValues {
   topics_option_onplanending: never;
   topics_option_onplaninpart: never;
   topics_option_onplanofseveral: never;
+  topics_option_onplanpart: 'amount';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
   topics_orguest: never;
@@ -1614,6 +1615,7 @@ export interface TextValues {
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planprovidercode: 'code';
   topics_planreceipts: never;
+  topics_planrefunded: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';

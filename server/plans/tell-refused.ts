@@ -94,7 +94,7 @@ export const tellFailing = async (
   refusal: Refusal,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsLeft: remaining } = patient;
+  const { say, mail, text, provider, billsOwed: remaining } = patient;
   const reason = why[refusal.category];
   const said = { amount: patient.amount(refusal.cents), remaining, provider };
   await putDown(work, telling, {
@@ -132,7 +132,7 @@ const tellHouse = async (
     .select('reference')
     .where('id', '=', whole.plan.intentId)
     .executeTakeFirstOrThrow();
-  const said = { account, remaining: house.billsLeft, reference };
+  const said = { account, remaining: house.billsOwed, reference };
   await putDown(work, telling, {
     key: 'failing:provider',
     mail: house.mail(

@@ -99,7 +99,9 @@ export const progressOf = ({ amount, remaining, plan, reversals = [] }: PastPaym
     return { reversal, paid: plan?.paid ?? amount, remaining: plan?.balance ?? remaining };
   const back = addMoney(...reversals.map((one) => one.amount));
   const owed = addMoney(remaining ?? noMoney, back);
-  return { reversal, paid: subtractMoney(amount, back), remaining: owed };
+  // A plan that goes on keeps what its other payments paid.
+  const whole = reversal.kind === 'refunded' ? (plan?.paid ?? amount) : amount;
+  return { reversal, paid: subtractMoney(whole, back), remaining: owed };
 };
 
 /** The forms of a year's payments: to be read, or to be reckoned with. */

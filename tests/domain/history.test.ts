@@ -53,6 +53,13 @@ test('a payment that went back is paid no longer, and owed with what was left', 
   expect(progressOf(again)).toEqual({ reversal: undefined, paid: 100, remaining: 50 });
 });
 
+test('a refunded payment of a plan leaves what its other payments paid', () => {
+  const plan = { paid: toCents(6_000), balance: toCents(3_000) } as PastPayment['plan'];
+  const one = { ...paid('a', '2026-11-01'), amount: toCents(3_000), ...(plan && { plan }) };
+  const reversals = [{ kind: 'refunded', amount: toCents(3_000), date: one.date } as const];
+  expect(progressOf({ ...one, reversals }).paid).toBe(3_000);
+});
+
 test('a payment of which only a part went back stands so', () => {
   const one = { kind: 'refunded', amount: 30 } as const;
   expect(standingText(standingReversal([one], 100)!)).toBe('labels_status_refundedpartly');

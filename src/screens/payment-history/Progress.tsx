@@ -38,6 +38,7 @@ export function Progress({ item }: { readonly item: PastPayment }) {
           </div>
         )}
       </dl>
+      {plan && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}
     </section>
   );
