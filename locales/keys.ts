@@ -1743,6 +1743,7 @@ export interface TextValues {
   topics_sessionended: never;
   topics_sessionendedelsewhere: never;
   topics_sessionendedunpaid: never;
+  topics_sessionendedunsaved: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;
