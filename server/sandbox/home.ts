@@ -55,7 +55,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       </div>
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
-        ${moneyBackSection(charges)} ${answersSection(answers)}
+        ${moneyBackSection(charges, c.req.query('unplayed'))} ${answersSection(answers)}
       </div>
     </main>
   </div>`;
