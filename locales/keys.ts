@@ -490,6 +490,7 @@ export interface TextValues {
   headings_receiptaccountnumbered: 'number';
   headings_receiptaccounts: never;
   headings_receiptdisputed: never;
+  headings_receiptdisputedpartly: never;
   headings_receiptdocument: never;
   headings_receipterror: never;
   headings_receiptkeep: never;
@@ -501,7 +502,9 @@ export interface TextValues {
   headings_receiptpending: never;
   headings_receiptplan: never;
   headings_receiptrefunded: never;
+  headings_receiptrefundedpartly: never;
   headings_receiptreturned: never;
+  headings_receiptreturnedpartly: never;
   headings_receiptsent: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
@@ -845,6 +848,7 @@ export interface TextValues {
   labels_receiptcardnumber: never;
   labels_receiptdate: never;
   labels_receiptdisputed: never;
+  labels_receiptdisputedpartly: never;
   labels_receiptemail: never;
   labels_receiptemailform: never;
   labels_receiptending: 'last4';
@@ -872,8 +876,10 @@ export interface TextValues {
   labels_receiptrec: never;
   labels_receiptreference: never;
   labels_receiptrefund: never;
+  labels_receiptrefundpartly: never;
   labels_receiptresult: never;
   labels_receiptreturned: never;
+  labels_receiptreturnedpartly: never;
   labels_receiptsent: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
@@ -888,6 +894,7 @@ export interface TextValues {
   labels_reversal_refunded: 'date';
   labels_reversal_reinstated: 'date';
   labels_reversal_returned: 'date';
+  labels_reversalofaccount: 'number' | 'reversal';
   labels_routingnumber: never;
   labels_rowdate: never;
   labels_rownumber: never;
@@ -947,13 +954,16 @@ export interface TextValues {
   labels_statementtotalreversal: never;
   labels_status_cancelled: never;
   labels_status_disputed: never;
+  labels_status_disputedpartly: never;
   labels_status_duetoday: never;
   labels_status_failed: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
+  labels_status_refundedpartly: never;
   labels_status_reinstated: never;
   labels_status_returned: never;
+  labels_status_returnedpartly: never;
   labels_status_sent: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
@@ -1486,9 +1496,13 @@ export interface TextValues {
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
   topics_obstacle_noablecard: never;
+  topics_obstacle_noablecardsent: never;
   topics_obstacle_nocard: never;
+  topics_obstacle_nocardsent: never;
   topics_obstacle_noemail: never;
+  topics_obstacle_noemailsent: never;
   topics_obstacle_nophone: never;
+  topics_obstacle_nophonesent: never;
   topics_obstacle_optedout: never;
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
@@ -1503,6 +1517,7 @@ export interface TextValues {
   topics_option_onplanending: never;
   topics_option_onplaninpart: never;
   topics_option_onplanofseveral: never;
+  topics_option_onplanpart: 'amount';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
   topics_orguest: never;
@@ -1628,6 +1643,7 @@ export interface TextValues {
   topics_planprovidercode: 'code';
   topics_planproviderreturned: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planreceipts: never;
+  topics_planrefunded: never;
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
@@ -1760,6 +1776,7 @@ export interface TextValues {
   topics_sessionended: never;
   topics_sessionendedelsewhere: never;
   topics_sessionendedunpaid: never;
+  topics_sessionendedunsaved: never;
   topics_sessionexpired: never;
   topics_sessiontimeout: never;
   topics_settingsupdated: never;
@@ -1783,6 +1800,7 @@ export interface TextValues {
   topics_textcardexpired: never;
   topics_textcardgone: never;
   topics_textcardnone: never;
+  topics_textcardnonesent: never;
   topics_textcardstandsin: 'brand' | 'last4';
   topics_texthelp: 'phone' | 'provider';
   topics_texthelpnophone: 'provider';

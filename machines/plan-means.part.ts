@@ -1,5 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
 import type { Now } from '#domain/visit/now.ts';
+import { newCardFrom } from '#domain/visit/new-card.ts';
 import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
 import { planMeans, type Output } from './plan-means.ts';
@@ -29,7 +30,7 @@ export const planMeansPart = part<typeof planMeans>({
       replacing: true,
       returning: true,
     },
-    adding: { go: 'newPlanCard', with: itself },
+    adding: { go: newCardFrom('planMeans', 'newPlanCard'), with: itself },
     // Of a change that nothing was heard of, the place that is gone back to may tell.
     back: {
       stale: ['plans', 'history'],

@@ -1,3 +1,4 @@
+import { newCardFrom } from '#domain/visit/new-card.ts';
 import { start } from '#domain/visit/visitor.ts';
 import { departed } from './departed.ts';
 import { part } from './part.ts';
@@ -20,7 +21,7 @@ export const savedCardsPart = part<typeof savedCards, Told>({
   ends: {
     done: { go: start },
     departed: departed(start),
-    adding: { go: 'addSavedCard' },
+    adding: { go: newCardFrom('savedCards', 'addSavedCard') },
     editing: {
       go: 'editSavedCard',
       with: ({ card }: { readonly card: string }) => ({ cardId: card }),

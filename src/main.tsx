@@ -5,6 +5,7 @@ import { createClient } from '#api/client.ts';
 import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
 import { follow } from '#app/doors.ts';
+import { noteUnsaved } from '#app/note-unsaved.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { holdLostFiles } from '#app/lost-files.ts';
 import { withoutSecret } from '#app/link-secret.ts';
@@ -39,7 +40,10 @@ async function begin(): Promise<void> {
     bases: boot.bases,
     exchanging,
     fetch: window.fetch.bind(window),
-    onFailure: (failure) => portal.send({ type: 'request.failed', failure }),
+    onFailure: (failure) => {
+      noteUnsaved(portal, failure);
+      portal.send({ type: 'request.failed', failure });
+    },
     onHeard: () => {
       const { children, context } = portal.getSnapshot();
       // A patient who waits for their bank is there, though they do nothing.

@@ -46,6 +46,15 @@ test('I turn on notices with the keyboard, and find them on again', async ({ i }
   await expect(balances).toBeChecked();
 });
 
+test('I am led by a shut switch to where it is mended, by a press on its words', async ({ i }) => {
+  await comeAs(i, 'lakeside', lee);
+  await i.typePlace(tab);
+  await toggle(i, english('labels_choice_texts')).click({ force: true });
+  await i.see(english('topics_choice_texts_on'));
+  await i.page.getByRole('link', { name: english('topics_obstacle_nocard') }).click();
+  await i.seeHeading(english('headings_addcard'));
+});
+
 test('I go paperless after I have agreed, and hear when that begins', async ({ i }) => {
   await comeAs(i, 'lakeside', lee);
   await i.typePlace(tab);

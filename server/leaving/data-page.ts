@@ -130,8 +130,16 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
 
 const peopleIn = ({ people }: OwnData, words: Words): Section => ({
   heading: words.say('headings_authorizedusers'),
-  columns: [words.say('labels_email'), words.say('labels_datainvited')],
-  rows: people.map(({ email, invitedAt }) => [email, moment(invitedAt, words)]),
+  columns: [
+    words.say('labels_email'),
+    words.say('labels_datainvited'),
+    words.say('labels_rowstatus'),
+  ],
+  rows: people.map(({ email, invitedAt, status }) => [
+    email,
+    moment(invitedAt, words),
+    words.say(`labels_userstatus_${status}`),
+  ]),
 });
 
 const billsIn = ({ bills }: OwnData, words: Words): Section => {

@@ -64,9 +64,9 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
       paysTexts: card.id === paying?.card.id,
       consent: { at: there(card.consentAt), words: card.consent },
     })),
-    people: invited.map(({ email, status, sentAt }) => ({
+    people: invited.map(({ email, status, sentAt, expiresAt }) => ({
       email,
-      status,
+      status: stepOf({ isActive: status === 'active', isOver: expiresAt <= now }),
       invitedAt: there(sentAt),
     })),
     sessions: (await liveSessionsOf(db, personId, now)).map((one) => ({
@@ -87,6 +87,18 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
     })),
   };
 };
+/** An invitation that ran out lets nobody in. */
+const stepOf = ({
+  isActive,
+  isOver,
+}: {
+  isActive: boolean;
+  isOver: boolean;
+}): 'active' | 'sent' | 'expired' => {
+  if (isActive) return 'active';
+  return isOver ? 'expired' : 'sent';
+};
+
 export type OwnData = NonNullable<Awaited<ReturnType<typeof ownDataOf>>>;
 
 /** The person as they were found, and the clock of their provider. */

@@ -3,7 +3,7 @@ import type { PaidBy } from '#domain/methods.ts';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
-import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
+import { reversedPartsOf, reversalsOf, type ReversalRow } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -63,7 +63,12 @@ export interface Paid {
   /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
   /** The reversals of the payment, the first first. */
-  readonly reversals?: readonly Pick<ReversalRow, 'kind' | 'amount' | 'at'>[];
+  readonly reversals?: readonly PaidBack[];
+}
+
+/** Money of a payment that went back, with what of it came off each account, by the account's number. */
+export interface PaidBack extends Pick<ReversalRow, 'kind' | 'amount' | 'at'> {
+  readonly parts?: readonly { readonly number: string; readonly amount: number }[];
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -83,7 +88,6 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     .execute();
   const plans = await plansBegunWith(db, row);
   const paidOff = await plansPaidOffWith(db, row.id);
-  const reversals = await reversalsOf(db, row.id);
   const paid = paidFrom(
     row,
     legs.map((leg) => ({
@@ -91,6 +95,8 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
       ...(leg.vendorId !== null && { vendorTransactionId: leg.vendorId }),
     })),
   );
+  const legIds = legs.map(({ id }) => id);
+  const reversals = await paidBackOf(db, { intentId: row.id, legIds, accounts: paid.accounts });
   const drafts = readDrafts(row.plans);
   const planUnbegun = drafts.length > plans.length;
   const offPlan = plans.length > 0 ? 0 : drafts.flatMap(laterOf).reduce((sum, one) => sum + one, 0);
@@ -103,6 +109,29 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     ...(reversals.length > 0 && { reversals }),
   };
 };
+
+interface Backed extends Pick<Paid, 'accounts'> {
+  readonly intentId: string;
+  readonly legIds: readonly string[];
+}
+
+async function paidBackOf(
+  db: Kysely<Database>,
+  { intentId, legIds, accounts }: Backed,
+): Promise<readonly PaidBack[]> {
+  const reversals = await reversalsOf(db, intentId);
+  if (reversals.length === 0) return [];
+  const parts = await reversedPartsOf(db, legIds);
+  return reversals.map(({ id, kind, amount, at }) => {
+    const byNumber = new Map<string, number>();
+    for (const part of parts.filter(({ reversalId }) => reversalId === id)) {
+      const number = accounts[part.position]?.paymentPostingId;
+      if (number !== undefined) byNumber.set(number, (byNumber.get(number) ?? 0) + part.amount);
+    }
+    const own = [...byNumber].map(([number, sum]) => ({ number, amount: sum }));
+    return { kind, amount, at, parts: own };
+  });
+}
 
 const laterOf = ({ accounts }: PlanDraft): readonly number[] =>
   accounts.filter((one) => !one.isInterest).map(({ amount, first }) => amount - first);

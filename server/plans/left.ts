@@ -48,6 +48,17 @@ export const billsLeftOf = (whole: Accounts): number =>
   openBillsOf(whole).reduce((sum, { left }) => sum + left, 0);
 
 /**
+ * Cents that are owed on the bills without the plan: what was refunded of its payments is owed as well.
+ */
+export const billsOwedOf = (whole: Accounts): number => {
+  const left = leftOf(whole);
+  return whole.accounts.reduce((sum, account, at) => {
+    if (isInterest(account)) return sum;
+    return sum + (account.balanceId === null ? (left[at] ?? 0) : (account.owed ?? 0));
+  }, 0);
+};
+
+/**
  * Cents that the plan still pays. Bills that were paid otherwise without this server's knowledge, or that
  * the provider took back, leave no interest behind.
  */

@@ -11,7 +11,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { readAccount } from './draft.ts';
 import { earlyEnd } from './early-end.ts';
-import { billsLeftOf, isPaidOtherwise } from './left.ts';
+import { billsOwedOf, isPaidOtherwise } from './left.ts';
 import { planSentence } from './sentence.ts';
 import { toCome } from './to-come.ts';
 
@@ -42,7 +42,7 @@ export const writer = (about: About) => {
   const phone = locationIn(stored.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
   // A planned instalment is not announced where nothing is left to be taken.
   const { remaining: left, next } = toCome(about, stored);
-  const billsLeft = billsLeftOf(about);
+  const billsOwed = billsOwedOf(about);
   const bills = accounts
     .map(({ account }) => readAccount(account))
     .filter(({ isInterest }) => !isInterest)
@@ -65,8 +65,8 @@ export const writer = (about: About) => {
       ? say('topics_planpaidotherwise', { provider: name })
       : say('topics_plandone'),
     remaining: amount(left),
-    billsLeft: amount(billsLeft),
-    isBillsPaid: billsLeft === 0,
+    billsOwed: amount(billsOwed),
+    isBillsPaid: billsOwed === 0,
     account: bills[0] ?? '',
     /** Says how much of the interest was spared where the plan is over before its end. */
     early: earlyEnd(about, words),

@@ -43,12 +43,13 @@ export const withRunning = async (
   const ids = accounts.map(({ openBalanceId }) => openBalanceId);
   const rows = await runningPlans(db, stored.slug, ids);
   const today = todayAt(stored, now);
-  const plans = new Map<string, NonNullable<Account['running']>>();
+  const plans = new Map<string, Running>();
   for (const planId of new Set(rows.map((row) => row.planId))) {
     const whole = await findPlan(db, planId);
     if (whole === undefined) continue;
-    const bills = openBillsOf(whole).length;
-    if (bills > 0) plans.set(planId, { planId, bills, interest: interestAt(whole, stored, today) });
+    const bills = openBillsOf(whole);
+    const interest = interestAt(whole, stored, today);
+    if (bills.length > 0) plans.set(planId, { planId, interest, bills });
   }
   return accounts.map((account) => {
     const row = rows.find(({ balanceId }) => balanceId === account.openBalanceId);
@@ -57,7 +58,22 @@ export const withRunning = async (
     return {
       ...account,
       agencyStatus: 'Account on Payment Plan',
-      ...(running && { running }),
+      ...(running && { running: runningOn(account, running) }),
     };
   });
+};
+
+interface Running {
+  readonly planId: string;
+  readonly interest: Cents;
+  readonly bills: ReturnType<typeof openBillsOf>;
+}
+
+/** The plan as its account tells of it: a refund leaves a part of the bill that the plan does not take again. */
+const runningOn = (
+  { openBalanceId, amount }: Account,
+  { bills, ...plan }: Running,
+): NonNullable<Account['running']> => {
+  const takes = bills.find(({ balanceId }) => balanceId === openBalanceId)?.left ?? 0;
+  return { ...plan, bills: bills.length, ...(takes < amount && { takes }) };
 };

@@ -109,7 +109,7 @@ export const tellFailing = async (
   refusal: Refusal,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsLeft: remaining } = patient;
+  const { say, mail, text, provider, billsOwed: remaining } = patient;
   const reason = why[refusal.category];
   const outcome = outcomeOf(refusal);
   const sums = sumsOf(patient, refusal);
@@ -144,7 +144,7 @@ const tellHouse = async (
     .select('reference')
     .where('id', '=', whole.plan.intentId)
     .executeTakeFirstOrThrow();
-  const said = { account, remaining: house.billsLeft, reference };
+  const said = { account, remaining: house.billsOwed, reference };
   await putDown(work, telling, {
     key: 'failing:provider',
     mail: house.mail(

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** A patient who owes nothing more on the bills is sent to no payment. */
-const stopped = ({ say, isBillsPaid, billsLeft: remaining }: Patient): string =>
+const stopped = ({ say, isBillsPaid, billsOwed: remaining }: Patient): string =>
   isBillsPaid ? say('topics_planstoppedpaid') : say('topics_planstopped', { remaining });
 
 /** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */
@@ -20,7 +20,7 @@ export const tellStopped = async (
   isDebited: boolean,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsLeft: remaining, isBillsPaid, questions } = patient;
+  const { say, mail, text, provider, billsOwed: remaining, isBillsPaid, questions } = patient;
   await putDown(work, telling, {
     key: 'stopped',
     mail: mail(say('headings_planstoppedmail', { provider }), [

@@ -7,6 +7,7 @@ import type { BegunPlan } from '../plans/on-receipt.ts';
 import { planSentence } from '../plans/sentence.ts';
 import { cents, text } from './fields.ts';
 import { locationIn } from './locations.ts';
+import { lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
 type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
@@ -111,6 +112,9 @@ const messagesOf = (
   const numbers = numbersOf(accounts);
   const kept = paid.method === 'ach' ? 'topics_receiptplankeptbank' : 'topics_receiptplankept';
   return [
+    ...(lastBack(paid)?.kind === 'refunded'
+      ? [{ key: 'planRefunded', message: say('topics_planrefunded') }]
+      : []),
     { key: 'planMeans', message: say('topics_receiptplanmeans', { means: meansOf(paid, words) }) },
     { key: 'planKept', message: say(kept) },
     ...(accounts.length > 1

@@ -62,8 +62,8 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
  * changes nothing of it.
  */
 const withoutPlansBegun = (paid: Paid): Paid => {
-  const { result = 'refund' } = lastBack(paid) ?? {};
-  if (result === 'refund') return paid;
+  const { kind = 'refunded' } = lastBack(paid) ?? {};
+  if (kind === 'refunded') return paid;
   const { plans: _, offPlan: __, ...rest } = paid;
   return { ...rest, planUnbegun: false };
 };

@@ -17,9 +17,16 @@ const headings = {
 const results = { returned: 'returned', disputed: 'disputed', refunded: 'refund' } as const;
 
 /** The last way in which money of a payment went back outweighs what the payment was. */
-export const lastBack = ({ reversals = [] }: Pick<Paid, 'reversals'>) => {
-  const last = standingReversal(reversals);
-  return last && { heading: headings[last.kind], result: results[last.kind] };
+export const lastBack = ({ reversals = [], total }: Pick<Paid, 'reversals' | 'total'>) => {
+  const last = standingReversal(reversals, total);
+  const partly = last?.isPartial ? 'partly' : '';
+  return (
+    last && {
+      kind: last.kind,
+      heading: `${headings[last.kind]}${partly}` as const,
+      result: `${results[last.kind]}${partly}` as const,
+    }
+  );
 };
 
 type Back = NonNullable<Paid['reversals']>[number];
@@ -37,15 +44,21 @@ export const backMessages = ({ reversals = [] }: Pick<Paid, 'reversals'>, words:
     }),
   }));
 
-/** The sums that went back, below the total that was paid. */
+/** The sums that went back, below the total that was paid; each with its account where there are several. */
 export const backSums = (
-  { reversals = [] }: Pick<Paid, 'reversals'>,
+  { reversals = [], accounts }: Pick<Paid, 'reversals' | 'accounts'>,
   words: Words,
-): readonly ReceiptField[] =>
-  reversals.map((one, at) =>
-    cents(
-      `reversal${at}`,
-      words.say(`labels_reversal_${one.kind}`, { date: day(one, words) }),
-      -one.amount,
-    ),
-  );
+): readonly ReceiptField[] => {
+  const numbers = new Set(accounts.map(({ paymentPostingId }) => paymentPostingId));
+  return reversals
+    .flatMap((one) => {
+      const label = words.say(`labels_reversal_${one.kind}`, { date: day(one, words) });
+      const { parts = [] } = one;
+      if (numbers.size === 1 || parts.length === 0) return [{ label, amount: one.amount }];
+      return parts.map(({ number, amount }) => ({
+        label: words.say('labels_reversalofaccount', { reversal: label, number }),
+        amount,
+      }));
+    })
+    .map(({ label, amount }, at) => cents(`reversal${at}`, label, -amount));
+};

@@ -13,8 +13,16 @@ import { wordsFor } from '../receipts/words.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
+import { findPlans } from '../store/plans.ts';
+import { plansPaidBy } from '../store/plans-reversed.ts';
 import { reversedPartsOf, type ReversalRow } from '../store/reversals.ts';
 import { findTenant } from '../store/tenants.ts';
+
+/** A plan that runs was paid by it: a refund changes nothing of that. */
+const goesOn = async (work: Deps['db'], intent: Intent): Promise<boolean> => {
+  const wholes = await findPlans(work, await plansPaidBy(work, intent));
+  return wholes.some(({ plan }) => plan.status === 'active');
+};
 
 interface Reversed {
   readonly intent: Intent;
@@ -79,6 +87,9 @@ export const tellReversal = async (
       subject: say(heading, { provider }),
       paragraphs: [
         say(topicOf(intent, reversal), said),
+        ...(reversal.kind === 'refunded' && (await goesOn(work, intent))
+          ? [say('topics_planrefunded')]
+          : []),
         ...(owed.length === 0
           ? []
           : [say('topics_owedagain', { accounts: [...new Set(owed)].join(', ') })]),

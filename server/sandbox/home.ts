@@ -59,7 +59,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       </div>
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
-        ${moneyBackSection(charges)} ${walletSection(wallet)} ${answersSection(answers)}
+        ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
+        ${answersSection(answers)}
       </div>
     </main>
   </div>`;

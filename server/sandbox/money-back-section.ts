@@ -1,19 +1,23 @@
 import { html } from 'hono/html';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { bankDeeds, type lastCharges } from './money-back.ts';
+import { bankDeeds, unplayed, type lastCharges } from './money-back.ts';
 import { momentOf } from './moments.ts';
 import type { Html } from './page.ts';
 
 type Charges = Awaited<ReturnType<typeof lastCharges>>;
 
-export const moneyBackSection = (charges: Charges): Html =>
+export const moneyBackSection = (charges: Charges, why?: string): Html =>
   html`<section id="money-back" aria-labelledby="money-back-heading" class="panel">
     <h2 id="money-back-heading">Money back</h2>
     <p>
       Let a bank take back what was paid. Within seconds the bill is owed again, and its payer is
       told by mail.
     </p>
+    ${
+      (why === 'unread' || why === 'unknown') &&
+      html`<p role="alert"><strong>${unplayed[why]}</strong></p>`
+    }
     ${
       charges.length === 0
         ? html`<p class="quiet">Nothing was paid yet.</p>`

@@ -1,6 +1,7 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
 import { standInProcessor } from '../vendors/processor/stand-in.ts';
 import { readForm } from './read.ts';
 
@@ -44,16 +45,30 @@ export const lastCharges = async (deps: Deps, most = 15) => {
     .toReversed();
 };
 
+/** The reasons for which nothing was taken back, by the word of the page's address. */
+export const unplayed = {
+  unread: 'Nothing was taken back: choose a payment and what happens to it.',
+  unknown: 'Nothing was taken back: the processor has taken no such payment.',
+} as const;
+
+const isRefused = (thrown: unknown): undefined => {
+  if (thrown instanceof Refused) return undefined;
+  throw thrown;
+};
+
 /** Plays the bank of a charge, which takes its money back. */
 export const sandboxMoneyBack = (app: Hono, deps: Deps): void => {
+  const stays = (c: Context, why: keyof typeof unplayed) =>
+    c.redirect(`/sandbox?unplayed=${why}#money-back`, 303);
   app.post('/sandbox/money-back', async (c) => {
-    const { charge: reference, deed } = await readForm(c, Form);
-    const [kind, code] = deed.split(' ');
-    await standInProcessor(deps).request('/back', {
+    const form = await readForm(c, Form).catch(isRefused);
+    if (form === undefined) return stays(c, 'unread');
+    const [kind, code] = form.deed.split(' ');
+    const { ok } = await standInProcessor(deps).request('/back', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reference, kind, ...(code && { code }) }),
+      body: JSON.stringify({ reference: form.charge, kind, ...(code && { code }) }),
     });
-    return c.redirect('/sandbox#outbox', 303);
+    return ok ? c.redirect('/sandbox#outbox', 303) : stays(c, 'unknown');
   });
 };

@@ -40,13 +40,19 @@ const cartAccount = ({
   ...(planUnbegun !== undefined && { planUnbegun: planUnbegun as CalendarDate }),
   ...(planFailed !== undefined && { planFailed: planFailed as CalendarDate }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
-  ...(running && { running: { ...running, interest: toCents(running.interest) } }),
+  ...(running && { running: runningOf(running) }),
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
   ...(name !== undefined && { name }),
   details: Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ),
+});
+
+const runningOf = ({ interest, takes, ...plan }: NonNullable<Account['running']>) => ({
+  ...plan,
+  interest: toCents(interest),
+  ...(takes !== undefined && { takes: toCents(takes) }),
 });
 
 const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({

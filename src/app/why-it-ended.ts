@@ -11,6 +11,7 @@ import {
   endedKey,
   endedLeft,
   endedUnpaid,
+  endedUnsaved,
   unsettledKey,
 } from './wiring/memory-keys.ts';
 
@@ -34,6 +35,7 @@ export function sayWhyItEnded(portal: Portal): void {
 const texts: Readonly<Record<string, string>> = {
   [endedElsewhere]: 'topics_sessionendedelsewhere',
   [endedUnpaid]: 'topics_sessionendedunpaid',
+  [endedUnsaved]: 'topics_sessionendedunsaved',
   [endedClosed]: 'topics_accountclosed',
   [endedClosing]: 'topics_accountclosing',
 };

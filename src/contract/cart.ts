@@ -113,6 +113,7 @@ const running = v.strictObject({
   planId: id,
   bills: v.pipe(v.number(), v.integer(), v.minValue(1)),
   interest: Amount,
+  takes: v.exactOptional(Amount),
 });
 
 /** The cart as a saved visit keeps it. */

@@ -32,6 +32,8 @@ const RunningPlan = v.object({
   bills: v.number(),
   /** Cents of interest that are due where all those balances are paid today. */
   interest: cents,
+  /** Cents of the balance that the plan still takes, where that is not all of it. */
+  takes: v.optional(cents),
 });
 
 export const Account = v.object({

@@ -33,6 +33,8 @@ export interface RunningPlan {
   readonly bills: number;
   /** Interest that is due where the plan is ended today. */
   readonly interest: Cents;
+  /** The part of this bill that the plan still takes, where it is not all of it: a payment was refunded. */
+  readonly takes?: Cents;
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';

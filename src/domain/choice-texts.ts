@@ -77,3 +77,12 @@ export const obstacleTexts = {
   noCard: 'topics_obstacle_nocard',
   noAbleCard: 'topics_obstacle_noablecard',
 } as const satisfies Readonly<Record<Exclude<Obstacle, 'optedOut'>, string>>;
+
+/** The same for visitors sent by the provider's own system: they save no card here, and have their contact information there. */
+export const sentObstacleTexts = {
+  ...obstacleTexts,
+  noEmail: 'topics_obstacle_noemailsent',
+  noPhone: 'topics_obstacle_nophonesent',
+  noCard: 'topics_obstacle_nocardsent',
+  noAbleCard: 'topics_obstacle_noablecardsent',
+} as const;

@@ -94,12 +94,14 @@ export const percentPaid = (paid: number, remaining: number | undefined): number
 
 /** The cents that are paid of a bill or of its plan, and left; what went back is paid no longer. */
 export const progressOf = ({ amount, remaining, plan, reversals = [] }: PastPayment) => {
-  const reversal = standingReversal(reversals);
+  const reversal = standingReversal(reversals, amount);
   if (reversal === undefined)
     return { reversal, paid: plan?.paid ?? amount, remaining: plan?.balance ?? remaining };
   const back = addMoney(...reversals.map((one) => one.amount));
   const owed = addMoney(remaining ?? noMoney, back);
-  return { reversal, paid: subtractMoney(amount, back), remaining: owed };
+  // A plan that goes on keeps what its other payments paid.
+  const whole = reversal.kind === 'refunded' ? (plan?.paid ?? amount) : amount;
+  return { reversal, paid: subtractMoney(whole, back), remaining: owed };
 };
 
 /** The forms of a year's payments: to be read, or to be reckoned with. */

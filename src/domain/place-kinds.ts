@@ -88,6 +88,8 @@ export const cardsOnFile: Row = {
   when: savedCards,
   not: ['guest', 'sso'],
 };
+/** A further card is saved by those alone whom the provider's own system did not send. */
+export const savingNoCard: readonly Visitor[] = ['guest', 'sso', 'sso-credentialed'];
 /** Cards on file for a plan that runs, away from the settings. */
 export const planCard: Row = {
   ...noCart,

@@ -69,8 +69,11 @@ const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
   initiated: 'warning',
   refund: 'warning',
+  refundpartly: 'warning',
   returned: 'warning',
+  returnedpartly: 'warning',
   disputed: 'warning',
+  disputedpartly: 'warning',
   partly: 'warning',
   failed: 'danger',
 };

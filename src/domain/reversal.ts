@@ -27,15 +27,25 @@ export const reversalsByDay = (all: readonly Reversal[]): readonly Reversal[] =>
     return days.map((day) => (day === same ? sum : day));
   }, []);
 
-/** The reversal that a payment stands under: the last way in which it is not paid any more. */
+/**
+ * The reversal that a payment stands under: the last way in which it is not paid any more, or not all of it.
+ */
 export const standingReversal = <
   R extends { readonly kind: ReversalKind; readonly amount: number },
 >(
   all: readonly R[],
-): (R & { readonly kind: Gone }) | undefined =>
-  all.reduce((sum, { amount }) => sum + amount, 0) > 0 ? all.findLast(isGone) : undefined;
+  paid: number,
+): (R & { readonly kind: Gone; readonly isPartial: boolean }) | undefined => {
+  const back = all.reduce((sum, { amount }) => sum + amount, 0);
+  const last = back > 0 ? all.findLast(isGone) : undefined;
+  return last && { ...last, isPartial: back < paid };
+};
 
 type Gone = Exclude<ReversalKind, 'reinstated'>;
+
+/** The words for the standing of a payment of which money went back. */
+export const standingText = ({ kind, isPartial }: { kind: Gone; isPartial: boolean }) =>
+  `labels_status_${kind}${isPartial ? 'partly' : ''}` as const;
 
 const isGone = <R extends { readonly kind: ReversalKind }>(
   one: R,

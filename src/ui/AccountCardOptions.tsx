@@ -29,6 +29,7 @@ export function AccountCardOptions(props: Props) {
   const [wantsOther, setWantsOther] = useState(false);
   const id = useId();
   const number = account.paymentPostingId;
+  const { running } = account;
   const hasOther = options.some((option) => option !== chosen);
   const isOpen = wantsOther && hasOther;
   const hints = {
@@ -49,7 +50,9 @@ export function AccountCardOptions(props: Props) {
           )}
           {isOnPlan(account) ? (
             <small>
-              {say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen))}
+              {running?.takes !== undefined && !isEnding
+                ? say('topics_option_onplanpart', { amount: written(running.takes) })
+                : say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen))}
             </small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>

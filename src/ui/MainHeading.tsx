@@ -13,8 +13,10 @@ export function MainHeading({ children }: { children: ReactNode }) {
     if (document.querySelector('header [aria-expanded=true],[role=tab]:focus')) return;
     const own = heading.current;
     // The element `main` has the focus where the screen before went with what was focused there.
-    if (own?.closest('[data-moved]') || own?.closest('main:focus'))
-      own.focus({ preventScroll: true });
+    if (own === null || !(own.closest('[data-moved]') || own.closest('main:focus'))) return;
+    own.focus({ preventScroll: true });
+    // The button that led to this step may have been far below, on a telephone.
+    if (own.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} data-main-heading className={styles.heading}>

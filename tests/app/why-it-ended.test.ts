@@ -7,6 +7,7 @@ import {
   endedElsewhere,
   endedKey,
   endedLeft,
+  endedUnsaved,
 } from '#app/wiring/memory-keys.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { admitted } from '#walks/portal/samples.ts';
@@ -31,6 +32,7 @@ test.each([
   [endedElsewhere, 'topics_sessionendedelsewhere'],
   [endedClosed, 'topics_accountclosed'],
   [endedClosing, 'topics_accountclosing'],
+  [endedUnsaved, 'topics_sessionendedunsaved'],
   ['expired', 'topics_sessionexpired'],
 ])('a visit that ended says so once: %s', (ended, text) => {
   expect(told(ended)).toEqual([text]);

@@ -7,6 +7,7 @@ import {
   progressOf,
   type PastPayment,
 } from '#domain/history.ts';
+import { standingReversal, standingText } from '#domain/reversal.ts';
 import { toCents } from '#domain/money.ts';
 
 const paid = (id: string, date: string): PastPayment => ({
@@ -50,6 +51,22 @@ test('a payment that went back is paid no longer, and owed with what was left', 
   expect(progressOf(returned)).toMatchObject({ paid: 70, remaining: 80 });
   const again = { ...one, reversals: [back('returned', 30), back('reinstated', -30)] };
   expect(progressOf(again)).toEqual({ reversal: undefined, paid: 100, remaining: 50 });
+});
+
+test('a refunded payment of a plan leaves what its other payments paid', () => {
+  const plan = { paid: toCents(6_000), balance: toCents(3_000) } as PastPayment['plan'];
+  const one = { ...paid('a', '2026-11-01'), amount: toCents(3_000), ...(plan && { plan }) };
+  const reversals = [{ kind: 'refunded', amount: toCents(3_000), date: one.date } as const];
+  expect(progressOf({ ...one, reversals }).paid).toBe(3_000);
+});
+
+test('a payment of which only a part went back stands so', () => {
+  const one = { kind: 'refunded', amount: 30 } as const;
+  expect(standingText(standingReversal([one], 100)!)).toBe('labels_status_refundedpartly');
+  expect(standingText(standingReversal([one], 30)!)).toBe('labels_status_refunded');
+  expect(standingText(standingReversal([one, { ...one, amount: 70 }], 100)!)).toBe(
+    'labels_status_refunded',
+  );
 });
 
 test('the years of the history begin with its first', () => {

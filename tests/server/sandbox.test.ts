@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { factsOf } from '#server/sandbox/facts.ts';
 import { sandboxHosts } from '#server/sandbox/hosts.ts';
+import { unplayed } from '#server/sandbox/money-back.ts';
 import { momentOf, spanOf } from '#server/sandbox/moments.ts';
 import { openClock } from '#server/store/clock.ts';
 import { addMessage } from '#server/store/outbox.ts';
@@ -22,6 +23,19 @@ eachDatabase((open) => {
     form: Record<string, string>,
     headers: Record<string, string> = own,
   ) => ask('POST', path, { form, headers });
+
+  test.each([
+    ['unknown', { charge: 'nobody-knows-it', deed: 'refunded' }],
+    ['unread', { charge: '', deed: 'refunded' }],
+    ['unread', { charge: 'nobody-knows-it', deed: 'eaten' }],
+  ] as const)('money that cannot be taken back says so on the page: %s', async (why, form) => {
+    const answer = await post('/sandbox/money-back', form);
+    expect(answer.status).toBe(303);
+    const to = String(answer.headers.get('location'));
+    expect(to).toBe(`/sandbox?unplayed=${why}#money-back`);
+    expect((await page(to.slice(0, to.indexOf('#')))).text).toContain(unplayed[why]);
+    expect((await page('/sandbox')).text).not.toContain(unplayed[why]);
+  });
 
   describe('the clock', () => {
     test('is moved on, back and reset', async () => {

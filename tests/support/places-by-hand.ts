@@ -17,8 +17,7 @@ const withSession = [
 export type Visitor = 'nobody' | (typeof withSession)[number];
 
 /**
- * shown · unknown: no such page · start: the way in · back: where they were · an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid ·
- * usual: the way to create an account · login, link expired: the pages of that name.
+ * shown · unknown: no such page · start: the way in · back: where they were · an address: the place there · home: where they begin, for there is nothing to pay yet · expired: for nothing was paid · usual: the way to create an account · login, link expired: the pages of that name.
  */
 export type Outcome =
   | 'shown'
@@ -64,6 +63,7 @@ const account: Access = {
 };
 /** Quick pay with a password can keep cards as well. */
 const cardsOnFile: Access = { ...account, 'quick pay with password': 'shown' };
+const newCard: Access = { ...cardsOnFile, 'single sign-on with account': 'back' };
 /** A visitor who owes something at several locations chooses one first. */
 const chosen: Access = {
   ...account,
@@ -174,10 +174,10 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/payment/cards/17': cart,
   '/payment/cards/confirmation/17': cart,
   '/edit-card-details/17': cart,
-  '/settings/saved_cards/new/add': cardsOnFile,
+  '/settings/saved_cards/new/add': newCard,
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
-  '/payment-plan/17/accounts/card/add': cardsOnFile,
+  '/payment-plan/17/accounts/card/add': newCard,
   '/accounts/healthcare-credit': session,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,

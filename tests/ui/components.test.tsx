@@ -159,3 +159,21 @@ test('a screen that comes after the focus was left on main has its heading focus
   rerender(page(true));
   expect(screen.getByRole('heading')).toHaveFocus();
 });
+
+test.each([
+  [-340, 1],
+  [120, 0],
+])('the heading of a next step at %i pixels brings the top into view %i times', (top, times) => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, top, 300, 30),
+  );
+  render(
+    <main data-moved>
+      <MainHeading>Close account</MainHeading>
+    </main>,
+  );
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(times);
+  vi.restoreAllMocks();
+});

@@ -41,14 +41,15 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
-const shows = ({ admission }: Seen) => ({ isHolder: admission?.loginType !== 'authorized-user' });
+const shows = ({ admission }: Seen) => ({
+  isHolder: admission?.loginType !== 'authorized-user',
+  isSent: admission?.loginType === 'sso-credentialed',
+});
 
 interface Shown extends ReturnType<typeof shows> {
   readonly actor: ActorRefFrom<typeof communications>;
 }
 
-const Screen = ({ actor, isHolder }: Shown) => (
-  <Communications actor={actor} isHolder={isHolder} shown={useCommunications()} />
-);
+const Screen = (shown: Shown) => <Communications {...shown} shown={useCommunications()} />;
 
 export const flow = flowOf({ part: communicationsPart, slots, shows, Screen });

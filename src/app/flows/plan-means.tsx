@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { changeMeans, readChangingPlan } from '#api/plan-means.ts';
 import { savedCardsQuery } from '#api/queries/saved-cards.ts';
+import { mayAddCard } from '#domain/visit/new-card.ts';
 import { planMeansPart } from '#machines/plan-means.part.ts';
 import { planMeans, type Change, type Known } from '#machines/plan-means.ts';
 import PlanMeans from '#screens/plan-means/index.tsx';
@@ -25,8 +26,7 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
-/** Visitors sent by the provider's own system save no cards. */
-const shows = ({ admission }: Seen) => ({ mayAdd: admission?.loginType !== 'sso-credentialed' });
+const shows = (now: Seen) => ({ mayAdd: mayAddCard(now) });
 
 export const flow = flowOf({
   part: planMeansPart,

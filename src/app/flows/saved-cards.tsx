@@ -1,5 +1,6 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { deleteCard } from '#api/saved-cards.ts';
+import { mayAddCard } from '#domain/visit/new-card.ts';
 import { savedCards, type Deleted } from '#machines/saved-cards.ts';
 import { savedCardsPart } from '#machines/saved-cards.part.ts';
 import SavedCards from '#screens/saved-cards/index.tsx';
@@ -17,7 +18,7 @@ const slots = ({ client }: Means) =>
     },
   });
 
-const shows = ({ admission }: Seen) => ({ mayAdd: admission?.loginType !== 'sso-credentialed' });
+const shows = (now: Seen) => ({ mayAdd: mayAddCard(now) });
 
 interface Shown extends ReturnType<typeof shows> {
   readonly actor: ActorRefFrom<typeof savedCards>;

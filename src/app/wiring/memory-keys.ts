@@ -5,6 +5,8 @@ export const endedKey = 'portico.ended';
 export const endedElsewhere = 'elsewhere';
 /** The session was over at the press that pays, before anything was sent. */
 export const endedUnpaid = 'unpaid';
+/** The session was over at the press that saves a change. */
+export const endedUnsaved = 'unsaved';
 /** The account was closed; or may be, for the answer was not there yet. */
 export const endedClosed = 'closed';
 export const endedClosing = 'closing';

@@ -7,6 +7,7 @@ import {
   loginElsewhere,
   notice,
   planCard,
+  savingNoCard,
   settings,
   ownLogin,
 } from '../place-kinds.ts';
@@ -51,6 +52,7 @@ export const besidePlaces = {
     holds: 'saved-cards',
   }),
   addSavedCard: at('/settings/saved_cards/new/add', 'titles_savedcards', cardsOnFile, {
+    not: savingNoCard,
     holds: 'saved-card',
   }),
   editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', cardsOnFile, {
@@ -60,6 +62,7 @@ export const besidePlaces = {
     holds: 'plan-means',
   }),
   newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {
+    not: savingNoCard,
     holds: 'saved-card',
   }),
 

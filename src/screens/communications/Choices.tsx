@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { choiceTexts, obstacleTexts } from '#domain/choice-texts.ts';
+import { choiceTexts, obstacleTexts, sentObstacleTexts } from '#domain/choice-texts.ts';
 import {
   obstacleTo,
   offersChoice,
@@ -40,7 +40,7 @@ const groups = [
 const isSaving = ['saving', 'checking'] as const;
 
 type Read = Extract<ChoicesShown, { kind: 'read' }>;
-type Shown = Pick<Props, 'actor'> & Pick<Read, 'choices' | 'reach' | 'textCards'>;
+type Shown = Pick<Props, 'actor' | 'isSent'> & Pick<Read, 'choices' | 'reach' | 'textCards'>;
 
 /** The choices that the provider offers, in groups. */
 export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>) {
@@ -56,7 +56,7 @@ export function Choices({ isHolder, ...shown }: Shown & Pick<Props, 'isHolder'>)
             <Choice key={name} name={name} {...shown} />
           ))}
           {offered.some((name) => name === 'hasTextToPay') && shown.choices.hasTextToPay && (
-            <PayingCard actor={shown.actor} {...shown.textCards} />
+            <PayingCard actor={shown.actor} isSent={shown.isSent} {...shown.textCards} />
           )}
         </Fields>
       </SettingsCard>
@@ -70,6 +70,7 @@ function Choice({
   name,
   choices,
   reach,
+  isSent,
 }: Omit<Shown, 'textCards'> & { readonly name: ChoiceName }) {
   const say = useSay();
   const made = useSelector(actor, (now) =>
@@ -92,7 +93,7 @@ function Choice({
           {topic} {takes}
           {isShut && (
             <strong>
-              <WhyShut obstacle={obstacle} />
+              <WhyShut obstacle={obstacle} isSent={isSent} />
             </strong>
           )}
         </>
@@ -105,22 +106,29 @@ function Choice({
   );
 }
 
-/** The pages on which an obstacle is taken away. */
-const mendedAt: Readonly<
+type MendedAt = Readonly<
   Partial<Record<Obstacle, 'addSavedCard' | 'savedCards' | 'accountInformation'>>
-> = {
+>;
+
+/** The pages on which an obstacle is taken away. */
+const mendedAt: MendedAt = {
   noCard: 'addSavedCard',
   noAbleCard: 'savedCards',
   noEmail: 'accountInformation',
   noPhone: 'accountInformation',
 };
+const sentMendedAt: MendedAt = { noAbleCard: 'savedCards' };
+
+interface Shut extends Pick<Props, 'isSent'> {
+  readonly obstacle: Obstacle;
+}
 
 /** The reason why a switch is shut; what to do after STOP is said once, above them all. */
-function WhyShut({ obstacle }: { readonly obstacle: Obstacle }) {
+function WhyShut({ obstacle, isSent }: Shut) {
   const say = useSay();
   if (obstacle === 'optedOut') return say('topics_obstacle_optedout');
-  const why = say(obstacleTexts[obstacle]);
-  const there = mendedAt[obstacle];
+  const why = say((isSent ? sentObstacleTexts : obstacleTexts)[obstacle]);
+  const there = (isSent ? sentMendedAt : mendedAt)[obstacle];
   return there === undefined ? why : <a href={`#${places[there].path}`}>{why}</a>;
 }
 

@@ -9,7 +9,7 @@ import type { Props } from './props.ts';
 import { Stopped } from './Stopped.tsx';
 
 /** The switches: waiting for the choices, and without them as well. */
-export function Choosing({ actor, shown, isHolder }: Props) {
+export function Choosing({ actor, shown, isHolder, isSent }: Props) {
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   return (
@@ -22,7 +22,7 @@ export function Choosing({ actor, shown, isHolder }: Props) {
         <>
           {shown.asOf && <AsOf {...shown.asOf} />}
           {shown.reach.hasCarrierOptOut && <Stopped isHolder={isHolder} />}
-          <Choices actor={actor} isHolder={isHolder} {...shown} />
+          <Choices actor={actor} isHolder={isHolder} isSent={isSent} {...shown} />
         </>
       )}
       <p role="status" className="visually-hidden">

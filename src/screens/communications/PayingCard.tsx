@@ -8,10 +8,10 @@ import { Note } from '#ui/Note.tsx';
 import type { Known, Props } from './props.ts';
 import styles from './communications.module.css';
 
-type Shown = Pick<Props, 'actor'> & Known['textCards'];
+type Shown = Pick<Props, 'actor' | 'isSent'> & Known['textCards'];
 
 /** The card that pays by text, and where several can, the choice of it. */
-export function PayingCard({ actor, able, chosen }: Shown) {
+export function PayingCard({ actor, isSent, able, chosen }: Shown) {
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const made = useSelector(actor, (now) =>
@@ -23,7 +23,7 @@ export function PayingCard({ actor, able, chosen }: Shown) {
   if (paying === undefined)
     return (
       <Note icon="card" isWarning>
-        {say('topics_textcardnone')}
+        {say(isSent ? 'topics_textcardnonesent' : 'topics_textcardnone')}
       </Note>
     );
   const choose = (card: AbleCard | undefined) => {

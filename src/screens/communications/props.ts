@@ -18,4 +18,6 @@ export interface Props {
   readonly shown: ChoicesShown;
   /** An authorized user does not decide how the account holder's statements come. */
   readonly isHolder: boolean;
+  /** A visitor sent by the provider's own system saves no card, and has their contact information there. */
+  readonly isSent: boolean;
 }

@@ -2,6 +2,7 @@ import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { percentPaid, progressOf, type PastPayment } from '#domain/history.ts';
+import { standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
@@ -18,7 +19,7 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const { reversal, paid, remaining } = progressOf(item);
   // What is owed by now stands with the bill.
   const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
-  const heading = say(reversal ? `labels_status_${reversal.kind}` : `headings_history_${status}`);
+  const heading = say(reversal ? standingText(reversal) : `headings_history_${status}`);
   const isPending = status === 'Pending' && !reversal;
   const percent = percentPaid(paid, isPending ? undefined : remaining);
   return (
@@ -37,6 +38,7 @@ export function Progress({ item }: { readonly item: PastPayment }) {
           </div>
         )}
       </dl>
+      {plan && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}
     </section>
   );

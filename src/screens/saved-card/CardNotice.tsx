@@ -1,32 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cardDeclineText } from '#domain/payment.ts';
 import { useSay } from '#text/say.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { Props } from './props.ts';
 
-/** The reason why the form is there again; a decline takes the focus, so that it is read first. */
+/** The reason why the form is there again; it takes the focus, so that it is seen and read first. */
 export function CardNotice({ actor }: Props) {
   const { notice, problem, key } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const refusal = useRefusal(problem);
   return busy ? null : (
     <>
-      {refusal.notice}
+      {refusal.notice && <TooOften>{refusal.notice}</TooOften>}
       {notice && <Shown key={`${key} ${notice}`} actor={actor} />}
     </>
   );
 }
 
-function Shown({ actor }: Props) {
-  const say = useSay();
-  const { notice, reason } = useSelector(actor, ({ context }) => context);
+/** The button that was pressed is far below. */
+function useInView() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);
+  return box;
+}
+
+const TooOften = ({ children }: { readonly children: ReactNode }) => (
+  <div ref={useInView()} tabIndex={-1}>
+    {children}
+  </div>
+);
+
+function Shown({ actor }: Props) {
+  const say = useSay();
+  const { notice, reason } = useSelector(actor, ({ context }) => context);
+  const box = useInView();
   const isDeclined = notice === 'declined';
   return (
     <Note

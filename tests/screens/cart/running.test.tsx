@@ -34,6 +34,18 @@ test('an account that a plan pays is left to the plan, in so many words', () => 
   expect(card('Account 4c3').queryByText(endsWhole)).toBeNull();
 });
 
+test('a bill of which a plan pays only a part says how much, and promises no more', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  const running = { planId: 'p1', bills: 1, interest: toCents(0), takes: toCents(6_573) };
+  const planned = cartOf(
+    accountWith({ accountId: 'a1', amount: toCents(9_860), agencyStatus, running }),
+  );
+  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }) });
+  const part = english('topics_option_onplanpart', { amount: '$65.73' });
+  expect(card('Account 4a1').getByText(part)).toBeVisible();
+  expect(card('Account 4a1').queryByText(endsWhole)).toBeNull();
+});
+
 test('a part of a bill ends no plan, and its amount stands once', () => {
   const agencyStatus = 'Account on Payment Plan';
   const running = { planId: 'p1', bills: 1, interest: toCents(0) };

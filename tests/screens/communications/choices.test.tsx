@@ -25,7 +25,11 @@ const read = {
 } as const;
 const show = (shown: ChoicesShown, isHolder = true, chart = communications) =>
   showScreen(
-    <Communications actor={createActor(chart).start()} shown={shown} isHolder={isHolder} />,
+    <Communications {...{ shown, isHolder }} isSent={false} actor={createActor(chart).start()} />,
+  );
+const showSent = (shown: ChoicesShown) =>
+  showScreen(
+    <Communications {...{ shown }} isHolder isSent actor={createActor(communications).start()} />,
   );
 const named = (label: string) => screen.getByRole('switch', { name: label });
 
@@ -216,4 +220,36 @@ test('a missing number leads to the contact information', () => {
     'href',
     `#${places.accountInformation.path}`,
   );
+});
+
+describe('a visitor sent by the provider', () => {
+  const choices = { ...sampleChoices, hasSmsOptIn: true };
+  const shut = (label: string, obstacle: string) =>
+    expect(named(label)).toHaveAccessibleDescription(expect.stringContaining(obstacle) as never);
+
+  test('reads why no card pays by text, and is led to no form that saves none', () => {
+    showSent({ ...read, choices });
+    shut(english('labels_choice_texttopay'), english('topics_obstacle_nocardsent'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('reads where an address and a number are added, and is led to no page of their own', () => {
+    const reach = { ...sampleReach, email: '', phone: '' };
+    showSent({ ...read, choices: { ...sampleChoices, emailOptIn: false }, reach });
+    shut(english('labels_choice_email'), english('topics_obstacle_noemailsent'));
+    shut(english('labels_choice_texts'), english('topics_obstacle_nophonesent'));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('updates a card that cannot pay', () => {
+    const reach = { ...sampleReach, hasSavedCard: true };
+    showSent({ ...read, choices, reach });
+    expect(
+      screen.getByRole('link', { name: english('topics_obstacle_noablecardsent') }),
+    ).toHaveAttribute('href', `#${places.savedCards.path}`);
+    cleanup();
+    const on = { ...choices, hasTextToPay: true };
+    showSent({ ...read, choices: on, reach, textCards: { able: [], chosen: null } });
+    expect(screen.getByText(english('topics_textcardnonesent'))).toBeVisible();
+  });
 });

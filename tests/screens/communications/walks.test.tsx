@@ -12,6 +12,6 @@ const shown = {
 
 playScreen(
   communicationsTable,
-  (actor) => <Communications actor={actor} shown={shown} isHolder />,
+  (actor) => <Communications actor={actor} shown={shown} isHolder isSent={false} />,
   { unseen: ['with statements by e-mail', 'with mail and what rests on it'] },
 );

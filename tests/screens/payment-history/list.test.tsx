@@ -62,6 +62,21 @@ test('the bar of what is paid has a name', () => {
   ).toBeInTheDocument();
 });
 
+test('a payment of which only a part went back says so in the list and in its details', () => {
+  const back = {
+    kind: 'refunded',
+    amount: toCents(1_000),
+    date: '2026-11-03' as CalendarDate,
+  } as const;
+  const part = paid('3', '2026-11-02', { reversals: [back] });
+  const partly = english('labels_status_refundedpartly');
+  const { unmount } = showScreen(<List {...list} items={[part]} />);
+  expect(screen.getByText(partly)).toBeVisible();
+  unmount();
+  showScreen(<Past item={part} />);
+  expect(screen.getByRole('heading', { name: partly })).toBeVisible();
+});
+
 test('each month is a table of its own where there is room', () => {
   wide();
   showScreen(<List {...list} />);

@@ -3,6 +3,7 @@ import { parseDate } from '#domain/dates.ts';
 import { mediumDate } from '#text/formats.ts';
 import { dataPage } from '#server/leaving/data-page.ts';
 import { ownDataOf, type OwnData } from '#server/leaving/own-data.ts';
+import { addInvitation } from '#server/store/invitations.ts';
 import { escapeHtml } from '#server/page/html.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { findPerson } from '#server/store/logins.ts';
@@ -79,6 +80,22 @@ eachDatabase((open) => {
       expect(data.savedCards).toEqual([]);
       expect(data.payments.map(({ amount }) => amount)).toEqual(['11.00']);
       expect(text).not.toContain(rosa);
+    });
+
+    test('an invitation that ran out does not look like somebody with access', async () => {
+      const { id: ownerId = '' } = (await findPerson(server.db, leavers, rosa)) ?? {};
+      const sentAt = await server.deps.now();
+      const email = 'late@example.org';
+      const asked = { tenant: leavers, ownerId, email, sentAt, expiresAt: sentAt + minutes(1) };
+      const id = await addInvitation(server.db, asked);
+      server.pass(minutes(1));
+      const her = await aLeaver(server, rosa);
+      const data = JSON.parse((await her.open(await her.link('json'))).text) as OwnData;
+      expect(data.people).toMatchObject([{ status: 'active' }, { email, status: 'expired' }]);
+      const { say } = wordsFor(await openTenant(server.db, leavers), 'en');
+      const { text } = await her.open(await her.link('html'));
+      expect(text).toContain(say('labels_userstatus_expired'));
+      await server.db.deleteFrom('invitations').where('id', '=', id).execute();
     });
 
     test('a page to read is kept as a file, has no script and tells markup as text', async () => {

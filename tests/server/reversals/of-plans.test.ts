@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { stopPlan } from '#server/plans/stop.ts';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
-import { byBank, typed } from '../../support/payments.ts';
+import { byBank, byCard, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
-import { minutes, useServer } from '../../support/server.ts';
+import { minutes, password, useServer } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
 
@@ -121,6 +124,28 @@ eachDatabase((open) => {
       expect(await about('one@example.org')).toEqual([expect.stringContaining('$200.00')]);
       expect(await about('other@example.org')).toEqual([expect.stringContaining('$100.00')]);
       expect(await letters(slug())).toEqual([]);
+    });
+
+    test('is told truly where it was refunded: the plan goes on, and that part is owed beside it', async () => {
+      const payer = await owner();
+      const cart = planCart([await found()], 10_000);
+      expect((await payer.pay(byCard(cart))).status).toBe(200);
+      await isReturned('', 'refunded');
+      expect(await statuses()).toBe('paid pending');
+      expect(await owed()).toBe(20_000);
+      const stored = await openTenant(server.db, slug());
+      const { say } = wordsFor(stored, 'en');
+      const goesOn = say('topics_planrefunded');
+      expect((await letters(slug()))[0]?.body).toContain(goesOn);
+      expect(await receiptText()).toContain(goesOn);
+      const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
+      const { token } = (await server.ask('POST', '/api/authenticate', { json })).body;
+      const { body } = await server.ask('GET', '/api/user/balance', { token: String(token) });
+      expect(body['accounts']).toMatchObject([{ running: { bills: 1, takes: 10_000 } }]);
+      const { plan } = await thePlan();
+      await stopPlan(server.deps, plan.id, { note: 'asked to', by: 'staff' });
+      const stopped = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
+      expect(stopped?.body).toContain(say('topics_planstopped', { remaining: '$200.00' }));
     });
 
     test('leaves its bill owed again where the plan is over, and its payer is told', async () => {

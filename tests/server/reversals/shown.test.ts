@@ -88,4 +88,31 @@ eachDatabase((open) => {
     await isBack({ reference: charge?.vendorKey ?? '', kind: 'disputed' });
     expect(await others()).toEqual([]);
   });
+
+  test('a part that went back is told as a part, with the account that it came off', async () => {
+    server.pass(minutes(1));
+    const payer = await aPayer(server, slug);
+    const [one, other] = ['B-1', 'B-2'].map((paymentPostingId) =>
+      typed(6_000, 1, { paymentPostingId }),
+    );
+    expect((await payer.pay(byCard(cartOf(one!, other!)))).status).toBe(200);
+    const charges = await chargesOf(slug);
+    await isBack({ reference: charges.at(-1)?.vendorKey ?? '', kind: 'refunded', amount: 7_000 });
+    const { token } = await server.db
+      .selectFrom('receipts')
+      .select('token')
+      .where('tenant', '=', slug)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    const receipt = await receiptFor(server.db, { token, language: 'en' });
+    const words = wordsFor(await openTenant(server.db, slug), 'en');
+    expect(receipt?.header.messages[0]?.message).toBe(words.say('headings_receiptrefundedpartly'));
+    const result = receipt?.summaryTop.fields.find(({ key }) => key === 'result');
+    expect(result?.value).toBe('refundpartly');
+    const sums = receipt?.summaryBottom.fields.filter(({ key }) => key.startsWith('reversal'));
+    expect(sums?.map(({ label, value }) => [label.slice(-3), value])).toEqual([
+      ['B-1', '-1000'],
+      ['B-2', '-6000'],
+    ]);
+  });
 });
