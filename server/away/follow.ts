@@ -2,11 +2,17 @@ import { reportContradiction, reportLate } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
 import { bookTaken } from '../store/payments-taken.ts';
-import { markUnresolved, settleLeg } from '../store/payments-settle.ts';
+import { endUndecided, markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
-import { heldIntent, isUnderWay, type HeldIntent } from '../store/payments.ts';
 import {
-  lookNext,
+  heldIntent,
+  intentById,
+  isUnderWay,
+  type HeldIntent,
+  type HeldPayment,
+} from '../store/payments.ts';
+import {
+  lookNextAfter,
   noteBegun,
   noteElsewhere,
   vendorSessionOf,
@@ -33,11 +39,12 @@ export const follow = async (payments: Payments, intentId: string): Promise<void
   const word = await ask(payments, followed);
   await take(payments, followed, word);
   const { intent } = await heldIntent(db, intentId);
-  await lookNext(db, intentId, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
 };
 
 const ask = async (payments: Payments, { session, intent }: Followed): Promise<Word> => {
   const { deps, away } = payments;
+  if (payments.faults.credulous) return believed(intent);
   const counter = counterOf(away, session.vendor);
   try {
     const ref = session.ref ?? (await begunAfterAll(payments, session));
@@ -46,13 +53,7 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
     if (seen?.state !== 'approved' || counter.capture === undefined) return seen ?? 'absent';
     // A payer who gave up here pays nothing any more, whatever a window that stood open says.
     if (!isUnderWay(intent)) return { state: 'action' };
-    const now = await deps.now();
-    await noteElsewhere(deps.db, {
-      intentId: intent.id,
-      status: 'authorised',
-      from: ['away'],
-      now,
-    });
+    if (!(await mayCapture(payments, intent))) return { state: 'action' };
     payments.faults.at('before-call');
     const captured = await counter.capture(intent.id, ref);
     payments.faults.at('after-call');
@@ -62,6 +63,25 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
     return 'unreachable';
   }
 };
+
+/** Notes that the money is asked for, from which on nobody calls the payment off; false where somebody has. */
+const mayCapture = async (
+  { deps: { db, now } }: Payments,
+  { id: intentId }: Followed['intent'],
+): Promise<boolean> => {
+  const noted = { intentId, status: 'authorised', from: ['away'], now: await now() } as const;
+  return (
+    (await noteElsewhere(db, noted)) || (await intentById(db, intentId)).status === 'authorised'
+  );
+};
+
+/** The word of whoever asks, for tests that must catch a server which believes it. */
+const believed = ({ amount, currency, id }: Followed['intent']): Word => ({
+  state: 'paid',
+  amount,
+  currency,
+  transaction: id,
+});
 
 /** The vendor's id of a payment whose beginning was answered, and the answer was lost. */
 const begunAfterAll = async (
@@ -144,7 +164,11 @@ const expire = async (payments: Payments, followed: Followed): Promise<void> => 
   if (word === 'unreachable') return;
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     return take(payments, followed, word);
-  await end(payments, followed, { kind: 'expired' });
+  // The vendor knew of the request for its money, and says that nothing came of it.
+  const isAnswered =
+    ['authorised', 'pending'].includes(followed.intent.status) && !isApproved(word);
+  if (isAnswered) await end(payments, followed, { kind: 'expired' });
+  else await endUntaken(payments, followed, { kind: 'expired' });
 };
 
 /** Ends a payment at the vendor; the answer is how it stands afterwards. */
@@ -175,9 +199,24 @@ export const cancelAway = async (payments: Payments, intentId: string): Promise<
   const word = await callOff(payments, followed);
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     await take(payments, followed, word);
-  else if (word !== 'unreachable') await end(payments, followed, { kind: 'cancelled' });
+  else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind: 'cancelled' })))
+    return follow(payments, intentId);
   const { intent } = await heldIntent(db, intentId);
-  await lookNext(db, intentId, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
+};
+
+const isApproved = (word: Word): boolean => typeof word === 'object' && word.state === 'approved';
+
+/** Ends a payment by our own word, unless its money is being asked for. */
+const endUntaken = async (
+  { deps }: Payments,
+  held: Followed,
+  verdict: Verdict,
+): Promise<boolean> => {
+  const now = await deps.now();
+  const settled = await endUndecided(deps.db, held, verdict, now, onSettled(deps, now));
+  for (const { concluded } of settled ?? []) logSettled(deps, concluded);
+  return settled !== undefined;
 };
 
 /** The payment took nothing; whoever was told that it is pending is told that, too. */
@@ -204,9 +243,13 @@ export const settleAll = async (
       now,
       onSettled(deps, now),
     );
-    if (concluded === undefined) continue;
-    const { reference, status } = concluded.intent;
-    deps.log('information', 'payment.settled', { reference, status });
-    if (late) reportLate(payments, concluded.intent as HeldIntent['intent']);
+    logSettled(deps, concluded);
+    if (concluded && late) reportLate(payments, concluded.intent as HeldIntent['intent']);
   }
+};
+
+const logSettled = ({ log }: Payments['deps'], concluded: HeldPayment | undefined): void => {
+  if (concluded === undefined) return;
+  const { reference, status } = concluded.intent;
+  log('information', 'payment.settled', { reference, status });
 };

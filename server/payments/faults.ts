@@ -19,11 +19,13 @@ export interface Faults {
   readonly at: (point: FaultPoint) => void;
   /** Every request is a payment of its own: tests must be able to catch such a server. */
   readonly careless: boolean;
+  /** A payment that is decided elsewhere is believed to be paid without asking: the same. */
+  readonly credulous: boolean;
 }
 
-const noFaults: Faults = { at: () => undefined, careless: false };
+const noFaults: Faults = { at: () => undefined, careless: false, credulous: false };
 
-/** `CHAOS=after-call:3` kills at the third pass of that point, `careless` forgets every key. */
+/** `CHAOS=after-call:3` kills at the third pass of that point, `careless` forgets every key, `credulous` asks no vendor. */
 export const openFaults = ({ mode, chaos }: Pick<Config, 'mode' | 'chaos'>): Faults => {
   if (mode !== 'sandbox' || chaos === undefined) return noFaults;
   const left = new Map(
@@ -34,6 +36,7 @@ export const openFaults = ({ mode, chaos }: Pick<Config, 'mode' | 'chaos'>): Fau
   );
   return {
     careless: left.has('careless'),
+    credulous: left.has('credulous'),
     at(point) {
       const count = left.get(point);
       if (count === undefined) return;

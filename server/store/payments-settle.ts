@@ -5,7 +5,7 @@ import { addToHistory } from './history-write.ts';
 import { addCapture } from './ledger.ts';
 import { mayPrecede } from './leg-states.ts';
 import { intentById, isUnderWay, underWay } from './payments.ts';
-import type { HeldPayment, Intent, IntentLeg } from './payments.ts';
+import type { HeldIntent, HeldPayment, Intent, IntentLeg } from './payments.ts';
 import { addToPlans } from './plans-paid.ts';
 import { once } from './once.ts';
 import { firstLook } from './payments-late.ts';
@@ -53,40 +53,71 @@ interface Known {
  */
 export const settleLeg = (
   db: Db,
+  known: Known,
+  verdict: Verdict,
+  now: number,
+  onSettled: OnSettled,
+): Promise<Settled> => untangled(db, (work) => settleIn(work, known, verdict, now, onSettled));
+
+const settleIn = async (
+  work: Db,
   { leg, intent: claimed }: Known,
   verdict: Verdict,
   now: number,
   onSettled: OnSettled,
-): Promise<Settled> =>
+): Promise<Settled> => {
+  const onTime = await judge(work, leg, verdict, {
+    from: mayPrecede(verdict.kind).filter(isOnItsWay),
+    now,
+  });
+  const afterwards = mayPrecede(verdict.kind).filter((one) => !isOnItsWay(one));
+  const late =
+    !onTime &&
+    afterwards.length > 0 &&
+    (await judge(work, leg, verdict, { from: afterwards, now }));
+  const intent = onTime && claimed ? claimed : await intentById(work, leg.intentId);
+  if (!onTime && !late) {
+    await recordIgnored(work, { intent, leg, verdict, now });
+    return { intent, late };
+  }
+  const noted = verdict.kind === 'paid' ? await capture(work, intent, leg, now) : [];
+  if (verdict.kind !== 'paid') await stopBehind(work, leg, now);
+  if (late) await recordLate(work, intent, now);
+  await release(work, leg.intentId);
+  const { legs, before } = await standingOf(work, intent);
+  const status = conclusion(legs);
+  const isOver = status !== undefined && (status !== before || late);
+  await recordEach(work, [...noted, ...(isOver ? [settledEntry(intent, status, now)] : [])]);
+  if (!isOver) return { intent: { ...intent, status: before }, late };
+  await setStatus(work, intent.id, status, now);
+  const settled = { ...intent, status, settledAt: now };
+  const { token, unneeded } = await onSettled(work, { intent: settled, late });
+  const concluded = { intent: settled, legs, ...(token !== undefined && { token }) };
+  return { intent: settled, late, concluded, unneeded };
+};
+
+/**
+ * Ends a payment for whose money nobody has asked its vendor, all its legs at once: from then on nobody may. Undefined
+ * where somebody has, for then the vendor has the last word.
+ */
+export const endUndecided = (
+  db: Db,
+  { intent: { id }, legs }: HeldIntent,
+  verdict: Verdict,
+  now: number,
+  onSettled: OnSettled,
+): Promise<readonly Settled[] | undefined> =>
   untangled(db, async (work) => {
-    const onTime = await judge(work, leg, verdict, {
-      from: mayPrecede(verdict.kind).filter(isOnItsWay),
-      now,
-    });
-    const afterwards = mayPrecede(verdict.kind).filter((one) => !isOnItsWay(one));
-    const late =
-      !onTime &&
-      afterwards.length > 0 &&
-      (await judge(work, leg, verdict, { from: afterwards, now }));
-    const intent = onTime && claimed ? claimed : await intentById(work, leg.intentId);
-    if (!onTime && !late) {
-      await recordIgnored(work, { intent, leg, verdict, now });
-      return { intent, late };
-    }
-    const noted = verdict.kind === 'paid' ? await capture(work, intent, leg, now) : [];
-    if (verdict.kind !== 'paid') await stopBehind(work, leg, now);
-    if (late) await recordLate(work, intent, now);
-    await release(work, leg.intentId);
-    const { legs, before } = await standingOf(work, intent);
-    const status = conclusion(legs);
-    const isOver = status !== undefined && (status !== before || late);
-    await recordEach(work, [...noted, ...(isOver ? [settledEntry(intent, status, now)] : [])]);
-    if (!isOver) return { intent: { ...intent, status: before }, late };
-    await setStatus(work, intent.id, status, now);
-    const settled = { ...intent, status, settledAt: now };
-    const { token, unneeded } = await onSettled(work, { intent: settled, late });
-    const concluded = { intent: settled, legs, ...(token !== undefined && { token }) };
-    return { intent: settled, late, concluded, unneeded };
+    const { numUpdatedRows } = await work
+      .updateTable('paymentIntents')
+      .set((e) => ({ status: e.ref('status') }))
+      .where('id', '=', id)
+      .where('status', 'in', ['claimed', 'away'])
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const settled: Settled[] = [];
+    for (const leg of legs) settled.push(await settleIn(work, { leg }, verdict, now, onSettled));
+    return settled;
   });
 
 /** The legs of a payment, and its status before them. */

@@ -1,6 +1,7 @@
 import type { Kysely, Migration, Selectable } from 'kysely';
 import type { elsewhere, Intent } from './payments.ts';
 import type { Database } from './schema.ts';
+import { untangled } from './untangled.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -83,6 +84,20 @@ export const lookNext = async (work: Db, intentId: string, lookAt: number | null
     .updateTable('vendorSessions')
     .set({ lookAt })
     .where('intentId', '=', intentId)
+    .execute();
+};
+
+/** Puts the next look down, unless a callback has asked for another one since this look began. */
+export const lookNextAfter = async (
+  work: Db,
+  { intentId, lookAt: before }: VendorSession,
+  lookAt: number | null,
+) => {
+  await work
+    .updateTable('vendorSessions')
+    .set({ lookAt })
+    .where('intentId', '=', intentId)
+    .where('lookAt', 'is not distinct from', before)
     .execute();
 };
 
@@ -201,7 +216,7 @@ export const noteElsewhere = (
   { intentId, status, from, now }: Noted,
   also: (work: Db) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
-  db.transaction().execute(async (work) => {
+  untangled(db, async (work) => {
     const { numUpdatedRows } = await work
       .updateTable('paymentIntents')
       .set({ status })

@@ -63,15 +63,7 @@ const rows = [
 ] as const satisfies readonly Method[];
 
 /** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
-export const paidBy = [
-  'cards',
-  'ach',
-  'wallet',
-  'wallet-credit',
-  'p2p-wallet',
-  'mobile-money',
-] as const;
-export type PaidBy = (typeof paidBy)[number];
+export type PaidBy = 'cards' | 'ach' | 'wallet' | 'wallet-credit' | 'p2p-wallet' | 'mobile-money';
 
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];

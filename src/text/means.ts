@@ -1,4 +1,3 @@
-import { paidBy, type PaidBy } from '#domain/methods.ts';
 import type { LookUp, Say } from './say.ts';
 
 interface Kind {
@@ -17,8 +16,7 @@ interface Words {
 }
 
 /** Means that have a name, and no digits by which their payer knows them. */
-export const isAtVendor = (method: string): method is Exclude<PaidBy, 'cards' | 'ach'> =>
-  method !== 'cards' && method !== 'ach' && paidBy.some((one) => one === method);
+export const isAtVendor = (method: string): boolean => method !== 'cards' && method !== 'ach';
 
 /** The kind of means: a bank account, a brand of cards, or a vendor at which the payer decided. */
 export const kindOf = ({ method, brand }: Kind, { say, lookUp }: Words): string => {

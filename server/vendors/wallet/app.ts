@@ -27,15 +27,24 @@ export interface WalletSettings {
   readonly secret: string;
   /** Brings a callback to an address; answers whether it was taken. */
   readonly deliver: (url: string, init: RequestInit) => Promise<boolean>;
+  /** The pause before a callback that was not taken is brought again; later ones are longer. */
+  readonly callbacksAgainMs?: number;
 }
 
 const HookRequest = v.object({ url: v.pipe(v.string(), v.nonEmpty()) });
 
 /** The stand-in of the wallet: a service of its own, with a book of its own. */
 export const walletApp = (settings: WalletSettings): Hono => {
-  const { book, now, base, deliver } = settings;
+  const { book, now, base, deliver, callbacksAgainMs: againMs } = settings;
   let faults: Faults = noFaults;
-  const callbacks = openCallbacks({ book, now, faults: () => faults, base, deliver });
+  const callbacks = openCallbacks({
+    book,
+    now,
+    faults: () => faults,
+    base,
+    deliver,
+    ...(againMs !== undefined && { againMs }),
+  });
   const desk = { book, callbacks, base, now };
   const app = new Hono();
   app.onError((error, c) => {

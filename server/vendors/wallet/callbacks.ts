@@ -12,6 +12,8 @@ interface Settings {
   readonly base: string;
   /** Brings a callback to an address; answers whether it was taken. */
   readonly deliver: (url: string, init: RequestInit) => Promise<boolean>;
+  /** The pause before a callback that was not taken is brought again; later ones are longer. */
+  readonly againMs?: number;
 }
 
 export interface News {
@@ -24,7 +26,7 @@ const mostTries = 25;
 const patienceWithAnswers = 2_000;
 
 /** Tells the addresses that wish to hear; what is not taken is told again for three days. */
-export const openCallbacks = ({ book, now, faults, base, deliver }: Settings) => {
+export const openCallbacks = ({ book, now, faults, base, deliver, againMs = 60_000 }: Settings) => {
   const certificate = `${base}/v1/notifications/certs/CERT-STAND-IN`;
   /** Callbacks that wait for the next one, to arrive after it. */
   const overtaken: Parameters<WalletBook['events']['add']>[0][] = [];
@@ -51,7 +53,7 @@ export const openCallbacks = ({ book, now, faults, base, deliver }: Settings) =>
     for (const notice of book.events.due(at)) {
       // Marked before it is sent, so that a second round sends nothing twice.
       const { seq, tries } = notice;
-      book.events.repeat(seq, at + 60_000 * (tries + 1) ** 2);
+      book.events.repeat(seq, at + againMs * (tries + 1) ** 2);
       const taken = await send(notice);
       if (taken && faults().callbacks === 'twice') await send(notice);
       if (taken || tries + 1 >= mostTries) book.events.take(seq);

@@ -1,12 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useWallet, walletFaults, walletOrder } from '../../support/at-wallet.ts';
+import { paymentsOf, replaceAway } from '#server/payments/payments.ts';
+import {
+  twoBills,
+  useWallet,
+  walletBook,
+  walletFaults,
+  walletOrder,
+} from '../../support/at-wallet.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { minutes } from '../../support/server.ts';
 
 eachDatabase((open) => {
-  const { server, look, payer, begun, captured } = useWallet(open);
+  const { server, look, comesTo, payer, begun, captured } = useWallet(open);
+
+  /** Holds the next call of the wallet up, before the money is asked for or after the wallet was looked at. */
+  const holdUp = (call: 'look' | 'capture') => {
+    const { away } = paymentsOf(server.deps);
+    let goOn = () => undefined as void;
+    const isOver = new Promise<void>((resolve) => void (goOn = resolve));
+    const reached = new Promise<void>((resolve) => {
+      const held = async () => {
+        replaceAway(server.deps, away);
+        resolve();
+        await isOver;
+      };
+      const { look, capture } = away.wallet;
+      const wallet = {
+        look: async (ref: string) => {
+          const seen = await look(ref);
+          await held();
+          return seen;
+        },
+        capture: async (key: string, ref: string) => {
+          await held();
+          if (capture === undefined) throw new Error('the wallet takes money');
+          return capture(key, ref);
+        },
+      };
+      const { [call]: slow } = wallet;
+      replaceAway(server.deps, { ...away, wallet: { ...away.wallet, [call]: slow } });
+    });
+    return { reached, goOn };
+  };
 
   describe('a payer who does not agree', () => {
     test('calls it off, and a window that stood open takes nothing later', async () => {
@@ -47,6 +84,36 @@ eachDatabase((open) => {
       await dana.decide(order, 'paid');
       await look();
       expect(await status()).toBe('cancelled');
+    });
+  });
+
+  describe('a cancel while the payment is finished', () => {
+    test('money that is being asked for is not called off', async () => {
+      const before = await captured();
+      const { dana, order, handle, status } = await begun();
+      await dana.decide(order, 'paid');
+      const { reached, goOn } = holdUp('capture');
+      const finished = dana.finalize(handle);
+      await reached;
+      expect((await dana.cancel(handle)).body).toMatchObject({ paymentStatus: 'paid' });
+      goOn();
+      expect((await finished).body).toMatchObject({ paymentStatus: 'paid' });
+      expect(await status()).toBe('paid');
+      expect((await captured()).length - before.length).toBe(1);
+    });
+
+    test('no money is asked for once it is called off', async () => {
+      const before = await captured();
+      const { dana, order, handle, status } = await begun(twoBills());
+      await dana.decide(order, 'paid');
+      const { reached, goOn } = holdUp('look');
+      const finished = dana.finalize(handle);
+      await reached;
+      expect((await dana.cancel(handle)).body).toMatchObject({ paymentStatus: 'cancelled' });
+      goOn();
+      expect((await finished).body).toMatchObject({ paymentStatus: 'cancelled' });
+      expect(await status()).toBe('cancelled');
+      expect(await captured()).toEqual(before);
     });
   });
 
@@ -143,6 +210,22 @@ eachDatabase((open) => {
         server.ask('POST', `/payments/callbacks/${name}`, { json: { id: 'WH-1' } });
       expect((await post('wallet')).status).toBe(401);
       expect((await post('nobody')).status).toBe(404);
+    });
+
+    test('one that comes during a look is not forgotten', async () => {
+      const { dana, order, handle, status } = await begun();
+      await dana.decide(order, 'pending');
+      await dana.finalize(handle);
+      await walletFaults(server, { callbacks: 'early' });
+      const { reached, goOn } = holdUp('look');
+      const looked = dana.finalize(handle);
+      await reached;
+      server.pass(1);
+      const capture = (await walletBook(server)).captures.at(-1)?.id;
+      await server.ask('POST', '/vendors/wallet/settle', { json: { capture, to: 'COMPLETED' } });
+      goOn();
+      await looked;
+      await comesTo(status, 'paid');
     });
 
     test.each(['twice', 'early', 'backwards', 'forged'])(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultPoints } from '#server/payments/faults.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 import { useRig } from '../../support/rig.ts';
 import { chaos } from './chaos/chaos.ts';
 
@@ -46,6 +47,29 @@ test.concurrent('everybody pays exactly once when the processor takes three time
   const { findings } = await chaos(slow);
   expect(findings).toMatchObject(allIsWell);
 }, 240_000);
+
+const elsewhere = { ...few, payers: 5, payments: 2, wallet: true, killsAtLeast: 2 };
+const allIsWellElsewhere = { ...allIsWell, paidAfterCalledOff: 0 };
+
+test.concurrent('everybody who pays at a wallet pays once or not at all, whatever is killed, lost, forged or called off', async () => {
+  const { findings, elsewhere: done } = await chaos({ ...elsewhere, seed: 16 });
+  expect(findings).toMatchObject(allIsWellElsewhere);
+  expect(done?.units).toBeGreaterThan(0);
+}, 180_000);
+
+test.concurrent('two servers that share a PostgreSQL take the money at a wallet once', async () => {
+  const { databaseUrl, clear } = await emptyDatabase();
+  if (databaseUrl === undefined) throw new Error('there is a PostgreSQL');
+  const { findings } = await chaos({ ...elsewhere, seed: 17, databaseUrl, servers: 2 });
+  await clear();
+  expect(findings).toMatchObject(allIsWellElsewhere);
+}, 180_000);
+
+test.concurrent('a wallet that is not asked: the same run finds payments which it did not take', async () => {
+  const run = { ...elsewhere, payers: 3, killsAtLeast: 0, seed: 18, credulous: true };
+  const { findings } = await chaos(run);
+  expect(findings.receiptWithoutCharge).toBeGreaterThan(0);
+}, 180_000);
 
 test.concurrent('with keys forgotten the same run finds payments that were charged twice', async () => {
   // The payment is charged and its answer lost: a payer who asks again with a forgotten key pays again.

@@ -6,6 +6,8 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { banksAt, unequalBacks } from './banks.ts';
+import { shiftClock } from '#server/store/clock.ts';
+import { unsettled } from '#server/store/payments.ts';
 import { check, glance } from './checker.ts';
 import { payer, usernameOf } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
@@ -13,6 +15,8 @@ import { freePort } from './processes.ts';
 import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
 import { openVendor } from './vendor.ts';
+import { chargesIn, openWallet } from './wallet.ts';
+import { nobodyElsewhere } from './wallet-payer.ts';
 
 export interface Run {
   readonly built: string;
@@ -36,6 +40,15 @@ export interface Run {
   readonly spread?: number;
   /** Banks take money back meanwhile. */
   readonly banks?: boolean;
+  /** Two of three payers pay at a wallet. */
+  readonly wallet?: boolean;
+  /** The server believes that a payment elsewhere was made without asking: the run must then report it. */
+  readonly credulous?: boolean;
+  /** The PostgreSQL in place of a file, and how many servers share it. */
+  readonly databaseUrl?: string;
+  readonly servers?: number;
+  /** Nobody begins another payment after so many minutes. */
+  readonly minutes?: number;
   /** Hears every second how far the run is. */
   readonly say?: (words: string) => void;
 }
@@ -58,28 +71,27 @@ const personWith = (name: number) => ({
 
 /** Lets many payers pay at once while the server is killed, answers are lost, and clicks are doubled. */
 export const chaos = async (run: Run) => {
-  const { built, payers, payments, seed, calmMs, careless = false } = run;
+  const { built, payers, payments, seed, calmMs } = run;
   const { forgetful = false, late = false } = run;
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'portico-chaos-'));
   const random = randomFrom(seed);
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const vendor = await openVendor(built, join(folder, 'processor'), {
     ignoresKeys: forgetful,
     ...(late && { slow: 0.6, slowMs: 3 * promisedMs }),
   });
   const dataDir = join(folder, 'data');
-  const db = openDatabase({ dataDir });
+  const wallet = run.wallet ? await openWallet(built, join(folder, 'wallet'), random) : undefined;
+  const { databaseUrl } = run;
+  const db = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   await migrate(db);
   await addPayee(db, slug, {
     features: ['allowV4AutomaticReceipts'],
-    payments: { saveCreditCard: true },
+    payments: { saveCreditCard: true, wallet: true },
     backend: { people: Array.from({ length: payers }, (_, at) => personWith(at)), balances: [] },
   });
 
   const env = {
-    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LIMITS: 'off',
@@ -88,64 +100,79 @@ export const chaos = async (run: Run) => {
     VENDOR_PROCESSOR_URL: vendor.address,
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: String(promisedMs),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...wallet?.env,
   };
   const { points, spread = 0.1 } = run;
-  const server = supervise({
-    built,
-    env,
-    address,
-    random,
-    careless,
-    calmMs,
-    ...(points && { points }),
-  });
+  const forgets = forgottenBy(run);
+  const servers = await Promise.all(
+    Array.from({ length: run.servers ?? 1 }, async () => {
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}`;
+      const own = { ...env, PORT: String(port) };
+      const supervised = { built, env: own, address, random, forgets, calmMs };
+      return { address, ...supervise({ ...supervised, ...(points && { points }) }) };
+    }),
+  );
+  const killsOf = () => servers.flatMap(({ kills }) => kills);
+  const calmDown = () => Promise.all(servers.map((server) => server.calmDown()));
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
+  const elsewhere = nobodyElsewhere();
   const town = {
-    address,
     slug,
     random,
     losing: 0.05,
     doubling: 0.2,
     changing: late ? 0.6 : 0,
     password,
+    ...(wallet && { elsewhere: { wallet, counts: elsewhere } }),
   };
   const banks = run.banks ? banksAt(vendor, random) : undefined;
   const told: Paid[] = [];
   const balanced: boolean[] = [];
   const looking = setInterval(() => {
     void glance(db).then((fine) => balanced.push(fine));
-    run.say?.(`${told.length} paid, ${server.kills.length} kills`);
-    if (server.kills.length >= (run.killsAtMost ?? Infinity)) void server.calmDown();
+    run.say?.(`${told.length} paid, ${killsOf().length} kills`);
+    if (killsOf().length >= (run.killsAtMost ?? Infinity)) void calmDown();
   }, 1_000);
 
   let amount = 1_000;
   const person = async (at: number): Promise<void> => {
-    const pay = await payer(town, counts, at);
+    const { address = '' } = servers[at % servers.length] ?? {};
+    const pay = await payer({ ...town, address }, counts, at);
     const atLeast = run.killsAtLeast ?? 0;
-    for (let one = 0; one < payments || server.kills.length < atLeast; one += 1) {
+    for (let one = 0; one < payments || killsOf().length < atLeast; one += 1) {
+      if (performance.now() - began > (run.minutes ?? Infinity) * 60_000) return;
       amount += 1;
-      told.push(await pay(amount, random() < spread ? 2 : 1));
+      const paid = await pay(amount, random() < spread ? 2 : 1);
+      if (paid) told.push(paid);
     }
   };
   await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));
   const paidAfter = performance.now() - began;
-  await server.calmDown();
+  await calmDown();
+  await wallet?.calmDown();
   clearInterval(looking);
-  await quiet(db);
+  const waited = await (wallet ? quietElsewhere(db) : quiet(db));
   const wentBack = await banks?.rest(db);
   const foundLate = late ? await lookAtGivenUp(db) : 0;
-  const charges = await vendor.charges();
+  const book = await wallet?.book();
+  const charges = [...(await vendor.charges()), ...(book ? chargesIn(book) : [])];
   const findings = await check(db, charges, told);
   const backs = wentBack ? await unequalBacks(db, charges, wentBack) : 0;
-  await server.stop();
+  const calledOff = await paidAfterAll(db);
+  await Promise.all(servers.map((server) => server.stop()));
   await vendor.stop();
+  await wallet?.stop();
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
-  const { kills, restarts } = server;
+  const kills = killsOf();
+  const restarts = servers.flatMap((server) => server.restarts);
   return {
     findings: {
       ...findings,
       unequalBacks: backs,
+      ...(wallet && { paidAfterCalledOff: calledOff }),
       unbalancedMoments: balanced.filter((fine) => !fine).length,
     },
     seed,
@@ -156,6 +183,16 @@ export const chaos = async (run: Run) => {
     foundLate,
     wentBack: wentBack?.size ?? 0,
     ...counts,
+    ...(book && {
+      elsewhere: {
+        ...elsewhere,
+        orders: book.orders.length,
+        units: chargesIn(book).length,
+        callbacks: book.callbacks.length,
+        callbacksBroughtAgain: book.callbacks.filter(({ tries }) => tries > 1).length,
+        hoursUntilQuiet: waited,
+      },
+    }),
   };
 };
 
@@ -179,18 +216,39 @@ const lookAtGivenUp = async (db: ReturnType<typeof openDatabase>): Promise<numbe
   return (await paid()) - before;
 };
 
-/** Waits until no payment is open any more, or for half a minute. */
-const quiet = async (db: ReturnType<typeof openDatabase>): Promise<void> => {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const left = await db
+/** Waits until no payment is open any more, or for half a minute; answers how many hours went by meanwhile. */
+const quiet = async (db: ReturnType<typeof openDatabase>, tries = 60): Promise<number> => {
+  for (let left = tries; left > 0 && (await isOpen(db)); left -= 1) await wait(500);
+  return 0;
+};
+
+const isOpen = async (db: ReturnType<typeof openDatabase>): Promise<boolean> =>
+  (
+    await db
       .selectFrom('paymentIntents')
       .select('id')
-      .where('status', 'in', ['claimed', 'sending', 'unresolved'])
+      .where('status', 'in', unsettled)
       .limit(1)
-      .execute();
-    if (left.length === 0) return;
-    await wait(500);
+      .execute()
+  ).length > 0;
+
+/** Payers who left the wallet's page without a word have three hours there: the clock goes on until nothing is open. */
+const quietElsewhere = async (db: ReturnType<typeof openDatabase>): Promise<number> => {
+  for (const hours of [0, 4, 8, 12]) {
+    await shiftClock(db, hours * 3_600_000);
+    await quiet(db, hours === 0 ? 10 : 60);
+    if (!(await isOpen(db))) return hours;
   }
+  return Infinity;
+};
+
+/** Payments that were paid after they had been called off: their payers may have paid again. */
+const paidAfterAll = async (db: ReturnType<typeof openDatabase>): Promise<number> =>
+  (await db.selectFrom('audit').select('id').where('action', '=', 'payment.late').execute()).length;
+
+const forgottenBy = ({ careless, credulous }: Run) => {
+  if (careless) return 'careless' as const;
+  return credulous ? ('credulous' as const) : undefined;
 };
 
 const tally = (words: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { unsettled } from '#server/store/payments.ts';
 import type { Database } from '#server/store/schema.ts';
 import { readAccounts } from '#server/payments/paid-accounts.ts';
 import { readKeeping } from '#server/saved-cards/kept-with.ts';
@@ -8,6 +9,8 @@ export interface Charge {
   readonly id: string;
   readonly reference: string;
   readonly amount: number;
+  /** The amount that was asked for, where another one was taken. */
+  readonly asked?: number;
   readonly status: 'paid' | 'declined';
 }
 
@@ -26,7 +29,7 @@ export interface Findings {
   readonly open: number;
 }
 
-/** Compares the processor's book with our ledger, receipts and mails, and with the payers' answers. */
+/** Compares the processor's book, and the wallet's, with our ledger, receipts and mails, and with the payers' answers. */
 export const check = async (
   db: Kysely<Database>,
   charges: readonly Charge[],
@@ -59,7 +62,7 @@ export const check = async (
   const takenKeys = new Set(taken.map(({ reference }) => reference));
   return {
     payments: told.length,
-    doubles: taken.length - new Set(taken.map(({ amount }) => amount)).size,
+    doubles: taken.length - new Set(taken.map(({ amount, asked = amount }) => asked)).size,
     chargedWithoutReceipt: taken.filter(({ reference }) => {
       const leg = byKey.get(reference);
       return leg?.token == null || leg.status !== 'paid';
@@ -83,7 +86,7 @@ export const check = async (
       ({ outcome }) => outcome.transactionId !== undefined && !tokens.has(outcome.transactionId),
     ).length,
     ...(await cardsIn(db)),
-    open: legs.filter(({ whole }) => ['claimed', 'sending', 'unresolved'].includes(whole)).length,
+    open: legs.filter(({ whole }) => unsettled.some((one) => one === whole)).length,
   };
 };
 

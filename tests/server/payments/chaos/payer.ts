@@ -14,6 +14,8 @@ import { failureFrom } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import type { Wallet } from './wallet.ts';
+import { walletPayer, type Elsewhere } from './wallet-payer.ts';
 
 export interface Town {
   readonly address: string;
@@ -29,6 +31,8 @@ export interface Town {
    * others have the card kept with which they pay.
    */
   readonly password?: string;
+  /** Two of three payers pay at this wallet, and by card what they did not pay there. */
+  readonly elsewhere?: { readonly wallet: Wallet; readonly counts: Elsewhere };
 }
 
 export interface Paid {
@@ -71,8 +75,11 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
   const pays = password !== undefined && name % 4 === 1;
   const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
   const saves = password !== undefined && !pays;
-  return (amount: number, legs: 1 | 2) =>
+  const byCard = (amount: number, legs: 1 | 2) =>
     payUntilKnown(client, town, counts, { amount, legs, card, saves });
+  const { elsewhere, random } = town;
+  if (elsewhere === undefined || name % 3 === 0) return byCard;
+  return walletPayer({ client, random, byCard, cartFor, ...elsewhere });
 };
 
 const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,10 @@ const built = import.meta.dirname;
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7);
 const given = process.argv.find((word) => word.startsWith('--seed='))?.slice(7);
+const minutes = process.argv.find((word) => word.startsWith('--minutes='))?.slice(10);
 const seed = Number(given ?? Date.now() % 1_000_000);
+
+const databaseUrl = process.env['DATABASE_URL'];
 
 const runs = {
   'many pay, the server is killed': {
@@ -35,6 +38,20 @@ const runs = {
     careless: true,
     killsAtLeast: 3,
   },
+  'many pay at a wallet, the server is killed': {
+    payers: quick ? 20 : 100,
+    payments: quick ? 5 : 50,
+    wallet: true,
+    killsAtMost: 30,
+    ...(databaseUrl && { databaseUrl, servers: 2 }),
+  },
+  'control: the wallet is not asked, payments that it did not take must show': {
+    payers: 20,
+    payments: 3,
+    wallet: true,
+    credulous: true,
+    killsAtLeast: 1,
+  },
 } as const;
 
 let wrong = 0;
@@ -47,12 +64,18 @@ for (const [at, [title, run]] of Object.entries(runs).entries()) {
     killsAtMost: 36,
     seed: seed + at,
     calmMs: Number(process.argv.find((word) => word.startsWith('--calm='))?.slice(7) ?? 3_000),
+    ...(minutes !== undefined && { minutes: Number(minutes) }),
     ...run,
   });
   report(title, result);
   const { payments, ...findings } = result.findings;
   const found = Object.values(findings).reduce((sum, count) => sum + count, 0);
-  const isRight = 'careless' in run ? findings.doubles > 0 : found === 0 && payments > 0;
+  const isRight =
+    'careless' in run
+      ? findings.doubles > 0
+      : 'credulous' in run
+        ? findings.receiptWithoutCharge > 0
+        : found === 0 && payments > 0;
   process.stdout.write(`${isRight ? 'as it must be' : 'WRONG'}\n`);
   if (!isRight) wrong += 1;
 }

@@ -10,7 +10,8 @@ interface Supervised {
   readonly env: Readonly<Record<string, string>>;
   readonly address: string;
   readonly random: () => number;
-  readonly careless: boolean;
+  /** The rule that the server forgets on purpose. */
+  readonly forgets?: 'careless' | 'credulous' | undefined;
   /** Mean time between a start and the next end, in milliseconds. */
   readonly calmMs: number;
   /** In place of chance the server is ended once at the first pass of each of these points. */
@@ -19,14 +20,13 @@ interface Supervised {
 
 /** Starts the server again and again, and ends it: at a named point, or out of the blue. */
 export const supervise = (given: Supervised) => {
-  const { built, env, address, random, careless, calmMs, points } = given;
+  const { built, env, address, random, forgets, calmMs, points } = given;
   const kills: string[] = [];
   const restarts: number[] = [];
   let calm = false;
   let child = launch(built, 'server', env);
 
-  const chaosOf = (point: string): string =>
-    [careless && 'careless', point].filter(Boolean).join(',');
+  const chaosOf = (point: string): string => [forgets, point].filter(Boolean).join(',');
 
   const round = async (at: number): Promise<void> => {
     const named = random() < 0.6;
@@ -59,7 +59,7 @@ export const supervise = (given: Supervised) => {
     if (points === undefined) kills.push('random');
     for (const point of points ?? []) await endAt(point);
     for (let at = 0; points === undefined && !calm; at += 1) await round(at);
-    child = launch(built, 'server', { ...env, ...(careless && { CHAOS: 'careless' }) });
+    child = launch(built, 'server', { ...env, ...(forgets && { CHAOS: forgets }) });
     await answering(`${address}/healthz`, child);
   };
 

@@ -75,7 +75,7 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     await readLetters(db, letters);
   };
   const random = randomFrom(seed);
-  const server = supervise({ built, env, address, random, careless: false, calmMs });
+  const server = supervise({ built, env, address, random, calmMs });
   let steps = 0;
   for (let next = await nextTry(db); next !== undefined; next = await nextTry(db)) {
     // The clock goes first to some days before a debit, when it is announced, then to the announced day.

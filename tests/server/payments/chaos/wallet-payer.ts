@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '#api/client.ts';
+import { readAttempt } from '#api/payment.ts';
+import { cancelWallet, finalizeWallet, initWallet } from '#contract/away.ts';
+import { sentCart } from '#contract/cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import { failureFrom } from '#domain/failure.ts';
+import { payProblems } from '#domain/pay-problems.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import type { Paid } from './payer.ts';
+import type { Wallet } from './wallet.ts';
+
+/** Deeds of the payers at the wallet, as counts for the report. */
+export interface Elsewhere {
+  begun: number;
+  paid: number;
+  raced: number;
+  gone: number;
+  left: number;
+  byCardInstead: number;
+}
+
+export const nobodyElsewhere = (): Elsewhere => ({
+  begun: 0,
+  paid: 0,
+  raced: 0,
+  gone: 0,
+  left: 0,
+  byCardInstead: 0,
+});
+
+interface Payer {
+  readonly client: Client;
+  readonly wallet: Wallet;
+  readonly random: () => number;
+  readonly counts: Elsewhere;
+  /** Pays the same bill by card. */
+  readonly byCard: (amount: number, legs: 1 | 2) => Promise<Paid>;
+  readonly cartFor: (amount: number, legs: 1 | 2) => Cart;
+}
+
+interface Begun {
+  readonly key: string;
+  readonly order: string;
+  readonly handle: string;
+}
+
+const decisions = [
+  ...(['paid', 'paid', 'paid', 'paid', 'less', 'partly'] as const),
+  ...(['declined', 'pending', 'cancel', 'silent'] as const),
+];
+const acts = ['once', 'once', 'thrice', 'racing', 'racing', 'gone', 'cancel'] as const;
+
+const over: readonly PaymentOutcome['status'][] = [
+  ...(['paid', 'partly', 'declined'] as const),
+  ...(['cancelled', 'expired', 'notcharged', 'unknown'] as const),
+];
+const settled: readonly PaymentOutcome['status'][] = ['paid', 'partly'];
+/** A payer asks for ten seconds, and then leaves the bill: the books are compared all the same. */
+const asksAtMost = 40;
+/** More than these may not stay undecided: the server refuses the fourth. */
+const leftAtMost = 2;
+
+/** A payer with a wallet: decides at its page, comes back or not, calls off or not, and tries until it is paid. */
+export const walletPayer = (payer: Payer) => {
+  const { client, wallet, random, counts } = payer;
+  const oneOf = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
+    list[Math.floor(random() * list.length)] as T;
+  let left = 0;
+
+  const finalize = ({ handle: transactionId }: Begun) =>
+    client
+      .send(finalizeWallet, { body: { transactionId } }, { quiet: true })
+      .catch(() => undefined);
+  const cancel = ({ handle: transactionId }: Begun) =>
+    client.send(cancelWallet, { body: { transactionId } }, { quiet: true }).catch(() => undefined);
+
+  /** Comes back from the wallet's page, in one way or another, or not at all. */
+  const comeBack = async (begun: Begun): Promise<void> => {
+    const act = oneOf(acts);
+    if (act === 'gone') counts.gone += 1;
+    if (act === 'racing') counts.raced += 1;
+    const calls = {
+      once: [finalize],
+      thrice: [finalize, finalize, finalize],
+      racing: random() < 0.5 ? [cancel, finalize] : [finalize, cancel],
+      gone: [],
+      cancel: [cancel],
+    }[act];
+    await Promise.all(calls.map((call) => call(begun)));
+  };
+
+  /** The keys under which a bill was begun and left: one of them may be paid meanwhile. */
+  const tried = new Map<number, string[]>();
+  const paidBefore = async (amount: number): Promise<PaymentOutcome | undefined> => {
+    const outcomes = await Promise.all((tried.get(amount) ?? []).map(outcomeUnder));
+    return outcomes.find((one) => one && settled.includes(one.status));
+  };
+
+  const outcomeUnder = async (key: string): Promise<PaymentOutcome | undefined> => {
+    for (let asked = 0; asked < asksAtMost; asked += 1) {
+      const outcome = await readAttempt(client, key).catch(() => undefined);
+      if (outcome && over.includes(outcome.status)) return outcome;
+      await wait(250);
+    }
+    return undefined;
+  };
+
+  const tryOnce = async (
+    amount: number,
+    legs: 1 | 2,
+  ): Promise<PaymentOutcome | 'left' | undefined> => {
+    const begun = await begin(client, payer.cartFor(amount, legs));
+    if (begun === 'paid earlier') return paidBefore(amount);
+    if (begun === 'not answered') return 'left';
+    if ('inTheWay' in begun) return (await outcomeUnder(begun.inTheWay)) ?? 'left';
+    counts.begun += 1;
+    tried.set(amount, [...(tried.get(amount) ?? []), begun.key]);
+    // The server ended while it began the payment: nobody knows the wallet's page of it.
+    if (begun.order === '') {
+      await cancel(begun);
+      return (await outcomeUnder(begun.key)) ?? 'left';
+    }
+    const choice = oneOf(decisions);
+    const isDecided = choice !== 'cancel' && choice !== 'silent';
+    await wallet.decide(begun.order, choice === 'partly' && legs === 1 ? 'paid' : choice);
+    if (isDecided) await comeBack(begun);
+    else if (choice === 'cancel') await cancel(begun);
+    else if (left < leftAtMost && random() < 0.3) {
+      left += 1;
+      return 'left';
+    }
+    // Payers who shut the window silently begin anew, and some of those who are gone do so, too.
+    if (choice === 'silent' || random() < 0.1) return undefined;
+    return (await outcomeUnder(begun.key)) ?? 'left';
+  };
+
+  return async (amount: number, legs: 1 | 2): Promise<Paid | undefined> => {
+    for (let tries = 0; ; tries += 1) {
+      if (tries > 0 && random() < 0.4) {
+        counts.byCardInstead += 1;
+        const paid = await payer.byCard(amount, legs).catch(ifPaidEarlier);
+        const outcome = paid?.outcome ?? (await paidBefore(amount));
+        if (outcome) return { amount, outcome };
+        counts.left += 1;
+        return undefined;
+      }
+      const outcome = await tryOnce(amount, legs);
+      if (outcome === 'left') {
+        counts.left += 1;
+        return undefined;
+      }
+      if (outcome === undefined || !settled.includes(outcome.status)) continue;
+      counts.paid += 1;
+      return { amount, outcome };
+    }
+  };
+};
+
+const earlier: readonly number[] = [payProblems.paidAlready, payProblems.paidElsewhere];
+
+const isPaidEarlier = (thrown: unknown): boolean =>
+  failureFrom(thrown).general.some(({ code }) => earlier.includes(code));
+
+const ifPaidEarlier = async (thrown: unknown): Promise<undefined> => {
+  if (!isPaidEarlier(thrown)) throw thrown;
+  await wait(250);
+};
+
+const begin = async (
+  client: Client,
+  cart: Cart,
+): Promise<Begun | { readonly inTheWay: string } | 'paid earlier' | 'not answered'> => {
+  let key: string = randomUUID();
+  for (let asked = 0; asked < asksAtMost; asked += 1) {
+    const body = {
+      cart: sentCart(cart),
+      paymentType: 'PP',
+      payerName: 'Dana Whitlock',
+      idempotencyKey: key,
+    } as const;
+    try {
+      const { payload } = await client.send(initWallet, { body }, { quiet: true });
+      return { key, order: payload.id, handle: payload.transactionId };
+    } catch (thrown) {
+      const { code, attempt, general } = failureFrom(thrown);
+      if (isPaidEarlier(thrown)) return wait(250).then(() => 'paid earlier' as const);
+      const isToWait = general.some((one) => one.code === payProblems.givenUp);
+      if (code === 401 || code === 422 || (code === 400 && !isToWait)) throw thrown;
+      if (attempt !== undefined) return { inTheWay: attempt };
+      // The beginning came to nothing, and stays so under its key.
+      if (code === 503) key = randomUUID();
+      await wait(250);
+    }
+  }
+  return 'not answered';
+};
