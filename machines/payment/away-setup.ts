@@ -173,7 +173,7 @@ export const awaySetup = setup({
       status === 'away' && !context.isAnother,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => context.outcome?.status === 'pending' && !context.isAnother,
-    /** It came to nothing at the vendor, and there is no form to be shown again. */
+    /** The payment came to nothing at the vendor, and there is no form to be shown again. */
     leadsBack: ({ context: { way, isGivenUp, outcome } }) =>
       !isGivenUp && outcome !== undefined && way.leadsBack.includes(outcome.status),
   },

@@ -52,7 +52,7 @@ export const fillingIn = attemptSetup.createStateConfig({
   },
 });
 
-/** What was typed, in the event by which it is handed over. */
+/** Details as they were typed, in the event by which they are handed over. */
 export function typedIn<Details>(event: {
   readonly type: string;
   readonly details?: Sealed<Details>;

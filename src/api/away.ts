@@ -162,7 +162,7 @@ export const cancelAway = (
     pace,
   );
 
-/** How a payment stands, for whoever comes back in another browser. */
+/** The standing of a payment, for whoever comes back in another browser. */
 export const readStanding = async (client: Client, handle: string): Promise<PaymentStatus> =>
   (await client.send(readStandingCall, { params: { handle } }, { quiet: true })).paymentStatus;
 

@@ -24,7 +24,7 @@ const words = {
 const isTold = (state: StateValueFrom<typeof returned>): state is Told =>
   Object.hasOwn(words, state);
 
-/** How the payment stands, and whom to call: no sums and no names, for anybody may come here. */
+/** The standing of the payment, and whom to call: no sums and no names, for anybody may come here. */
 export default function ReturnedPayment({ actor }: Props) {
   const say = useSay();
   const { locations } = useTenant();
