@@ -44,6 +44,7 @@ const unrefunded: Readonly<Record<Exclude<Refunded['kind'], 'asked'>, string>> =
   early: 'was sent to a bank lately, which may still return it: refund it after seven days',
   disputed: 'is disputed with its bank: a refund would pay it back twice',
   toomuch: 'has less left to give back',
+  elsewhere: 'was taken by another vendor than the processor: give it back there',
   'asked-before': 'had as much asked back within a day: add --again to give it once more',
 };
 

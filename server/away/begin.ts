@@ -75,10 +75,14 @@ export const beginAway = async (payments: Payments, asking: Asking) => {
   return answerFor(payments, claimed.intent.id);
 };
 
+/** The vendor was not there, so nothing was begun; another attempt has a key of its own. */
+const notBegun = () => new Refused('unavailable', { headers: { 'retry-after': '2' } });
+
 /** A repeat of the request: the first answer, or none yet. */
 const again = async (payments: Payments, known: Intent, hash: string) => {
   if (known.bodyHash !== hash) throw new Refused('unprocessable');
   if (known.status === 'claimed') throw inProgress();
+  if (known.status === 'notcharged') throw notBegun();
   return answerFor(payments, known.id);
 };
 
@@ -181,7 +185,7 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
     if (error instanceof VendorUnreached || !request.mayTakeAtOnce) {
       await settleAll(payments, { intent, legs }, () => ({ kind: 'notcharged' }));
       await lookNext(db, intent.id, null);
-      throw new Refused('unavailable', { headers: { 'retry-after': '2' } });
+      throw notBegun();
     }
     await lookNext(db, intent.id, await deps.now());
     return;

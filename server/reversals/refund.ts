@@ -5,6 +5,7 @@ import { record } from '../store/audit.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { addRefund, holdLeg, refundingOf, wasAsked } from '../store/refunds.ts';
 import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
+import { vendorSessionOf } from '../store/vendor-sessions.ts';
 import { untangled } from '../store/untangled.ts';
 
 export interface RefundWanted {
@@ -19,11 +20,15 @@ export interface RefundWanted {
 
 /**
  * `asked` in cents; else why nothing is refunded: the bank may still return the debit, so that it would be paid
- * back twice; its holder disputes it with the bank; less is left than is wanted; or as much was asked for today.
+ * back twice; its holder disputes it with the bank; less is left than is wanted; as much was asked for today; or
+ * another vendor than the processor took it.
  */
 export type Refunded =
   | { readonly kind: 'asked'; readonly cents: number }
-  | { readonly kind: 'early' | 'disputed' | 'toomuch' | 'asked-before'; readonly left: number };
+  | {
+      readonly kind: 'early' | 'disputed' | 'toomuch' | 'asked-before' | 'elsewhere';
+      readonly left: number;
+    };
 
 const day = 24 * 60 * 60_000;
 
@@ -53,6 +58,7 @@ export const refund = (
     }
     const most = left.reduce((sum, one) => sum + one, 0);
     const cents = amount ?? most;
+    if (await vendorSessionOf(work, intent.id)) return { kind: 'elsewhere', left: most };
     if (disputedIn(before) > 0) return { kind: 'disputed', left: most };
     if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };
     if (intent.method === 'ach' && now - intent.claimedAt < bankDays * day)

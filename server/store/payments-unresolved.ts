@@ -15,7 +15,13 @@ export const toBeDecided = (db: Db, now: number, limit = 200): Promise<Intent[]>
   db
     .selectFrom('paymentIntents')
     .selectAll()
-    .where('openSession', '>', '')
+    // An index finds those of a session, and those at a vendor.
+    .where((e) =>
+      e.or([
+        e('openSession', '>', ''),
+        e('id', 'in', e.selectFrom('vendorSessions').select('intentId').where('lookAt', '>', 0)),
+      ]),
+    )
     .where('status', '=', 'unresolved')
     .where('claimedAt', '<=', now - toldAfter)
     .where((e) =>

@@ -153,7 +153,9 @@ eachDatabase((open) => {
       await walletFaults(server, { losing: 1 });
       const dana = await payer();
       const key = randomUUID();
-      expect((await dana.begin(undefined, { idempotencyKey: key })).status).toBe(503);
+      const cart = cartOf(typed(5_000));
+      expect((await dana.begin(cart, { idempotencyKey: key })).status).toBe(503);
+      expect((await dana.begin(cart, { idempotencyKey: key })).status).toBe(503);
       expect((await dana.attempt(key)).body).toMatchObject({ paymentStatus: 'notcharged' });
     });
 
