@@ -37,7 +37,9 @@ export const rows: readonly Row[] = [
     call: 'initPayment',
     of: 'what was typed from a letter',
     ask: () => {
-      const { paymentMethod: _, ...card } = byCard(cartOf(typed(500)), { cardNumber: '4000000000003022' });
+      const { paymentMethod: _, ...card } = byCard(cartOf(typed(500)), {
+        cardNumber: '4000000000003022',
+      });
       return { json: { type: '3ds', ...card } };
     },
     cells: withSession(200),
