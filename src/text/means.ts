@@ -16,7 +16,9 @@ interface Words {
 }
 
 /** Means that have a name, and no digits by which their payer knows them. */
-export const isAtVendor = (method: string): boolean => method !== 'cards' && method !== 'ach';
+export const isAtVendor = (method: string): boolean => atVendor.includes(method);
+
+const atVendor: readonly string[] = ['wallet', 'wallet-credit', 'p2p-wallet', 'mobile-money'];
 
 /** The kind of means: a bank account, a brand of cards, or a vendor at which the payer decided. */
 export const kindOf = ({ method, brand }: Kind, { say, lookUp }: Words): string => {

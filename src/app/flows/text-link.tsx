@@ -6,7 +6,7 @@ import TextLink from '#screens/text-link/index.tsx';
 import { textLinkPart } from '#machines/text-link.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { noteFound } from '../note-found.ts';
-import { readRecord } from '../wiring/record.ts';
+import { owedAnew } from '../wiring/owed-anew.ts';
 
 function slots({ client, address, admit }: Means) {
   /** The session of the link that was opened last; it is nobody's until the patient is let in. */
@@ -25,9 +25,7 @@ function slots({ client, address, admit }: Means) {
         await admit(Promise.resolve(link.begun));
         noteFound(client, link.owed);
       }),
-      readOwed: fromPromise<Owed, void>(
-        async () => (await readRecord(client, { hasAccount: false })).owed,
-      ),
+      readOwed: fromPromise<Owed, void>(() => owedAnew(client)),
     },
   });
 }
