@@ -18,14 +18,16 @@ export const addressOf = async (
   return plan?.email || email || undefined;
 };
 
-/** A line with the telephone number of the payment's first location, if it has one. */
+/** A line with the telephone number of a leg's location, or the payment's first, if it has one. */
 export const questionsOf = async (
   work: Db,
   { tenant }: StoredTenant,
   { say }: Words,
   { id }: Intent,
+  legId?: string,
 ): Promise<readonly string[]> => {
-  const [leg] = await legsOf(work, id);
+  const legs = await legsOf(work, id);
+  const leg = legs.find((one) => one.id === legId) ?? legs[0];
   const phone = locationIn(tenant, leg?.locationId)?.supportPhoneNumber;
   return phone ? [say('topics_callus', { phone })] : [];
 };

@@ -3,7 +3,7 @@ import { isOnPlan } from '#domain/cart.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
-import { kindOf } from '#text/means.ts';
+import { isAtVendor, kindOf } from '#text/means.ts';
 import { cents, text } from './fields.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
@@ -75,8 +75,6 @@ const isUnpaid = ({ status }: PaidLeg) => status === 'declined' || status === 'n
 
 const takenBy = ({ method }: Paid) => (method === 'ach' ? 'sent' : 'success');
 
-const isCard = ({ method }: Paid) => method === 'cards';
-
 const resultOfLeg = (paid: Paid, { status }: PaidLeg): Result =>
   status === 'paid' ? takenBy(paid) : status === 'processing' ? 'pending' : 'failed';
 
@@ -117,11 +115,16 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
     ...(number && !several
       ? [text('processorTransactionID', say('labels_receipttransaction'), number)]
       : []),
-    text(
-      'cardholderName',
-      say(isCard(paid) ? 'labels_receiptcardholder' : 'labels_receiptaccountholder'),
-      paid.payerName,
-    ),
+    // A vendor at which the payer decided tells nobody who that was.
+    ...(isAtVendor(paid.method)
+      ? []
+      : [
+          text(
+            'cardholderName',
+            say(bank ? 'labels_receiptaccountholder' : 'labels_receiptcardholder'),
+            paid.payerName,
+          ),
+        ]),
     text('paymentType', say('labels_receiptpaymenttype'), kindOf(paid, { say, lookUp })),
     ...(last4
       ? [

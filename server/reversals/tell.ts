@@ -100,7 +100,7 @@ export const tellReversal = async (
               }),
             ]
           : []),
-        ...(await questionsOf(work, stored, words, intent)),
+        ...(await questionsOf(work, stored, words, intent, reversal.legId)),
       ],
     },
     { stored, words, origin: homeOrigin(config) },

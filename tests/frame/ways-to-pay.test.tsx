@@ -35,7 +35,10 @@ async function show(
   loginType: LoginType = 'credentialed',
   draft?: PlanDraft,
 ) {
-  const opened = await openPortal({ loginType, kept: { ...keptWith(cart), draft } });
+  // The server owes what was found there.
+  const owed = accountsIn(cart).filter(({ openBalanceId }) => openBalanceId !== undefined);
+  const readRecord = async () => ({ owed });
+  const opened = await openPortal({ loginType, readRecord, kept: { ...keptWith(cart), draft } });
   const { path } = places[name];
   const view = showFrame(opened, { place: places[name], path });
   const box = await screen.findByRole('complementary', { name: english('labels_cartsummary') });

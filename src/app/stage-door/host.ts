@@ -42,7 +42,10 @@ function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   return {
     slot: 'conversation',
     conversation,
-    place: sampleAddress(at),
+    place: addressOf(at, {
+      ...samples,
+      ...(knows.attempt && { method: knows.attempt.method }),
+    }),
     stranger: !needsSession(at),
     needsAccount: access === 'account' || (not?.includes('guest') ?? false),
     knows: { ...(about.cart && { cart: about.cart }), ...knows },
