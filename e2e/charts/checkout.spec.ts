@@ -21,7 +21,11 @@ walkToEnds(checkoutTable, {
     'a card on file': async (world) => {
       await comeToPayWithVisa(world);
     },
-    'one way to pay': goOnAt('cards-only', { ach: false }),
+    'one way to pay': goOnAt('cards-only', {
+      ach: false,
+      wallet: false,
+      'wallet-credit': false,
+    }),
     'a page of the provider’s own': goOnAt('own-page', {
       showPaymentSelection: false,
       redirectUrl: '/corner-clinic/',

@@ -55,7 +55,7 @@ test('the landing page runs nothing of the next page while I only read', async (
       ...new Set(
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ initiatorType }) => initiatorType !== 'fetch')
-          .flatMap(({ name }) => /\/assets\/([a-z-]+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+          .flatMap(({ name }) => /\/assets\/([a-z-]+)-[^/]{7,8}\.js$/.exec(name)?.[1] ?? []),
       ),
     ]);
   expect((await modules()).toSorted()).toEqual(['behind', 'index']);

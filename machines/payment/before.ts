@@ -63,7 +63,7 @@ export function typedIn<Details>(event: {
 
 export const committing = attemptSetup.createStateConfig({
   id: 'committing',
-  description: 'what was typed is held',
+  description: 'it is held',
   tags: 'busy',
   invoke: {
     id: 'envelope',
