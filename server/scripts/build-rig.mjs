@@ -1,4 +1,4 @@
-// Builds the server, the stand-ins of processor and wallet, and the tests that take them apart, each as one file.
+// Builds the server, the stand-ins of its vendors, and the tests that take them apart, each as one file.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './run.mjs';
@@ -16,6 +16,8 @@ export async function buildRig(outDir) {
           server: join(root, 'server/main.ts'),
           processor: join(root, 'server/vendors/processor/main.ts'),
           wallet: join(root, 'server/vendors/wallet/main.ts'),
+          'redirect-vendor': join(root, 'server/vendors/redirect-vendor/main.ts'),
+          'three-d-secure': join(root, 'server/vendors/three-d-secure/main.ts'),
           counted: join(root, 'tests/server/payments/chaos/counted.ts'),
           chaos: join(root, 'tests/server/payments/chaos/run.ts'),
           year: join(root, 'tests/server/plans/year/run.ts'),

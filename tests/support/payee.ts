@@ -47,6 +47,8 @@ interface Changes {
   readonly backend?: object;
   readonly notifications?: object;
   readonly features?: readonly string[];
+  /** The currency of all its locations. */
+  readonly currency?: string;
   /** The fields of a vendor at which the payer decides. */
   readonly vendorFields?: readonly object[];
   /** The fields that a bill is asked for: text keys, some of them at one location only. */
@@ -69,6 +71,7 @@ export const addPayee = async (
     features = [],
     fields = [],
     vendorFields = [],
+    currency,
   }: Changes = {},
 ): Promise<void> => {
   const brands = { cardVisa: true, cardMasterCard: true, cardDiscover: true, cardAmex: true };
@@ -100,7 +103,9 @@ export const addPayee = async (
       { code: 'en', displayName: 'English' },
       { code: 'es', displayName: 'Español' },
     ],
-    locations,
+    locations: currency
+      ? locations.map((one) => ({ ...one, defaultCurrency: currency }))
+      : locations,
     backend: { configured: true, people: [person], balances: [owed], ...backend },
   });
   await addSample(db, file, 0);

@@ -3,9 +3,8 @@ import { html } from 'hono/html';
 import { sandboxPage, type Html } from '../../sandbox/page.ts';
 import type { AwayFaults } from './faults.ts';
 
-/** The address of a stand-in's page, at the origin that the payer comes back to. */
-export const pageAt = (returnUrl: string, path: string): string =>
-  `${new URL(returnUrl).origin}${path}`;
+/** The address of a stand-in's page: at the origin that the payer comes back to, unless the stand-in has its own. */
+export const pageAt = (returnUrl: string, page: string): string => new URL(page, returnUrl).href;
 
 interface Shown {
   readonly title: string;

@@ -48,16 +48,16 @@ test.concurrent('everybody pays exactly once when the processor takes three time
   expect(findings).toMatchObject(allIsWell);
 }, 240_000);
 
-const elsewhere = { ...few, payers: 5, payments: 2, wallet: true, killsAtLeast: 2 };
+const elsewhere = { ...few, payers: 5, payments: 2, away: true, killsAtLeast: 2 };
 const allIsWellElsewhere = { ...allIsWell, paidAfterCalledOff: 0 };
 
-test.concurrent('everybody who pays at a wallet pays once or not at all, whatever is killed, lost, forged or called off', async () => {
+test.concurrent('everybody who pays where others decide pays once or not at all, whatever is killed, lost, forged or called off', async () => {
   const { findings, elsewhere: done } = await chaos({ ...elsewhere, seed: 16 });
   expect(findings).toMatchObject(allIsWellElsewhere);
-  expect(done?.units).toBeGreaterThan(0);
+  expect(done?.vendors.some(({ charges }) => charges > 0)).toBe(true);
 }, 180_000);
 
-test.concurrent('two servers that share a PostgreSQL take the money at a wallet once', async () => {
+test.concurrent('two servers that share a PostgreSQL take money once of which others decide', async () => {
   const { databaseUrl, clear } = await emptyDatabase();
   if (databaseUrl === undefined) throw new Error('there is a PostgreSQL');
   const { findings } = await chaos({ ...elsewhere, seed: 17, databaseUrl, servers: 2 });
@@ -65,7 +65,7 @@ test.concurrent('two servers that share a PostgreSQL take the money at a wallet 
   expect(findings).toMatchObject(allIsWellElsewhere);
 }, 180_000);
 
-test.concurrent('a wallet that is not asked: the same run finds payments which it did not take', async () => {
+test.concurrent('vendors that are not asked: the same run finds payments which it did not take', async () => {
   const run = { ...elsewhere, payers: 3, killsAtLeast: 0, seed: 18, credulous: true };
   const { findings } = await chaos(run);
   expect(findings.receiptWithoutCharge).toBeGreaterThan(0);

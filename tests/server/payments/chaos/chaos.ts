@@ -6,7 +6,8 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { banksAt, unequalBacks } from './banks.ts';
-import { shiftClock } from '#server/store/clock.ts';
+import { clockOffset, shiftClock } from '#server/store/clock.ts';
+import { dueForVendor } from '#server/store/vendor-sessions.ts';
 import { unsettled } from '#server/store/payments.ts';
 import { check, glance } from './checker.ts';
 import { payer, usernameOf } from './payer.ts';
@@ -15,8 +16,11 @@ import { freePort } from './processes.ts';
 import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
 import { openVendor } from './vendor.ts';
-import { chargesIn, openWallet } from './wallet.ts';
-import { nobodyElsewhere } from './wallet-payer.ts';
+import { nobodyElsewhere } from './away-payer.ts';
+import { mobileFields, openMobileMoney } from './mobile-money.ts';
+import { openThreeDSecure } from './three-d-secure.ts';
+import type { Venue } from './venue.ts';
+import { openWallet } from './wallet.ts';
 
 export interface Run {
   readonly built: string;
@@ -40,8 +44,8 @@ export interface Run {
   readonly spread?: number;
   /** Banks take money back meanwhile. */
   readonly banks?: boolean;
-  /** Two of three payers pay at a wallet. */
-  readonly wallet?: boolean;
+  /** Three of four payers pay where others decide: at a wallet, by mobile money, or by a card whose bank asks. */
+  readonly away?: boolean;
   /** The server believes that a payment elsewhere was made without asking: the run must then report it. */
   readonly credulous?: boolean;
   /** The PostgreSQL in place of a file, and how many servers share it. */
@@ -54,6 +58,8 @@ export interface Run {
 }
 
 const slug = 'chaos';
+/** The provider whose money is shillings. */
+const abroad = 'chaos-abroad';
 const promisedMs = 1_000;
 const password = 'Sunny-Day-2026';
 
@@ -81,14 +87,31 @@ export const chaos = async (run: Run) => {
     ...(late && { slow: 0.6, slowMs: 3 * promisedMs }),
   });
   const dataDir = join(folder, 'data');
-  const wallet = run.wallet ? await openWallet(built, join(folder, 'wallet'), random) : undefined;
+  const venues = run.away ? await openVenues(built, folder, random) : [];
   const { databaseUrl } = run;
   const db = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   await migrate(db);
+  const backend = {
+    people: Array.from({ length: payers }, (_, at) => personWith(at)),
+    balances: [],
+  };
+  const features = ['allowV4AutomaticReceipts'];
   await addPayee(db, slug, {
-    features: ['allowV4AutomaticReceipts'],
-    payments: { saveCreditCard: true, wallet: true },
-    backend: { people: Array.from({ length: payers }, (_, at) => personWith(at)), balances: [] },
+    features,
+    payments: { saveCreditCard: true, wallet: true, '3DSCard': true, allow3dsCard: true },
+    backend,
+  });
+  await addPayee(db, abroad, {
+    features,
+    payments: {
+      saveCreditCard: true,
+      'mobile-money': true,
+      'redirect-vendor': true,
+      currencySettings: { CurrencyCode: 'KES', CurrencySymbol: 'KSh' },
+    },
+    vendorFields: mobileFields,
+    currency: 'ksh',
+    backend,
   });
 
   const env = {
@@ -101,7 +124,7 @@ export const chaos = async (run: Run) => {
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: String(promisedMs),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...wallet?.env,
+    ...Object.assign({}, ...venues.map((venue) => venue.env)),
   };
   const { points, spread = 0.1 } = run;
   const forgets = forgottenBy(run);
@@ -119,13 +142,11 @@ export const chaos = async (run: Run) => {
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
   const elsewhere = nobodyElsewhere();
   const town = {
-    slug,
     random,
     losing: 0.05,
     doubling: 0.2,
     changing: late ? 0.6 : 0,
     password,
-    ...(wallet && { elsewhere: { wallet, counts: elsewhere } }),
   };
   const banks = run.banks ? banksAt(vendor, random) : undefined;
   const told: Paid[] = [];
@@ -139,31 +160,33 @@ export const chaos = async (run: Run) => {
   let amount = 1_000;
   const person = async (at: number): Promise<void> => {
     const { address = '' } = servers[at % servers.length] ?? {};
-    const pay = await payer({ ...town, address }, counts, at);
+    const venue = [undefined, ...venues][at % (venues.length + 1)];
+    const own = venue && { elsewhere: { venue, counts: elsewhere } };
+    const pay = await payer({ ...town, address, slug: venue?.slug ?? slug, ...own }, counts, at);
     const atLeast = run.killsAtLeast ?? 0;
     for (let one = 0; one < payments || killsOf().length < atLeast; one += 1) {
       if (performance.now() - began > (run.minutes ?? Infinity) * 60_000) return;
       amount += 1;
-      const paid = await pay(amount, random() < spread ? 2 : 1);
+      const paid = await pay(amount * (venue?.unit ?? 1), random() < spread ? 2 : 1);
       if (paid) told.push(paid);
     }
   };
   await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));
   const paidAfter = performance.now() - began;
   await calmDown();
-  await wallet?.calmDown();
+  await Promise.all(venues.map((venue) => venue.calmDown()));
   clearInterval(looking);
-  const waited = await (wallet ? quietElsewhere(db) : quiet(db));
+  const waited = await (run.away ? quietElsewhere(db, venues) : quiet(db));
   const wentBack = await banks?.rest(db);
   const foundLate = late ? await lookAtGivenUp(db) : 0;
-  const book = await wallet?.book();
-  const charges = [...(await vendor.charges()), ...(book ? chargesIn(book) : [])];
+  const books = await Promise.all(venues.map((venue) => venue.taken()));
+  const charges = [...(await vendor.charges()), ...books.flatMap((book) => book.charges)];
   const findings = await check(db, charges, told);
   const backs = wentBack ? await unequalBacks(db, charges, wentBack) : 0;
   const calledOff = await paidAfterAll(db);
   await Promise.all(servers.map((server) => server.stop()));
   await vendor.stop();
-  await wallet?.stop();
+  await Promise.all(venues.map((venue) => venue.stop()));
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
   const kills = killsOf();
@@ -172,7 +195,7 @@ export const chaos = async (run: Run) => {
     findings: {
       ...findings,
       unequalBacks: backs,
-      ...(wallet && { paidAfterCalledOff: calledOff }),
+      ...(run.away && { paidAfterCalledOff: calledOff }),
       unbalancedMoments: balanced.filter((fine) => !fine).length,
     },
     seed,
@@ -183,13 +206,15 @@ export const chaos = async (run: Run) => {
     foundLate,
     wentBack: wentBack?.size ?? 0,
     ...counts,
-    ...(book && {
+    ...(run.away && {
       elsewhere: {
         ...elsewhere,
-        orders: book.orders.length,
-        units: chargesIn(book).length,
-        callbacks: book.callbacks.length,
-        callbacksBroughtAgain: book.callbacks.filter(({ tries }) => tries > 1).length,
+        vendors: books.map(({ payments: begun, charges: { length }, callbacks }) => ({
+          begun,
+          charges: length,
+          callbacks: callbacks.length,
+          callbacksBroughtAgain: callbacks.filter(({ tries }) => tries > 1).length,
+        })),
         hoursUntilQuiet: waited,
       },
     }),
@@ -232,19 +257,51 @@ const isOpen = async (db: ReturnType<typeof openDatabase>): Promise<boolean> =>
       .execute()
   ).length > 0;
 
-/** Payers who left the wallet's page without a word have three hours there: the clock goes on until nothing is open. */
-const quietElsewhere = async (db: ReturnType<typeof openDatabase>): Promise<number> => {
+const openVenues = (built: string, folder: string, random: () => number) =>
+  Promise.all([
+    openWallet(built, join(folder, 'wallet'), { slug, random }),
+    openThreeDSecure(built, join(folder, 'three-d-secure'), { slug, random }),
+    openMobileMoney(built, join(folder, 'mobile-money'), { slug: abroad, random }),
+  ]);
+
+/**
+ * Payers who left a vendor's page without a word have hours there, and money may come to payments that were
+ * called failed: once the vendors have nothing more to decide, the clock goes on until nothing is open, and
+ * everything has been looked at once more.
+ */
+const quietElsewhere = async (
+  db: ReturnType<typeof openDatabase>,
+  venues: readonly Venue[],
+): Promise<number> => {
+  const isUndecided = async () =>
+    (await Promise.all(venues.map((venue) => venue.taken()))).some((book) => book.isUndecided);
+  for (let left = 300; left > 0 && (await isUndecided()); left -= 1) await wait(500);
   for (const hours of [0, 4, 8, 12]) {
     await shiftClock(db, hours * 3_600_000);
     await quiet(db, hours === 0 ? 10 : 60);
-    if (!(await isOpen(db))) return hours;
+    for (let left = 60; left > 0 && (await isDueForVendor(db)); left -= 1) await wait(500);
+    if (hours > 0 && !(await isOpen(db))) return hours;
   }
   return Infinity;
 };
 
-/** Payments that were paid after they had been called off: their payers may have paid again. */
+const isDueForVendor = async (db: ReturnType<typeof openDatabase>): Promise<boolean> =>
+  (await dueForVendor(db, Date.now() + (await clockOffset(db)))).length > 0;
+
+/**
+ * Payments that were paid after they had been called off: their payers may have paid again. Mobile money
+ * is known to do so, and its payers here wait.
+ */
 const paidAfterAll = async (db: ReturnType<typeof openDatabase>): Promise<number> =>
-  (await db.selectFrom('audit').select('id').where('action', '=', 'payment.late').execute()).length;
+  (
+    await db
+      .selectFrom('audit')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'audit.target')
+      .select('audit.id')
+      .where('action', '=', 'payment.late')
+      .where('method', '!=', 'mobile-money')
+      .execute()
+  ).length;
 
 const forgottenBy = ({ careless, credulous }: Run) => {
   if (careless) return 'careless' as const;

@@ -14,8 +14,8 @@ import { failureFrom } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import type { Wallet } from './wallet.ts';
-import { walletPayer, type Elsewhere } from './wallet-payer.ts';
+import { awayPayer, type Elsewhere } from './away-payer.ts';
+import type { Venue } from './venue.ts';
 
 export interface Town {
   readonly address: string;
@@ -31,8 +31,8 @@ export interface Town {
    * others have the card kept with which they pay.
    */
   readonly password?: string;
-  /** Two of three payers pay at this wallet, and by card what they did not pay there. */
-  readonly elsewhere?: { readonly wallet: Wallet; readonly counts: Elsewhere };
+  /** This vendor is where the town's payers pay, and by card what they did not pay there. */
+  readonly elsewhere?: { readonly venue: Venue; readonly counts: Elsewhere };
 }
 
 export interface Paid {
@@ -78,8 +78,8 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
   const byCard = (amount: number, legs: 1 | 2) =>
     payUntilKnown(client, town, counts, { amount, legs, card, saves });
   const { elsewhere, random } = town;
-  if (elsewhere === undefined || name % 3 === 0) return byCard;
-  return walletPayer({ client, random, byCard, cartFor, ...elsewhere });
+  if (elsewhere === undefined) return byCard;
+  return awayPayer({ client, random, byCard, cartFor, ...elsewhere });
 };
 
 const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {

@@ -38,17 +38,17 @@ const runs = {
     careless: true,
     killsAtLeast: 3,
   },
-  'many pay at a wallet, the server is killed': {
+  'many pay where others decide, the server is killed': {
     payers: quick ? 20 : 100,
     payments: quick ? 5 : 50,
-    wallet: true,
+    away: true,
     killsAtMost: 30,
     ...(databaseUrl && { databaseUrl, servers: 2 }),
   },
-  'control: the wallet is not asked, payments that it did not take must show': {
+  'control: vendors are not asked, payments that they did not take must show': {
     payers: 20,
     payments: 3,
-    wallet: true,
+    away: true,
     credulous: true,
     killsAtLeast: 1,
   },

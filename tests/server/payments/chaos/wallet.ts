@@ -1,7 +1,8 @@
-import type { Choice, Unit } from '#server/vendors/wallet/book.ts';
+import type { Unit } from '#server/vendors/wallet/book.ts';
 import { callbackWays, type Faults } from '#server/vendors/wallet/faults.ts';
 import type { Charge } from './checker.ts';
 import { answering, end, freePort, launch } from './processes.ts';
+import type { Choice, Venue } from './venue.ts';
 
 interface Book {
   readonly orders: readonly { readonly id: string; readonly units: readonly Unit[] }[];
@@ -15,6 +16,14 @@ interface Book {
   readonly callbacks: readonly { readonly tries: number; readonly taken: boolean }[];
 }
 
+const choices: readonly Choice[] = [
+  ...['paid', 'paid', 'paid', 'paid', 'less', 'partly', 'declined', 'pending'].map((deed) => ({
+    deed,
+  })),
+  { deed: 'cancel', isOpen: true },
+  { deed: 'silent', isOpen: true },
+];
+
 const clientId = 'chaos';
 const secret = 'a secret of the chaos';
 const changesEvery = 400;
@@ -23,7 +32,11 @@ const changesEvery = 400;
  * The wallet as a process of its own, which now and then is slow, fails, or loses its answer. Its callbacks get
  * lost, come twice, late, before the answer that they tell of, after the next one, and with a forged signature.
  */
-export const openWallet = async (built: string, dataDir: string, random: () => number) => {
+export const openWallet = async (
+  built: string,
+  dataDir: string,
+  { slug, random }: { readonly slug: string; readonly random: () => number },
+): Promise<Venue> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = launch(built, 'wallet', {
@@ -64,25 +77,36 @@ export const openWallet = async (built: string, dataDir: string, random: () => n
   }, 2_000);
 
   return {
+    slug,
+    unit: 1,
+    choices,
+    payment: () => ({ method: 'wallet' }),
     env: {
       VENDOR_WALLET_URL: address,
       WALLET_API_URL: address,
       WALLET_CLIENT_ID: clientId,
       WALLET_SECRET: secret,
     },
-    /** The payer's decision on the wallet's own page. */
-    decide: (token: string, choice: Choice | 'cancel' | 'silent') =>
-      fetch(`${address}/checkoutnow`, {
+    /** The payer's decision on the wallet's own page; of one location no part can be refused. */
+    decide: async ({ ref: token = '' }, { deed }) => {
+      const { units } = (await book()).orders.find(({ id }) => id === token) ?? {};
+      const choice = deed === 'partly' && units?.length === 1 ? 'paid' : deed;
+      return fetch(`${address}/checkoutnow`, {
         method: 'POST',
         body: new URLSearchParams({ token, choice }),
         redirect: 'manual',
-      }),
-    /** No fault from now on; its people still settle what is pending. */
+      });
+    },
     calmDown: async () => {
       clearInterval(changing);
       await post('/faults', {});
     },
-    book,
+    taken: async () => {
+      const known = await book();
+      const { orders, callbacks, captures } = known;
+      const isUndecided = captures.some(({ status }) => status === 'PENDING');
+      return { charges: chargesIn(known), payments: orders.length, callbacks, isUndecided };
+    },
     stop: async () => {
       clearInterval(changing);
       clearInterval(people);
@@ -92,10 +116,8 @@ export const openWallet = async (built: string, dataDir: string, random: () => n
   };
 };
 
-export type Wallet = Awaited<ReturnType<typeof openWallet>>;
-
 /** The wallet's book as charges: each unit of which money was taken, each time that it was. */
-export const chargesIn = ({ orders, captures }: Book): readonly Charge[] => {
+const chargesIn = ({ orders, captures }: Book): readonly Charge[] => {
   const taken = captures.filter(({ status }) => status === 'COMPLETED');
   return orders.flatMap(({ id: order, units }) => {
     const own = taken.filter((one) => one.order === order);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { beginAway, cancelAway, finalizeAway, type AwayPayment, type Begun } from '#api/away.ts';
 import type { Client } from '#api/client.ts';
 import { readAttempt } from '#api/payment.ts';
-import { cancelWallet, finalizeWallet, initWallet } from '#contract/away.ts';
-import { sentCart } from '#contract/cart.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Paid } from './payer.ts';
-import type { Wallet } from './wallet.ts';
+import type { Choice, Venue } from './venue.ts';
 
-/** Deeds of the payers at the wallet, as counts for the report. */
+/** Deeds of the payers at the vendors, as counts for the report. */
 export interface Elsewhere {
   begun: number;
   paid: number;
+  atOnce: number;
   raced: number;
   gone: number;
   left: number;
@@ -24,6 +24,7 @@ export interface Elsewhere {
 export const nobodyElsewhere = (): Elsewhere => ({
   begun: 0,
   paid: 0,
+  atOnce: 0,
   raced: 0,
   gone: 0,
   left: 0,
@@ -32,7 +33,7 @@ export const nobodyElsewhere = (): Elsewhere => ({
 
 interface Payer {
   readonly client: Client;
-  readonly wallet: Wallet;
+  readonly venue: Venue;
   readonly random: () => number;
   readonly counts: Elsewhere;
   /** Pays the same bill by card. */
@@ -40,16 +41,11 @@ interface Payer {
   readonly cartFor: (amount: number, legs: 1 | 2) => Cart;
 }
 
-interface Begun {
+interface Away extends Begun {
   readonly key: string;
-  readonly order: string;
   readonly handle: string;
 }
 
-const decisions = [
-  ...(['paid', 'paid', 'paid', 'paid', 'less', 'partly'] as const),
-  ...(['declined', 'pending', 'cancel', 'silent'] as const),
-];
 const acts = ['once', 'once', 'thrice', 'racing', 'racing', 'gone', 'cancel'] as const;
 
 const over: readonly PaymentOutcome['status'][] = [
@@ -62,22 +58,21 @@ const asksAtMost = 40;
 /** More than these may not stay undecided: the server refuses the fourth. */
 const leftAtMost = 2;
 
-/** A payer with a wallet: decides at its page, comes back or not, calls off or not, and tries until it is paid. */
-export const walletPayer = (payer: Payer) => {
-  const { client, wallet, random, counts } = payer;
+/** A payer at a vendor: decides at its page, comes back or not, calls off or not, and tries until it is paid. */
+export const awayPayer = (payer: Payer) => {
+  const { client, venue, random, counts } = payer;
+  const { method } = venue.payment(venue.choices[0] as Choice);
   const oneOf = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
     list[Math.floor(random() * list.length)] as T;
   let left = 0;
 
-  const finalize = ({ handle: transactionId }: Begun) =>
-    client
-      .send(finalizeWallet, { body: { transactionId } }, { quiet: true })
-      .catch(() => undefined);
-  const cancel = ({ handle: transactionId }: Begun) =>
-    client.send(cancelWallet, { body: { transactionId } }, { quiet: true }).catch(() => undefined);
+  const finalize = ({ handle }: Away) =>
+    finalizeAway(client, { method, handle, approval: {} }, pace).catch(() => undefined);
+  const cancel = ({ handle }: Away) =>
+    cancelAway(client, { method, handle }, pace).catch(() => undefined);
 
-  /** Comes back from the wallet's page, in one way or another, or not at all. */
-  const comeBack = async (begun: Begun): Promise<void> => {
+  /** Comes back from the vendor's page, in one way or another, or not at all. */
+  const comeBack = async (begun: Away): Promise<void> => {
     const act = oneOf(acts);
     if (act === 'gone') counts.gone += 1;
     if (act === 'racing') counts.raced += 1;
@@ -111,29 +106,39 @@ export const walletPayer = (payer: Payer) => {
     amount: number,
     legs: 1 | 2,
   ): Promise<PaymentOutcome | 'left' | undefined> => {
-    const begun = await begin(client, payer.cartFor(amount, legs));
+    const choice = oneOf(venue.choices);
+    const begun = await begin(client, {
+      ...venue.payment(choice),
+      cart: payer.cartFor(amount, legs),
+    });
     if (begun === 'paid earlier') return paidBefore(amount);
     if (begun === 'not answered') return 'left';
     if ('inTheWay' in begun) return (await outcomeUnder(begun.inTheWay)) ?? 'left';
     counts.begun += 1;
     tried.set(amount, [...(tried.get(amount) ?? []), begun.key]);
-    // The server ended while it began the payment: nobody knows the wallet's page of it.
-    if (begun.order === '') {
-      await cancel(begun);
-      return (await outcomeUnder(begun.key)) ?? 'left';
+    const { key, handle, outcome } = begun;
+    if (over.includes(outcome.status)) {
+      counts.atOnce += 1;
+      return outcome;
     }
-    const choice = oneOf(decisions);
-    const isDecided = choice !== 'cancel' && choice !== 'silent';
-    await wallet.decide(begun.order, choice === 'partly' && legs === 1 ? 'paid' : choice);
-    if (isDecided) await comeBack(begun);
-    else if (choice === 'cancel') await cancel(begun);
+    if (handle === undefined) return (await outcomeUnder(key)) ?? 'left';
+    const away = { ...begun, handle };
+    // The server ended while it began the payment: nobody knows the vendor's page of it.
+    if (!begun.ref && !begun.url) {
+      await cancel(away);
+      return (await outcomeUnder(key)) ?? 'left';
+    }
+    await venue.decide(begun, choice);
+    if (choice.isLate) return (await outcomeUnder(key), 'left');
+    if (!choice.isOpen) await comeBack(away);
+    else if (choice.deed === 'cancel') await cancel(away);
     else if (left < leftAtMost && random() < 0.3) {
       left += 1;
       return 'left';
     }
     // Payers who shut the window silently begin anew, and some of those who are gone do so, too.
-    if (choice === 'silent' || random() < 0.1) return undefined;
-    return (await outcomeUnder(begun.key)) ?? 'left';
+    if (choice.deed === 'silent' || random() < 0.1) return undefined;
+    return (await outcomeUnder(key)) ?? 'left';
   };
 
   return async (amount: number, legs: 1 | 2): Promise<Paid | undefined> => {
@@ -168,21 +173,26 @@ const ifPaidEarlier = async (thrown: unknown): Promise<undefined> => {
   await wait(250);
 };
 
+const pace = { sleep: (milliseconds: number) => wait(milliseconds / 4) };
+
+type Wish<P> = P extends AwayPayment
+  ? Omit<P, 'key' | 'language' | 'proof' | 'again' | 'returnUrl'>
+  : never;
+
 const begin = async (
   client: Client,
-  cart: Cart,
-): Promise<Begun | { readonly inTheWay: string } | 'paid earlier' | 'not answered'> => {
+  wish: Wish<AwayPayment>,
+): Promise<
+  | (Begun & { readonly key: string })
+  | { readonly inTheWay: string }
+  | 'paid earlier'
+  | 'not answered'
+> => {
   let key: string = randomUUID();
   for (let asked = 0; asked < asksAtMost; asked += 1) {
-    const body = {
-      cart: sentCart(cart),
-      paymentType: 'PP',
-      payerName: 'Dana Whitlock',
-      idempotencyKey: key,
-    } as const;
     try {
-      const { payload } = await client.send(initWallet, { body }, { quiet: true });
-      return { key, order: payload.id, handle: payload.transactionId };
+      const sent = { language: 'en', proof: {}, again: false, returnUrl: 'http://localhost/' };
+      return { key, ...(await beginAway(client, { ...wish, ...sent, key }, pace)) };
     } catch (thrown) {
       const { code, attempt, general } = failureFrom(thrown);
       if (isPaidEarlier(thrown)) return wait(250).then(() => 'paid earlier' as const);
