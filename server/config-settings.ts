@@ -28,6 +28,22 @@ export const vendorSetting = (name: VendorName): string =>
 export const vendorOriginsSetting = (name: VendorName): string =>
   vendorSetting(name).replace(/URL$/, 'ORIGINS');
 
+/**
+ * Vendors that know this server by a secret of their own: VENDOR_THREE_D_SECURE_SECRET. Another one is for
+ * their callbacks, VENDOR_THREE_D_SECURE_CALLBACK_SECRET, which some vendors can do without.
+ */
+export const vendorsWithSecret = {
+  redirectVendor: { callbacks: 'may be unsigned' },
+  threeDSecure: { callbacks: 'are signed' },
+} as const satisfies Partial<Record<VendorName, object>>;
+export type VendorWithSecret = keyof typeof vendorsWithSecret;
+export const namesWithSecret = Object.keys(vendorsWithSecret) as readonly VendorWithSecret[];
+
+export const vendorSecretSetting = (name: VendorName): string =>
+  vendorSetting(name).replace(/URL$/, 'SECRET');
+export const callbackSecretSetting = (name: VendorName): string =>
+  vendorSetting(name).replace(/URL$/, 'CALLBACK_SECRET');
+
 /** The addresses of this server's own stand-ins: `/vendors/three-d-secure`. */
 export const standIns: Readonly<Record<string, string>> = Object.fromEntries(
   vendorNames.map((name) => [name, `/vendors/${split(name, '-').toLowerCase()}`]),
@@ -129,15 +145,13 @@ const Environment = v.object({
   WALLET_CLIENT_ID: v.optional(v.string()),
   WALLET_SECRET: v.optional(v.string()),
   WALLET_WEBHOOK_ID: v.optional(v.string()),
-  REDIRECT_VENDOR_SECRET: v.optional(v.string()),
-  REDIRECT_VENDOR_CALLBACK_SECRET: v.optional(v.string()),
-  THREE_D_SECURE_SECRET: v.optional(v.string()),
-  THREE_D_SECURE_CALLBACK_SECRET: v.optional(v.string()),
   PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
   PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
   CHAOS: v.optional(v.string()),
   ...v.entriesFromList(vendorNames.map(vendorSetting), web),
   ...v.entriesFromList(vendorNames.map(vendorOriginsSetting), origins),
+  ...v.entriesFromList(namesWithSecret.map(vendorSecretSetting), v.optional(v.string())),
+  ...v.entriesFromList(namesWithSecret.map(callbackSecretSetting), v.optional(v.string())),
   ...v.entriesFromList(baseNames.map(baseSetting), base),
 });
 
@@ -151,12 +165,6 @@ export const Settings = v.pipe(
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...present({ walletApi: withoutSlash(env.WALLET_API_URL), walletSecret: env.WALLET_SECRET }),
     ...present({ walletClientId: env.WALLET_CLIENT_ID, walletWebhook: env.WALLET_WEBHOOK_ID }),
-    ...present({
-      redirectVendorSecret: env.REDIRECT_VENDOR_SECRET,
-      redirectVendorCallbackSecret: env.REDIRECT_VENDOR_CALLBACK_SECRET,
-      threeDSecureSecret: env.THREE_D_SECURE_SECRET,
-      threeDSecureCallbackSecret: env.THREE_D_SECURE_CALLBACK_SECRET,
-    }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),
     ...(env.SMTP_URL === undefined
@@ -172,6 +180,8 @@ export const Settings = v.pipe(
     logLevel: env.LOG_LEVEL,
     vendors: addressesIn(env, vendorNames, vendorSetting),
     vendorOrigins: originsIn(env),
+    vendorSecrets: wordsIn(env, namesWithSecret, vendorSecretSetting),
+    callbackSecrets: wordsIn(env, namesWithSecret, callbackSecretSetting),
     bases: addressesIn(env, baseNames, baseSetting),
   })),
 );
@@ -184,6 +194,15 @@ const addressesIn = <const N extends string>(
   const given = names.map((name) => [name, withoutSlash(env[setting(name)])] as const);
   return present(Object.fromEntries(given)) as Partial<Record<N, string>>;
 };
+
+const wordsIn = <const N extends string>(
+  env: Readonly<Record<string, unknown>>,
+  names: readonly N[],
+  setting: (name: N) => string,
+): Partial<Record<N, string>> =>
+  present(Object.fromEntries(names.map((name) => [name, env[setting(name)]]))) as Partial<
+    Record<N, string>
+  >;
 
 const originsIn = (
   env: Readonly<Record<string, unknown>>,

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { passwordMemoryFloor, Settings, standIns } from './config-settings.ts';
-import type { BaseName, VendorName } from './config-settings.ts';
+import {
+  callbackSecretSetting,
+  namesWithSecret,
+  passwordMemoryFloor,
+  Settings,
+  standIns,
+  vendorsWithSecret,
+} from './config-settings.ts';
+import type { BaseName, VendorName, VendorWithSecret } from './config-settings.ts';
 
 /** A sandbox is for people who try things; production is for real patients. */
 export type Mode = 'sandbox' | 'production';
@@ -20,6 +27,10 @@ export interface Config {
   readonly vendors: Readonly<Partial<Record<VendorName, string>>>;
   /** Further origins that a vendor's own pages and scripts load from. */
   readonly vendorOrigins: Readonly<Partial<Record<VendorName, readonly string[]>>>;
+  /** Secrets by which vendors know this server. */
+  readonly vendorSecrets: Readonly<Partial<Record<VendorWithSecret, string>>>;
+  /** Secrets that their callbacks carry or are signed with. */
+  readonly callbackSecrets: Readonly<Partial<Record<VendorWithSecret, string>>>;
   /** Addresses of services that do not answer on the portal's own origin. */
   readonly bases: Readonly<Partial<Record<BaseName, string>>>;
   readonly smtp?: { readonly url: string; readonly from: string };
@@ -37,14 +48,6 @@ export interface Config {
   readonly passwordMemory: number;
   /** The secret that this server shows the processor of payments. */
   readonly processorSecret?: string;
-  /** The secret that this server shows the vendor of mobile money. */
-  readonly redirectVendorSecret?: string;
-  /** The secret that its callbacks carry; without one they are unsigned. */
-  readonly redirectVendorCallbackSecret?: string;
-  /** The secret that this server shows the gateway of 3-D Secure. */
-  readonly threeDSecureSecret?: string;
-  /** The secret with which that gateway signs its callbacks. */
-  readonly threeDSecureCallbackSecret?: string;
   /** The secret with which the gateway of text messages and this server sign their requests. */
   readonly textSecret?: string;
   /** The number that texts come from where a provider has none of its own. */
@@ -75,16 +78,19 @@ export const sampleSecret = 'portico-sandbox-secret-never-for-real-patients';
 /** Numbers of 555-01xx belong to nobody. */
 const sampleSender = '+13125550199';
 
-/** The sandbox's mobile money sends unsigned callbacks, as such vendors do. */
 const samples = {
   textSecret: sampleSecret,
   textFrom: sampleSender,
   walletClientId: 'sandbox',
   walletSecret: sampleSecret,
-  redirectVendorSecret: sampleSecret,
-  threeDSecureSecret: sampleSecret,
-  threeDSecureCallbackSecret: sampleSecret,
 };
+
+/** The secrets of a sandbox; its stand-ins leave callbacks unsigned where such vendors do. */
+const sampleSecrets = (isWanted: (name: VendorWithSecret) => boolean = () => true) =>
+  Object.fromEntries(namesWithSecret.filter(isWanted).map((name) => [name, sampleSecret]));
+
+const signsCallbacks = (name: VendorWithSecret): boolean =>
+  vendorsWithSecret[name].callbacks === 'are signed';
 
 /** Each sentence names one setting and what is wrong with it. */
 export class ConfigProblem extends Error {
@@ -133,6 +139,10 @@ export const readConfig = (env: Env): Config => {
   const config: Config = {
     ...(isSandbox && samples),
     ...rest,
+    ...(isSandbox && {
+      vendorSecrets: { ...sampleSecrets(), ...rest.vendorSecrets },
+      callbackSecrets: { ...sampleSecrets(signsCallbacks), ...rest.callbackSecrets },
+    }),
     mode,
     secret,
     demo,
@@ -181,11 +191,10 @@ const unfitForPatients: Sentences = [
   [(c) => isGuessable(c.dataKey), 'DATA_KEY is too simple: 32 random characters or more'],
   [(c) => c.dataKey === c.secret, 'DATA_KEY is the same as SECRET_KEY: each needs its own'],
   [(c) => isGuessable(c.textSecret), tooSimple('TEXT_GATEWAY_SECRET')],
-  [
-    (c) => isGuessable(c.redirectVendorCallbackSecret),
-    tooSimple('REDIRECT_VENDOR_CALLBACK_SECRET'),
-  ],
-  [(c) => isGuessable(c.threeDSecureCallbackSecret), tooSimple('THREE_D_SECURE_CALLBACK_SECRET')],
+  ...namesWithSecret.map((name): Sentences[number] => [
+    (c) => isGuessable(c.callbackSecrets[name]),
+    tooSimple(callbackSecretSetting(name)),
+  ]),
   [(c) => c.smtp === undefined, 'SMTP_URL is missing: nothing could be mailed'],
   [(c) => c.smtp?.from === '', 'MAIL_FROM is missing: the address that mails come from'],
   [(c) => c.demo, 'DEMO is on: demo logins never run beside real patients'],

@@ -2,7 +2,14 @@ import { offersChoice } from '#domain/communications.ts';
 import { textsOfPlans } from '#domain/opt-ins.ts';
 import { communications } from '#domain/place-kinds.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { vendorNames, vendorSetting } from './config-settings.ts';
+import {
+  callbackSecretSetting,
+  namesWithSecret,
+  vendorNames,
+  vendorSecretSetting,
+  vendorSetting,
+  vendorsWithSecret,
+} from './config-settings.ts';
 import type { VendorName } from './config-settings.ts';
 import type { Config } from './config.ts';
 
@@ -56,20 +63,24 @@ const settings = {
   walletClientId: ['WALLET_CLIENT_ID', needsWallet],
   walletSecret: ['WALLET_SECRET', needsWallet],
   walletWebhook: ['WALLET_WEBHOOK_ID', needsWallet],
-  redirectVendorSecret: ['REDIRECT_VENDOR_SECRET', needs.redirectVendor],
-  threeDSecureSecret: ['THREE_D_SECURE_SECRET', needs.threeDSecure],
-  threeDSecureCallbackSecret: ['THREE_D_SECURE_CALLBACK_SECRET', needs.threeDSecure],
 } as const;
 
 /** One sentence per setting that a tenant needs and the deployment does not have. */
 export const missingVendors = (
-  config: Pick<Config, 'vendors' | keyof typeof settings>,
+  config: Pick<Config, 'vendors' | 'vendorSecrets' | 'callbackSecrets' | keyof typeof settings>,
   tenants: readonly Tenant[],
 ): readonly string[] =>
   [
     ...vendorNames
       .filter((name) => config.vendors[name] === undefined)
       .map((name) => [vendorSetting(name), needs[name]] as const),
+    ...namesWithSecret
+      .filter((name) => config.vendorSecrets[name] === undefined)
+      .map((name) => [vendorSecretSetting(name), needs[name]] as const),
+    ...namesWithSecret
+      .filter((name) => vendorsWithSecret[name].callbacks === 'are signed')
+      .filter((name) => config.callbackSecrets[name] === undefined)
+      .map((name) => [callbackSecretSetting(name), needs[name]] as const),
     ...(Object.keys(settings) as (keyof typeof settings)[])
       .filter((key) => config[key] === undefined)
       .map((key) => settings[key]),

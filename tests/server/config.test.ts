@@ -16,6 +16,8 @@ const fit = {
   MAIL_FROM: 'Portico <billing@example.org>',
 };
 
+const nothing = { vendors: {}, vendorSecrets: {}, callbackSecrets: {} };
+
 test('without any setting the sandbox starts, with its stand-ins and demo logins', () => {
   expect(readConfig({ PATH: '/usr/bin', NODE_ENV: 'development' })).toMatchObject({
     mode: 'sandbox',
@@ -104,8 +106,11 @@ describe('production is refused, naming the setting', () => {
     ['DATA_KEY', { DATA_KEY: 'a'.repeat(64) }],
     ['DATA_KEY', { DATA_KEY: 'k3Yw9-QvXz7_LmN4bRt8-JhG2fDs6_PaE' }],
     ['TEXT_GATEWAY_SECRET', { TEXT_GATEWAY_SECRET: 'short' }],
-    ['REDIRECT_VENDOR_CALLBACK_SECRET', { REDIRECT_VENDOR_CALLBACK_SECRET: 'short' }],
-    ['THREE_D_SECURE_CALLBACK_SECRET', { THREE_D_SECURE_CALLBACK_SECRET: 'a'.repeat(64) }],
+    ['VENDOR_REDIRECT_VENDOR_CALLBACK_SECRET', { VENDOR_REDIRECT_VENDOR_CALLBACK_SECRET: 'short' }],
+    [
+      'VENDOR_THREE_D_SECURE_CALLBACK_SECRET',
+      { VENDOR_THREE_D_SECURE_CALLBACK_SECRET: 'a'.repeat(64) },
+    ],
     ['TEXT_FROM', { TEXT_FROM: '312 555 0100' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
@@ -158,7 +163,10 @@ test('a tenant that uses a vendor without an address is named', () => {
   const lakeside = readSamples()
     .filter(({ slug }) => slug === 'lakeside')
     .map(tenantOf);
-  const missing = missingVendors({ vendors: { liveChat: 'https://chat.example.org' } }, lakeside);
+  const missing = missingVendors(
+    { ...nothing, vendors: { liveChat: 'https://chat.example.org' } },
+    lakeside,
+  );
   expect(missing.join()).toContain(`${vendorSetting('wallet')} is missing: lakeside`);
   expect(missing.join()).not.toContain(vendorSetting('liveChat'));
 });
@@ -168,7 +176,7 @@ describe('texts need a gateway, its secret and a number', () => {
   const plain = tenantWith(corner, { general: { quickpayPhoneLogin: false, smsPay: false } });
   const settings = ['VENDOR_TEXT_GATEWAY_URL', 'TEXT_GATEWAY_SECRET', 'TEXT_FROM'];
   const missing = (tenant: Tenant) =>
-    missingVendors({ vendors: {} }, [tenant])
+    missingVendors(nothing, [tenant])
       .map((words) => words.split(' ')[0] ?? '')
       .filter((setting) => settings.includes(setting));
 
@@ -192,7 +200,7 @@ describe('texts need a gateway, its secret and a number', () => {
       textFrom: '+13125550100',
     };
     const texting = tenantWith(plain, { general: { smsPay: true } });
-    expect(missingVendors(given, [texting]).join()).not.toContain('TEXT');
+    expect(missingVendors({ ...nothing, ...given }, [texting]).join()).not.toContain('TEXT');
   });
 });
 
@@ -229,15 +237,15 @@ describe('the wallet needs two addresses and what both sides know each other by'
 
 describe('a vendor at which the payer decides needs a secret', () => {
   const missing = (tenant: Tenant, given = {}) =>
-    missingVendors({ vendors: {}, ...given }, [tenant]).map((words) => words.split(' ')[0]);
+    missingVendors({ ...nothing, ...given }, [tenant]).map((words) => words.split(' ')[0]);
 
   test('mobile money one, its callbacks none', () => {
     const savanna = sampleTenant('savanna');
-    const settings = ['VENDOR_REDIRECT_VENDOR_URL', 'REDIRECT_VENDOR_SECRET'];
+    const settings = ['VENDOR_REDIRECT_VENDOR_URL', 'VENDOR_REDIRECT_VENDOR_SECRET'];
     expect(missing(savanna)).toEqual(expect.arrayContaining(settings));
     const given = {
       vendors: { redirectVendor: 'https://m.example.org' },
-      redirectVendorSecret: 'x',
+      vendorSecrets: { redirectVendor: 'x' },
     };
     expect(missing(savanna, given).join()).not.toContain('REDIRECT');
   });
@@ -247,8 +255,8 @@ describe('a vendor at which the payer decides needs a secret', () => {
     const checking = tenantWith(corner, { payments: { allow3dsCard: true } });
     const settings = [
       'VENDOR_THREE_D_SECURE_URL',
-      'THREE_D_SECURE_SECRET',
-      'THREE_D_SECURE_CALLBACK_SECRET',
+      'VENDOR_THREE_D_SECURE_SECRET',
+      'VENDOR_THREE_D_SECURE_CALLBACK_SECRET',
     ];
     expect(missing(checking)).toEqual(expect.arrayContaining(settings));
     const plain = tenantWith(corner, { payments: { allow3dsCard: false } });
@@ -257,13 +265,12 @@ describe('a vendor at which the payer decides needs a secret', () => {
 
   test('a sandbox has samples, but for the callbacks of mobile money', () => {
     expect(readConfig({})).toMatchObject({
-      redirectVendorSecret: sampleSecret,
-      threeDSecureSecret: sampleSecret,
-      threeDSecureCallbackSecret: sampleSecret,
+      vendorSecrets: { redirectVendor: sampleSecret, threeDSecure: sampleSecret },
+      callbackSecrets: { threeDSecure: sampleSecret },
     });
-    expect(readConfig({}).redirectVendorCallbackSecret).toBeUndefined();
-    expect(readConfig({ REDIRECT_VENDOR_CALLBACK_SECRET: 'x' })).toMatchObject({
-      redirectVendorCallbackSecret: 'x',
+    expect(readConfig({}).callbackSecrets.redirectVendor).toBeUndefined();
+    expect(readConfig({ VENDOR_REDIRECT_VENDOR_CALLBACK_SECRET: 'x' })).toMatchObject({
+      callbackSecrets: { redirectVendor: 'x' },
     });
   });
 });

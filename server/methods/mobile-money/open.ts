@@ -7,12 +7,12 @@ import { openMobileMoney, type MobileMoneyDetails } from './vendor.ts';
 
 /** The deployment's vendor of mobile money, in a sandbox the stand-in; undefined where it has none. */
 export const mobileMoneyOf = (deps: Deps): AwayVendor<MobileMoneyDetails> | undefined => {
-  const { vendors, redirectVendorSecret, redirectVendorCallbackSecret } = deps.config;
+  const { vendors, vendorSecrets, callbackSecrets } = deps.config;
   const address = vendors.redirectVendor;
   if (address === undefined) return undefined;
   const to = address.startsWith('/')
     ? { address: '', line: insideLine(() => standInRedirectVendor(deps)) }
     : { address, line: overHttp };
-  const callbackSecret = redirectVendorCallbackSecret;
-  return openMobileMoney({ ...to, secret: redirectVendorSecret, callbackSecret });
+  const secret = vendorSecrets.redirectVendor;
+  return openMobileMoney({ ...to, secret, callbackSecret: callbackSecrets.redirectVendor });
 };

@@ -7,11 +7,12 @@ import { openThreeDSecure, type ThreeDSecureDetails } from './vendor.ts';
 
 /** The deployment's gateway of 3-D Secure, in a sandbox the stand-in; undefined where it has none. */
 export const threeDSecureOf = (deps: Deps): AwayVendor<ThreeDSecureDetails> | undefined => {
-  const { vendors, threeDSecureSecret: secret, threeDSecureCallbackSecret } = deps.config;
+  const { vendors, vendorSecrets, callbackSecrets } = deps.config;
   const address = vendors.threeDSecure;
   if (address === undefined) return undefined;
   const to = address.startsWith('/')
     ? { address: '', line: insideLine(() => standInThreeDSecure(deps)) }
     : { address, line: overHttp };
-  return openThreeDSecure({ ...to, secret, callbackSecret: threeDSecureCallbackSecret });
+  const secret = vendorSecrets.threeDSecure;
+  return openThreeDSecure({ ...to, secret, callbackSecret: callbackSecrets.threeDSecure });
 };

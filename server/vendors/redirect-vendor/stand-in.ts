@@ -14,14 +14,14 @@ const services = new WeakMap<Deps, Hono>();
 export const standInRedirectVendor = (deps: Deps): Hono => {
   const made = services.get(deps);
   if (made) return made;
-  const { dataDir, redirectVendorSecret, redirectVendorCallbackSecret } = deps.config;
+  const { dataDir, vendorSecrets, callbackSecrets } = deps.config;
   const app = redirectVendorApp({
     book: openAwayBook<Payment>(dataDir, 'redirect-vendor'),
     now: deps.now,
     deliver: toPortal(deps),
     base,
-    secret: redirectVendorSecret,
-    callbackSecret: redirectVendorCallbackSecret,
+    secret: vendorSecrets.redirectVendor,
+    callbackSecret: callbackSecrets.redirectVendor,
   });
   services.set(deps, app);
   return app;

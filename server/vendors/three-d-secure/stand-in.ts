@@ -15,15 +15,15 @@ const services = new WeakMap<Deps, Hono>();
 export const standInThreeDSecure = (deps: Deps): Hono => {
   const made = services.get(deps);
   if (made) return made;
-  const { dataDir, threeDSecureSecret, threeDSecureCallbackSecret = '' } = deps.config;
+  const { dataDir, vendorSecrets, callbackSecrets } = deps.config;
   const app = threeDSecureApp({
     book: openAwayBook<Payment>(dataDir, 'three-d-secure'),
     cards: openProcessorLedger(dataDir),
     now: deps.now,
     deliver: toPortal(deps),
     base,
-    secret: threeDSecureSecret,
-    callbackSecret: threeDSecureCallbackSecret,
+    secret: vendorSecrets.threeDSecure,
+    callbackSecret: callbackSecrets.threeDSecure ?? '',
   });
   services.set(deps, app);
   return app;

@@ -67,7 +67,7 @@ export const openMobileMoney = async (
     }),
     env: {
       VENDOR_REDIRECT_VENDOR_URL: vendor.address,
-      REDIRECT_VENDOR_SECRET: vendor.secret,
+      VENDOR_REDIRECT_VENDOR_SECRET: vendor.secret,
     },
     decide: async ({ url = '' }, { deed, isOpen }) =>
       isOpen ? undefined : vendor.press(url, { deed, minutes: minutesLate }),

@@ -59,8 +59,8 @@ export const openThreeDSecure = async (
     }),
     env: {
       VENDOR_THREE_D_SECURE_URL: vendor.address,
-      THREE_D_SECURE_SECRET: vendor.secret,
-      THREE_D_SECURE_CALLBACK_SECRET: vendor.callbackSecret,
+      VENDOR_THREE_D_SECURE_SECRET: vendor.secret,
+      VENDOR_THREE_D_SECURE_CALLBACK_SECRET: vendor.callbackSecret,
     },
     decide: async ({ url = '' }, { deed, isOpen }) => {
       if (isOpen) return;
