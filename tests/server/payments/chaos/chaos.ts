@@ -1,25 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { banksAt, unequalBacks } from './banks.ts';
-import { clockOffset, shiftClock } from '#server/store/clock.ts';
-import { dueForVendor } from '#server/store/vendor-sessions.ts';
-import { unsettled } from '#server/store/payments.ts';
 import { check, glance } from './checker.ts';
 import { payer, usernameOf } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
 import { freePort } from './processes.ts';
+import { lookAtGivenUp, paidAfterAll, quiet, quietElsewhere } from './quiet.ts';
 import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
 import { openVendor } from './vendor.ts';
 import { nobodyElsewhere } from './away-payer.ts';
 import { mobileFields, openMobileMoney } from './mobile-money.ts';
 import { openThreeDSecure } from './three-d-secure.ts';
-import type { Venue } from './venue.ts';
 import { openWallet } from './wallet.ts';
 
 export interface Run {
@@ -178,7 +174,7 @@ export const chaos = async (run: Run) => {
   clearInterval(looking);
   const waited = await (run.away ? quietElsewhere(db, venues) : quiet(db));
   const wentBack = await banks?.rest(db);
-  const foundLate = late ? await lookAtGivenUp(db) : 0;
+  const foundLate = late ? await lookAtGivenUp(db, promisedMs) : 0;
   const books = await Promise.all(venues.map((venue) => venue.taken()));
   const charges = [...(await vendor.charges()), ...books.flatMap((book) => book.charges)];
   const findings = await check(db, charges, told);
@@ -221,87 +217,12 @@ export const chaos = async (run: Run) => {
   };
 };
 
-/**
- * The server asks a minute later about what it gave up, and the run ends before: a leg that was
- * charged too late would be missed. The question is due at once, after the slowest charge. Answers how
- * many charges were found.
- */
-const lookAtGivenUp = async (db: ReturnType<typeof openDatabase>): Promise<number> => {
-  const paid = async () =>
-    (await db.selectFrom('paymentLegs').select('id').where('status', '=', 'paid').execute()).length;
-  const isDue = async () =>
-    (await db.selectFrom('paymentLegs').select('id').where('askAt', '=', 1).limit(1).execute())
-      .length > 0;
-  await wait(3 * promisedMs);
-  const before = await paid();
-  await db.updateTable('paymentLegs').set({ askAt: 1 }).where('askAt', 'is not', null).execute();
-  for (let tries = 0; tries < 60 && (await isDue()); tries += 1) await wait(500);
-  // The last of the due legs has been taken, and is being asked about.
-  await wait(2 * promisedMs);
-  return (await paid()) - before;
-};
-
-/** Waits until no payment is open any more, or for half a minute; answers how many hours went by meanwhile. */
-const quiet = async (db: ReturnType<typeof openDatabase>, tries = 60): Promise<number> => {
-  for (let left = tries; left > 0 && (await isOpen(db)); left -= 1) await wait(500);
-  return 0;
-};
-
-const isOpen = async (db: ReturnType<typeof openDatabase>): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('paymentIntents')
-      .select('id')
-      .where('status', 'in', unsettled)
-      .limit(1)
-      .execute()
-  ).length > 0;
-
 const openVenues = (built: string, folder: string, random: () => number) =>
   Promise.all([
     openWallet(built, join(folder, 'wallet'), { slug, random }),
     openThreeDSecure(built, join(folder, 'three-d-secure'), { slug, random }),
     openMobileMoney(built, join(folder, 'mobile-money'), { slug: abroad, random }),
   ]);
-
-/**
- * Payers who left a vendor's page without a word have hours there, and money may come to payments that were
- * called failed: once the vendors have nothing more to decide, the clock goes on until nothing is open, and
- * everything has been looked at once more.
- */
-const quietElsewhere = async (
-  db: ReturnType<typeof openDatabase>,
-  venues: readonly Venue[],
-): Promise<number> => {
-  const isUndecided = async () =>
-    (await Promise.all(venues.map((venue) => venue.taken()))).some((book) => book.isUndecided);
-  for (let left = 300; left > 0 && (await isUndecided()); left -= 1) await wait(500);
-  for (const hours of [0, 4, 8, 12]) {
-    await shiftClock(db, hours * 3_600_000);
-    await quiet(db, hours === 0 ? 10 : 60);
-    for (let left = 60; left > 0 && (await isDueForVendor(db)); left -= 1) await wait(500);
-    if (hours > 0 && !(await isOpen(db))) return hours;
-  }
-  return Infinity;
-};
-
-const isDueForVendor = async (db: ReturnType<typeof openDatabase>): Promise<boolean> =>
-  (await dueForVendor(db, Date.now() + (await clockOffset(db)))).length > 0;
-
-/**
- * Payments that were paid after they had been called off: their payers may have paid again. Mobile money
- * is known to do so, and its payers here wait.
- */
-const paidAfterAll = async (db: ReturnType<typeof openDatabase>): Promise<number> =>
-  (
-    await db
-      .selectFrom('audit')
-      .innerJoin('paymentIntents', 'paymentIntents.id', 'audit.target')
-      .select('audit.id')
-      .where('action', '=', 'payment.late')
-      .where('method', '!=', 'mobile-money')
-      .execute()
-  ).length;
 
 const forgottenBy = ({ careless, credulous }: Run) => {
   if (careless) return 'careless' as const;

@@ -31,7 +31,7 @@ export interface Town {
    * others have the card kept with which they pay.
    */
   readonly password?: string;
-  /** This vendor is where the town's payers pay, and by card what they did not pay there. */
+  /** The vendor at which the payer pays, and by card what was not paid there. */
   readonly elsewhere?: { readonly venue: Venue; readonly counts: Elsewhere };
 }
 

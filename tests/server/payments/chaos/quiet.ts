@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { clockOffset, shiftClock } from '#server/store/clock.ts';
+import { unsettled } from '#server/store/payments.ts';
+import type { Database } from '#server/store/schema.ts';
+import { dueForVendor } from '#server/store/vendor-sessions.ts';
+import type { Venue } from './venue.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * The server asks a minute later about what it gave up, and the run ends before: a leg that was
+ * charged too late would be missed. The question is due at once, after the slowest charge. Answers how
+ * many charges were found.
+ */
+export const lookAtGivenUp = async (db: Db, slowestMs: number): Promise<number> => {
+  const paid = async () =>
+    (await db.selectFrom('paymentLegs').select('id').where('status', '=', 'paid').execute()).length;
+  const isDue = async () =>
+    (await db.selectFrom('paymentLegs').select('id').where('askAt', '=', 1).limit(1).execute())
+      .length > 0;
+  await wait(3 * slowestMs);
+  const before = await paid();
+  await db.updateTable('paymentLegs').set({ askAt: 1 }).where('askAt', 'is not', null).execute();
+  for (let tries = 0; tries < 60 && (await isDue()); tries += 1) await wait(500);
+  // The last of the due legs has been taken, and is being asked about.
+  await wait(2 * slowestMs);
+  return (await paid()) - before;
+};
+
+/** Waits until no payment is open any more, or for half a minute; answers how many hours went by meanwhile. */
+export const quiet = async (db: Db, tries = 60): Promise<number> => {
+  for (let left = tries; left > 0 && (await isOpen(db)); left -= 1) await wait(500);
+  return 0;
+};
+
+const isOpen = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('paymentIntents')
+      .select('id')
+      .where('status', 'in', unsettled)
+      .limit(1)
+      .execute()
+  ).length > 0;
+
+/**
+ * Payers who left a vendor's page without a word have hours there, and money may come to payments that were
+ * called failed: once the vendors have nothing more to decide, the clock goes on until nothing is open, and
+ * everything has been looked at once more.
+ */
+export const quietElsewhere = async (db: Db, venues: readonly Venue[]): Promise<number> => {
+  const isUndecided = async () =>
+    (await Promise.all(venues.map((venue) => venue.taken()))).some((book) => book.isUndecided);
+  for (let left = 300; left > 0 && (await isUndecided()); left -= 1) await wait(500);
+  for (const hours of [0, 4, 8, 12]) {
+    await shiftClock(db, hours * 3_600_000);
+    await quiet(db, hours === 0 ? 10 : 60);
+    for (let left = 60; left > 0 && (await isDueForVendor(db)); left -= 1) await wait(500);
+    if (hours > 0 && !(await isOpen(db))) return hours;
+  }
+  return Infinity;
+};
+
+const isDueForVendor = async (db: Db): Promise<boolean> =>
+  (await dueForVendor(db, Date.now() + (await clockOffset(db)))).length > 0;
+
+/**
+ * Payments that were paid after they had been called off: their payers may have paid again. Mobile money
+ * is known to do so, and its payers here wait.
+ */
+export const paidAfterAll = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'audit.target')
+      .select('audit.id')
+      .where('action', '=', 'payment.late')
+      .where('method', '!=', 'mobile-money')
+      .execute()
+  ).length;
