@@ -25,7 +25,7 @@ function arrivalIn({ place }: Now): Arrival | undefined {
 }
 
 const methodIn = ({ place, tenant }: Now) => {
-  const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant);
+  const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant)?.key;
   return tenant && method !== undefined && method !== 'ach'
     ? { method, way: awayOf(method, tenant) }
     : ({ method: 'wallet', way: { shows: 'buttons', opens: 'buttons', leadsBack: [] } } as const);

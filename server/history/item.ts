@@ -1,6 +1,6 @@
 import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
 import type { Reversal } from '#domain/reversal.ts';
-import { isAtVendor } from '#text/means.ts';
+import { isAtVendor } from '#domain/methods.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';

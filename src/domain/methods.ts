@@ -8,9 +8,10 @@ export interface Method {
   /** The method can carry payment plans. */
   readonly plans: boolean;
   readonly isOn: (payments: Payments) => boolean;
-  /** The text that names the method, and the one that says what to expect of it. */
+  /** The text that names the method, the one that says what to expect of it, and its page's title. */
   readonly text: string;
   readonly hint: string;
+  readonly title: string;
 }
 
 /** Every way to pay that has a page of its own, in the order in which it is offered. */
@@ -23,6 +24,7 @@ const rows = [
     isOn: ({ card }) => card,
     text: 'labels_method_cards',
     hint: 'topics_method_cards',
+    title: 'titles_paymentcards',
   },
   {
     key: 'ach',
@@ -32,6 +34,7 @@ const rows = [
     isOn: ({ ach }) => ach,
     text: 'labels_method_ach',
     hint: 'topics_method_ach',
+    title: 'titles_paymentach',
   },
   {
     key: 'wallet',
@@ -41,6 +44,7 @@ const rows = [
     isOn: ({ wallet }) => wallet,
     text: 'labels_pay_wallet',
     hint: 'topics_method_wallet',
+    title: 'titles_paymentwallet',
   },
   {
     key: 'wallet-credit',
@@ -50,6 +54,7 @@ const rows = [
     isOn: ({ walletCredit }) => walletCredit,
     text: 'labels_pay_walletcredit',
     hint: 'topics_method_wallet',
+    title: 'titles_paymentwallet',
   },
   {
     key: 'mobile-money',
@@ -59,6 +64,7 @@ const rows = [
     isOn: ({ mobileMoney }) => mobileMoney,
     text: 'labels_pay_mobilemoney',
     hint: 'topics_method_mobilemoney',
+    title: 'titles_paymentmobilemoney',
   },
 ] as const satisfies readonly Method[];
 
@@ -77,11 +83,12 @@ export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
   methods.filter(({ key, isOn }) => key !== 'mobile-money' && isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
-export const dispatchedMethod = (
-  key: string | undefined,
-  { payments }: Pick<Tenant, 'payments'>,
-): MethodKey | undefined =>
-  methods.find((method) => method.key === key && method.isOn(payments))?.key;
+export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>
+  methods.find((method) => method.key === key && method.isOn(payments));
+
+/** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
+export const isAtVendor = (paidBy: string): boolean =>
+  paidBy === 'p2p-wallet' || methods.some(({ key, kind }) => key === paidBy && kind === 'away');
 
 /** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
 export type AwayMethod = Exclude<MethodKey, 'ach'>;

@@ -1,4 +1,4 @@
-import { dispatchedMethod, type MethodKey } from './methods.ts';
+import { dispatchedMethod } from './methods.ts';
 import { placeOf, type PlaceName } from './places.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -11,14 +11,6 @@ const notices: Readonly<Record<string, string>> = {
   'privacy-notice': 'titles_noticesprivacy',
 };
 
-const payments: Readonly<Record<MethodKey, string>> = {
-  cards: 'titles_paymentcards',
-  ach: 'titles_paymentach',
-  wallet: 'titles_paymentwallet',
-  'wallet-credit': 'titles_paymentwallet',
-  'mobile-money': 'titles_paymentmobilemoney',
-};
-
 /** The text key of a page's title, also where the address says more than the place. */
 export function titleOf(name: PlaceName | undefined, params: Params, tenant: Tenant): string {
   switch (name) {
@@ -29,10 +21,8 @@ export function titleOf(name: PlaceName | undefined, params: Params, tenant: Ten
         (Object.hasOwn(notices, params['page'] ?? '') && notices[params['page'] ?? '']) || unknown
       );
     case 'payment':
-    case 'paymentStep': {
-      const method = dispatchedMethod(params['method'], tenant);
-      return method === undefined ? 'titles_paymentmethodnotfound' : payments[method];
-    }
+    case 'paymentStep':
+      return dispatchedMethod(params['method'], tenant)?.title ?? 'titles_paymentmethodnotfound';
     default:
       return placeOf(name).title;
   }

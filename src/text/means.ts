@@ -1,3 +1,4 @@
+import { isAtVendor } from '#domain/methods.ts';
 import type { LookUp, Say } from './say.ts';
 
 interface Kind {
@@ -14,11 +15,6 @@ interface Words {
   /** Looks up keys that come as data. */
   readonly lookUp: LookUp;
 }
-
-/** Means that have a name, and no digits by which their payer knows them. */
-export const isAtVendor = (method: string): boolean => atVendor.includes(method);
-
-const atVendor: readonly string[] = ['wallet', 'wallet-credit', 'p2p-wallet', 'mobile-money'];
 
 /** The kind of means: a bank account, a brand of cards, or a vendor at which the payer decided. */
 export const kindOf = ({ method, brand }: Kind, { say, lookUp }: Words): string => {

@@ -8,7 +8,7 @@ const flags = { card: true, ach: true, wallet: true, walletCredit: true, mobileM
 const everything = tenantWith(sampleTenant('lakeside'), { payments: flags });
 
 test.each(all)('%s has a page where the provider offers it, and nowhere else', (key) => {
-  expect(dispatchedMethod(key, everything)).toBe(key);
+  expect(dispatchedMethod(key, everything)?.key).toBe(key);
   const off = Object.keys(flags)[all.indexOf(key)] as keyof typeof flags;
   const without = tenantWith(everything, { payments: { [off]: false } });
   expect(all.filter((one) => dispatchedMethod(one, without) === undefined)).toEqual([key]);
