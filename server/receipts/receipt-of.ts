@@ -11,7 +11,7 @@ import type { Paid, PaidLeg } from '../payments/paid.ts';
 import { otherPlans } from './other-plans.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
-import { backMessages, backSums, lastBack } from './reversed.ts';
+import { accountBackField, accountsBack, backMessages, backSums, lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
 /** A bank may still refuse a debit it was asked for: such a payment is `sent`, and not yet a `success`. */
@@ -28,6 +28,9 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
   };
   const sites = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
   const site = sites.length === 1 ? locationIn(tenant, sites[0])?.name : undefined;
+  // Where there is one account, the head tells how it stands.
+  const tellsBack =
+    paid.accounts.length > 1 && paid.accounts.some((account) => accountsBack(paid, [account]));
   const displayMultiRecurring = (paid.plans ?? []).some((plan) => plan.accounts.length > 1);
   return {
     header: {
@@ -41,7 +44,13 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
       ...(account.isInterest && { title: words.say('labels_planinterest') }),
-      fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
+      fields: accountFields(account, {
+        paid,
+        tenant,
+        words,
+        several: sites.length > 1,
+        tellsResult: sites.length > 1 || tellsBack,
+      }),
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
@@ -151,11 +160,13 @@ interface Around {
   readonly tenant: Tenant;
   readonly words: Words;
   readonly several: boolean;
+  /** The accounts do not all stand as the whole payment does. */
+  readonly tellsResult: boolean;
 }
 
 function accountFields(
   account: Paid['accounts'][number],
-  { paid, tenant, words, several }: Around,
+  { paid, tenant, words, several, tellsResult }: Around,
 ): Field[] {
   const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
   const { say, lookUp } = words;
@@ -164,6 +175,7 @@ function accountFields(
   const location = locationIn(tenant, locationId)?.name;
   const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);
   const number = leg?.vendorTransactionId;
+  const back = tellsResult ? accountsBack(paid, [account]) : undefined;
   return [
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
     ...(holder && !isInterest ? [text('name', say('labels_receiptname'), holder)] : []),
@@ -172,8 +184,9 @@ function accountFields(
       ? cents('amount', say('labels_receiptamount'), amount)
       : text('amount', say('labels_receiptamount'), say(notNow(account, paid))),
     ...(planned ? [planned] : []),
-    ...(several && leg
-      ? [text('result', say('labels_receiptresult'), resultOfLeg(paid, leg))]
+    ...(back ? [accountBackField(back, words)] : []),
+    ...(tellsResult && leg
+      ? [text('result', say('labels_receiptresult'), back?.result ?? resultOfLeg(paid, leg))]
       : []),
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]
