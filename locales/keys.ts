@@ -1268,6 +1268,7 @@ export interface TextValues {
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
   topics_cardsavedenrolled: never;
   topics_cardsavedunenrolled: never;
+  topics_cardsnotadded: 'provider';
   topics_cardunsaved: never;
   topics_carrieroptout: never;
   topics_carrieroptoutpay: never;
