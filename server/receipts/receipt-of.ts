@@ -54,11 +54,7 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
-      fields: [
-        ...bottomOf(paid, sums, words),
-        ...backSums(paid, words),
-        ...otherPlans(paid, words),
-      ],
+      fields: [...bottomOf(paid, sums, words), ...otherPlans(paid, words)],
       displayMultiRecurring,
     },
     signature: { fields: [] },
@@ -211,10 +207,12 @@ const logins = {
 } as const;
 
 function bottomOf(
-  { method, planUnbegun, offPlan = 0, keptCard, newLogin, textToPay, last4 }: Paid,
+  paid: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
-  { say, currency, language }: Words,
+  words: Words,
 ): Field[] {
+  const { method, planUnbegun, offPlan = 0, keptCard, newLogin, textToPay, last4 } = paid;
+  const { say, currency, language } = words;
   const off = { amount: money(toCents(offPlan), currency, language) };
   const unbegun = [
     say('topics_planunbegun'),
@@ -228,6 +226,7 @@ function bottomOf(
     ),
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
+    ...backSums(paid, words),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
     ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),
     // Without its login a card is not kept, which the line before says.
