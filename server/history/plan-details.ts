@@ -37,7 +37,8 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     totalTransaction: instalments.length,
     completedTransactions: instalments.filter(({ status }) => status === 'paid').length,
     paid: accounts.reduce((sum, { paid }) => sum + paid, 0),
-    balance: plan.status === 'active' ? remaining : 0,
+    // A plan that stopped takes no more; what it did not take is left all the same.
+    balance: remaining,
     refunded,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),

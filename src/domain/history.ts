@@ -94,6 +94,11 @@ export const percentPaid = (paid: number, remaining: number | undefined): number
   return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
 };
 
+const hasStopped = (plan: PastPlan | undefined): boolean =>
+  plan !== undefined &&
+  plan.balance > 0 &&
+  !plan.schedule.some(({ status }) => status === 'pending');
+
 /** The cents that were paid of a bill or of its plan, what of them went back, and what is left of each. */
 export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: PastPayment) => {
   const reversal = standingReversal(reversals, amount);
@@ -110,7 +115,8 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
     paid,
     /** What went back is paid no longer. */
     ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
-    remaining: owed,
+    // Of a plan that stopped before its end nobody knows here what is owed by now.
+    ...(owed !== undefined && !hasStopped(ofPlan) && { remaining: owed }),
     percent: percentPaid(
       left,
       isPending || (owed === undefined && back === 0) ? undefined : addMoney(owed ?? noMoney, back),
