@@ -8,7 +8,7 @@ import { planPlaceOf } from '../store/plans-reversed.ts';
 import { reversedPartsOfPayments } from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 
-/** How the made payments of a plan stand of which money went back, and how much was refunded. */
+/** The standing of each made payment of a plan of which money went back, and the cents that were refunded. */
 export const reversedInstalments = async (
   db: Kysely<Database>,
   { plan, accounts, instalments }: WholePlan,

@@ -28,7 +28,7 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
   };
   const sites = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
   const site = sites.length === 1 ? locationIn(tenant, sites[0])?.name : undefined;
-  // Where there is one account, the head tells how it stands.
+  // The head tells how a single account stands.
   const tellsBack =
     paid.accounts.length > 1 && paid.accounts.some((account) => accountsBack(paid, [account]));
   const displayMultiRecurring = (paid.plans ?? []).some((plan) => plan.accounts.length > 1);

@@ -49,7 +49,7 @@ type Back = NonNullable<Paid['reversals']>[number];
 const day = ({ at }: Back, { language, timeZone }: Words) =>
   longDate(dayIn(at, timeZone), language);
 
-/** What went back at one time, by the numbers of the accounts; no number where there is but one. */
+/** The cents that went back at one time, by the numbers of the accounts; no number where there is but one. */
 const byAccount = ({ accounts }: Reversed, { amount, parts = [] }: Back) => {
   const numberAt = (position: number) => accounts[position]?.paymentPostingId;
   const isOne = new Set(accounts.map(({ paymentPostingId }) => paymentPostingId)).size === 1;

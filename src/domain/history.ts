@@ -113,7 +113,7 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
     reversal,
     isPending,
     paid,
-    /** What went back is paid no longer. */
+    /** Cents that went back are paid no longer. */
     ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
     // Of a plan that stopped before its end nobody knows here what is owed by now.
     ...(owed !== undefined && !hasStopped(ofPlan) && { remaining: owed }),
