@@ -589,6 +589,9 @@ export interface TextValues {
   labels_address1: never;
   labels_address2: never;
   labels_address: never;
+  labels_afterback_disputed: never;
+  labels_afterback_refunded: never;
+  labels_afterback_returned: never;
   labels_alerterror: never;
   labels_alertinfo: never;
   labels_alerts: never;
@@ -1265,6 +1268,7 @@ export interface TextValues {
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
   topics_cardsavedenrolled: never;
   topics_cardsavedunenrolled: never;
+  topics_cardsnotadded: 'provider';
   topics_cardunsaved: never;
   topics_carrieroptout: never;
   topics_carrieroptoutpay: never;
@@ -1698,6 +1702,7 @@ export interface TextValues {
   topics_quickpay: never;
   topics_quickpayentry: never;
   topics_reachedagain: never;
+  topics_receiptaccountback: 'number' | 'told';
   topics_receiptcall: never;
   topics_receiptcardsaved: 'last4';
   topics_receiptcardunsaved: never;

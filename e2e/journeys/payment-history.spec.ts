@@ -37,11 +37,15 @@ test('I look up what I paid, read its details, and its receipt once more', async
   await i.follow(english('links_paymenthistory'));
   await i.amAt(list);
   await i.seeHeading(english('titles_paymenthistory'));
-  await i.page
+  const row = i.page
     .getByRole('row')
     .filter({ hasText: one?.number ?? '' })
-    .getByRole('link')
-    .click();
+    .getByRole('link');
+  await row.click();
+  await i.seeHeading(english('titles_paymentdetails'));
+  await i.page.goBack();
+  await expect(row).toBeFocused();
+  await row.click();
   await i.seeHeading(english('titles_paymentdetails'));
   await i.see(english('headings_history_Paid'));
   await expect(i.page.getByRole('row', { name: '12/30' })).toBeVisible();
@@ -52,6 +56,8 @@ test('I look up what I paid, read its details, and its receipt once more', async
   await expect(i.page.locator('[data-receipt]')).toContainText('$23.40');
   await i.press(english('buttons_backtohistory'));
   await i.amAt(list);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
 test('I see more of my payments ten at a time, and none that is not mine', async ({ i }) => {

@@ -6,6 +6,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { meansFor } from '../plans/means-for.ts';
+import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { toCome } from '../plans/to-come.ts';
 import type { Reading } from './item.ts';
 
@@ -29,20 +30,27 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     isGuest: personId === null,
     now,
   });
+  const { refunded, standing } = await reversedInstalments(db, whole);
   return {
     transactionID: plan.id,
     period: plan.interval,
     totalTransaction: instalments.length,
     completedTransactions: instalments.filter(({ status }) => status === 'paid').length,
     paid: accounts.reduce((sum, { paid }) => sum + paid, 0),
-    balance: plan.status === 'active' ? remaining : 0,
+    // A plan that stopped takes no more; what it did not take is left all the same.
+    balance: remaining,
+    refunded,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),
-    history: dated(instalments, stored).map(({ amount, status, date }) => ({
-      amountPerPeriod: amount,
-      transactionDate: date,
-      paymentStatus: statuses[status],
-    })),
+    history: dated(instalments, stored).map(({ date, ...one }) => {
+      const reversal = standing(one);
+      return {
+        amountPerPeriod: one.amount,
+        transactionDate: date,
+        paymentStatus: statuses[one.status],
+        ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
+      };
+    }),
   };
 };
 

@@ -3,7 +3,12 @@ import type { PaidBy } from '#domain/methods.ts';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
-import { reversedPartsOf, reversalsOf, type ReversalRow } from '../store/reversals.ts';
+import {
+  reversedPartsOf,
+  reversalsOf,
+  type ReversalRow,
+  type ReversedPart,
+} from '../store/reversals.ts';
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -66,9 +71,9 @@ export interface Paid {
   readonly reversals?: readonly PaidBack[];
 }
 
-/** Money of a payment that went back, with what of it came off each account, by the account's number. */
+/** Money of a payment that went back, with what of it came off each account. */
 export interface PaidBack extends Pick<ReversalRow, 'kind' | 'amount' | 'at'> {
-  readonly parts?: readonly { readonly number: string; readonly amount: number }[];
+  readonly parts?: readonly Pick<ReversedPart, 'position' | 'amount'>[];
 }
 
 export const findPaid = async (db: Kysely<Database>, token: string): Promise<Paid | undefined> => {
@@ -96,7 +101,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     })),
   );
   const legIds = legs.map(({ id }) => id);
-  const reversals = await paidBackOf(db, { intentId: row.id, legIds, accounts: paid.accounts });
+  const reversals = await paidBackOf(db, row.id, legIds);
   const drafts = readDrafts(row.plans);
   const planUnbegun = drafts.length > plans.length;
   const offPlan = plans.length > 0 ? 0 : drafts.flatMap(laterOf).reduce((sum, one) => sum + one, 0);
@@ -110,26 +115,18 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
   };
 };
 
-interface Backed extends Pick<Paid, 'accounts'> {
-  readonly intentId: string;
-  readonly legIds: readonly string[];
-}
-
 async function paidBackOf(
   db: Kysely<Database>,
-  { intentId, legIds, accounts }: Backed,
+  intentId: string,
+  legIds: readonly string[],
 ): Promise<readonly PaidBack[]> {
   const reversals = await reversalsOf(db, intentId);
   if (reversals.length === 0) return [];
-  const parts = await reversedPartsOf(db, legIds);
+  const all = await reversedPartsOf(db, legIds);
   return reversals.map(({ id, kind, amount, at }) => {
-    const byNumber = new Map<string, number>();
-    for (const part of parts.filter(({ reversalId }) => reversalId === id)) {
-      const number = accounts[part.position]?.paymentPostingId;
-      if (number !== undefined) byNumber.set(number, (byNumber.get(number) ?? 0) + part.amount);
-    }
-    const own = [...byNumber].map(([number, sum]) => ({ number, amount: sum }));
-    return { kind, amount, at, parts: own };
+    const own = all.filter(({ reversalId }) => reversalId === id);
+    const parts = own.map((part) => ({ position: part.position, amount: part.amount }));
+    return { kind, amount, at, parts };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptField } from '#contract/receipt.ts';
 import { subtractMoney } from '#domain/money.ts';
+import { standingOf } from '#domain/reversal.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { meansOf } from '#text/means.ts';
 import type { Paid } from '../payments/paid.ts';
@@ -7,7 +8,7 @@ import type { BegunPlan } from '../plans/on-receipt.ts';
 import { planSentence } from '../plans/sentence.ts';
 import { cents, text } from './fields.ts';
 import { locationIn } from './locations.ts';
-import { lastBack } from './reversed.ts';
+import { accountsBack, lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
 type Recurring = NonNullable<Receipt['accounts'][number]['recurring']>;
@@ -46,6 +47,12 @@ const planOf = (plan: BegunPlan, around: Around): Recurring => {
   const { words, tenant } = around;
   const { interval, total, instalments, accounts } = plan;
   const amounts = instalments.map(({ amount }) => amount);
+  const { paid } = around;
+  const back = accountsBack(
+    paid,
+    paid.accounts.filter(({ accountId }) => accounts.some(({ id }) => id === accountId)),
+  );
+  const made = back ? standingOf(back) : paid.method === 'ach' ? 'sent' : 'paid';
   return {
     interval,
     totalAmount: total,
@@ -55,7 +62,7 @@ const planOf = (plan: BegunPlan, around: Around): Recurring => {
     schedule: instalments.map(({ date, amount, status }) => ({
       paymentAmount: amount,
       paymentDate: date,
-      paymentStatus: status === 'paid' && around.paid.method === 'ach' ? 'sent' : status,
+      paymentStatus: status === 'paid' ? made : status,
       accountNumber: accounts[0]?.number ?? '',
     })),
   };

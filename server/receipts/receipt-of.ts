@@ -12,7 +12,7 @@ import type { Paid, PaidLeg } from '../payments/paid.ts';
 import { otherPlans } from './other-plans.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
-import { backMessages, backSums, lastBack } from './reversed.ts';
+import { accountBackField, accountsBack, backMessages, backSums, lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
 /** A bank may still refuse a debit it was asked for: such a payment is `sent`, and not yet a `success`. */
@@ -29,6 +29,9 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
   };
   const sites = [...new Set(paid.accounts.map(({ locationId }) => locationId))];
   const site = sites.length === 1 ? locationIn(tenant, sites[0])?.name : undefined;
+  // The head tells how a single account stands.
+  const tellsBack =
+    paid.accounts.length > 1 && paid.accounts.some((account) => accountsBack(paid, [account]));
   const displayMultiRecurring = (paid.plans ?? []).some((plan) => plan.accounts.length > 1);
   return {
     header: {
@@ -42,15 +45,17 @@ export function receiptOf(whole: Paid, tenant: Tenant, words: Words): Receipt {
     accounts: paid.accounts.map((account) => ({
       accountNumber: account.paymentPostingId,
       ...(account.isInterest && { title: words.say('labels_planinterest') }),
-      fields: accountFields(account, { paid, tenant, words, several: sites.length > 1 }),
+      fields: accountFields(account, {
+        paid,
+        tenant,
+        words,
+        several: sites.length > 1,
+        tellsResult: sites.length > 1 || tellsBack,
+      }),
       ...planBeside(account.accountId, { paid, tenant, words }),
     })),
     summaryBottom: {
-      fields: [
-        ...bottomOf(paid, sums, words),
-        ...backSums(paid, words),
-        ...otherPlans(paid, words),
-      ],
+      fields: [...bottomOf(paid, sums, words), ...otherPlans(paid, words)],
       displayMultiRecurring,
     },
     signature: { fields: [] },
@@ -152,11 +157,13 @@ interface Around {
   readonly tenant: Tenant;
   readonly words: Words;
   readonly several: boolean;
+  /** The accounts do not all stand as the whole payment does. */
+  readonly tellsResult: boolean;
 }
 
 function accountFields(
   account: Paid['accounts'][number],
-  { paid, tenant, words, several }: Around,
+  { paid, tenant, words, several, tellsResult }: Around,
 ): Field[] {
   const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
   const { say, lookUp } = words;
@@ -165,6 +172,7 @@ function accountFields(
   const location = locationIn(tenant, locationId)?.name;
   const reason = leg?.reason && lookUp(`topics_receiptwhy${leg.reason}`);
   const number = leg?.vendorTransactionId;
+  const back = tellsResult ? accountsBack(paid, [account]) : undefined;
   return [
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
     ...(holder && !isInterest ? [text('name', say('labels_receiptname'), holder)] : []),
@@ -173,8 +181,9 @@ function accountFields(
       ? cents('amount', say('labels_receiptamount'), amount)
       : text('amount', say('labels_receiptamount'), say(notNow(account, paid))),
     ...(planned ? [planned] : []),
-    ...(several && leg
-      ? [text('result', say('labels_receiptresult'), resultOfLeg(paid, leg))]
+    ...(back ? [accountBackField(back, words)] : []),
+    ...(tellsResult && leg
+      ? [text('result', say('labels_receiptresult'), back?.result ?? resultOfLeg(paid, leg))]
       : []),
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]
@@ -199,10 +208,12 @@ const logins = {
 } as const;
 
 function bottomOf(
-  { method, planUnbegun, offPlan = 0, keptCard, newLogin, textToPay, last4 }: Paid,
+  paid: Paid,
   { total, pending, unpaid }: Readonly<Record<'total' | 'pending' | 'unpaid', number>>,
-  { say, currency, language }: Words,
+  words: Words,
 ): Field[] {
+  const { method, planUnbegun, offPlan = 0, keptCard, newLogin, textToPay, last4 } = paid;
+  const { say, currency, language } = words;
   const off = { amount: money(toCents(offPlan), currency, language) };
   const unbegun = [
     say('topics_planunbegun'),
@@ -216,6 +227,7 @@ function bottomOf(
     ),
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
+    ...backSums(paid, words),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
     ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),
     // Without its login a card is not kept, which the line before says.

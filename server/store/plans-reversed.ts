@@ -29,7 +29,7 @@ export const takeOffPlans = async (
   const changed = new Set<string>();
   for (const { position: at, amount } of parts) {
     const account = accounts[at];
-    const place = account && placeOf(account, own, begun);
+    const place = account && planPlaceOf(account, own, begun);
     if (place === undefined) continue;
     changed.add(place.planId);
     await work
@@ -61,7 +61,8 @@ const accountsBegunWith = (work: Db, intentId: string): Promise<Row[]> =>
     .where('plans.intentId', '=', intentId)
     .execute();
 
-const placeOf = (
+/** The account of a plan that an account of a payment paid. */
+export const planPlaceOf = (
   { planPosition, planId, accountId, isInterest = false }: PaidAccount,
   own: string | undefined,
   begun: readonly Row[],

@@ -91,19 +91,30 @@ export const addReversedParts = async (
   if (parts.length > 0) await work.insertInto('reversedParts').values(parts).execute();
 };
 
+const everyPart = (db: Db) =>
+  db
+    .selectFrom('reversedParts')
+    .innerJoin('reversals', 'reversals.id', 'reversedParts.reversalId')
+    .select(['reversedParts.legId as legId', 'position', 'balanceId', 'isCredit', 'intentId'])
+    .select(['reversedParts.amount as amount', 'kind', 'code', 'at', 'reversalId'])
+    .orderBy('at')
+    .orderBy('reversalId')
+    .orderBy('position');
+
 /** The parts of legs that went back, each with its reversal, the first first. */
 export const reversedPartsOf = async (db: Db, legIds: readonly string[]) =>
   legIds.length === 0
     ? []
-    : db
-        .selectFrom('reversedParts')
-        .innerJoin('reversals', 'reversals.id', 'reversedParts.reversalId')
-        .select(['reversedParts.legId as legId', 'position', 'balanceId', 'isCredit', 'intentId'])
-        .select(['reversedParts.amount as amount', 'kind', 'code', 'at', 'reversalId'])
+    : everyPart(db)
         .where('reversedParts.legId', 'in', [...legIds])
-        .orderBy('at')
-        .orderBy('reversalId')
-        .orderBy('position')
+        .execute();
+
+/** The parts of payments that went back, in the same order. */
+export const reversedPartsOfPayments = async (db: Db, intentIds: readonly string[]) =>
+  intentIds.length === 0
+    ? []
+    : everyPart(db)
+        .where('intentId', 'in', [...intentIds])
         .execute();
 
 export type ReversedPart = Awaited<ReturnType<typeof reversedPartsOf>>[number];

@@ -8,7 +8,7 @@ import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { PastPayment, PastPlan, YearForm } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
-import type { Reversal } from '#domain/reversal.ts';
+import { standingOf, type Reversal } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { planMeansFrom } from './plan-means.ts';
@@ -98,14 +98,15 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
   completedTransactions: plan.completedTransactions,
   paid: toCents(plan.paid),
   balance: toCents(plan.balance),
+  refunded: toCents(plan.refunded),
   ...(plan.nextTransactionDate && {
     nextTransactionDate: plan.nextTransactionDate as CalendarDate,
   }),
   ...(plan.means && { means: planMeansFrom(plan.means) }),
-  schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus }) => ({
+  schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus, reversal }) => ({
     amount: toCents(amountPerPeriod),
     date: transactionDate as CalendarDate,
-    status: statuses[paymentStatus],
+    status: reversal ? standingOf(reversal) : statuses[paymentStatus],
   })),
 });
 

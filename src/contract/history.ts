@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.ts';
-import { reversalKinds } from '#domain/reversal.ts';
+import { goneKinds, reversalKinds } from '#domain/reversal.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
@@ -62,6 +62,8 @@ const plan = v.object({
   /** Cents that the plan has taken, and that are left of it. */
   paid: cents,
   balance: cents,
+  /** Cents of its payments that were refunded; the plan goes on as if they were not. */
+  refunded: cents,
   nextTransactionDate: v.optional(day),
   means: v.optional(PlanMeans),
   history: v.array(
@@ -69,6 +71,8 @@ const plan = v.object({
       amountPerPeriod: cents,
       transactionDate: day,
       paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled']),
+      /** The way in which money of a payment that was made went back. */
+      reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
     }),
   ),
 });

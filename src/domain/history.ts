@@ -2,7 +2,7 @@ import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
-import { standingReversal, type Reversal } from './reversal.ts';
+import { standingReversal, type Reversal, type Standing } from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them. */
 export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
@@ -28,13 +28,15 @@ export interface PastPlan {
   readonly completedTransactions: number;
   readonly paid: Cents;
   readonly balance: Cents;
+  /** The cents of its payments that were refunded: a refund changes nothing of what it paid. */
+  readonly refunded: Cents;
   readonly nextTransactionDate?: CalendarDate;
   /** The means that the rest is taken from; the plan's payer alone knows. */
   readonly means?: PlanMeans;
   readonly schedule: readonly {
     readonly amount: Cents;
     readonly date: CalendarDate;
-    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled';
+    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled' | Standing;
   }[];
 }
 
@@ -92,16 +94,34 @@ export const percentPaid = (paid: number, remaining: number | undefined): number
   return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
 };
 
-/** The cents that are paid of a bill or of its plan, and left; what went back is paid no longer. */
-export const progressOf = ({ amount, remaining, plan, reversals = [] }: PastPayment) => {
+const hasStopped = (plan: PastPlan | undefined): boolean =>
+  plan !== undefined &&
+  plan.balance > 0 &&
+  !plan.schedule.some(({ status }) => status === 'pending');
+
+/** The cents that were paid of a bill or of its plan, what of them went back, and what is left of each. */
+export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: PastPayment) => {
   const reversal = standingReversal(reversals, amount);
-  if (reversal === undefined)
-    return { reversal, paid: plan?.paid ?? amount, remaining: plan?.balance ?? remaining };
-  const back = addMoney(...reversals.map((one) => one.amount));
-  const owed = addMoney(remaining ?? noMoney, back);
   // A plan that goes on keeps what its other payments paid.
-  const whole = reversal.kind === 'refunded' ? (plan?.paid ?? amount) : amount;
-  return { reversal, paid: subtractMoney(whole, back), remaining: owed };
+  const ofPlan = reversal === undefined || reversal.kind === 'refunded' ? plan : undefined;
+  const paid = ofPlan?.paid ?? amount;
+  const back = ofPlan?.refunded ?? reversal?.back ?? noMoney;
+  const left = subtractMoney(paid, back);
+  const owed = ofPlan?.balance ?? remaining;
+  const isPending = status === 'Pending' && reversal === undefined;
+  return {
+    reversal,
+    isPending,
+    paid,
+    /** Cents that went back are paid no longer. */
+    ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
+    // Of a plan that stopped before its end nobody knows here what is owed by now.
+    ...(owed !== undefined && !hasStopped(ofPlan) && { remaining: owed }),
+    percent: percentPaid(
+      left,
+      isPending || (owed === undefined && back === 0) ? undefined : addMoney(owed ?? noMoney, back),
+    ),
+  };
 };
 
 /** The forms of a year's payments: to be read, or to be reckoned with. */

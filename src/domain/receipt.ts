@@ -1,4 +1,5 @@
 import { addMoney, toCents, type Cents } from './money.ts';
+import { standings, type Standing } from './reversal.ts';
 
 /** A line of a receipt. Money is whole cents, a date an instant, a day a date; the label is in its language. */
 export interface ReceiptField {
@@ -82,9 +83,9 @@ const tones: Readonly<Record<string, Tone>> = {
 export const toneOf = (result: string): Tone =>
   Object.hasOwn(tones, result) ? (tones[result] ?? 'success') : 'success';
 
-/** The state of a plan's payment in words; a bank's takes days until it is paid. */
-export const inScheduleOf = (status: string): 'paid' | 'sent' | 'pending' =>
-  status === 'paid' || status === 'sent' ? status : 'pending';
+/** The state of a plan's payment in words; a bank's takes days until it is paid, and money may go back. */
+export const inScheduleOf = (status: string): 'paid' | 'sent' | 'pending' | Standing =>
+  (['paid', 'sent', ...standings] as const).find((one) => one === status) ?? 'pending';
 
 export const fieldIn = (fields: readonly ReceiptField[], key: string): ReceiptField | undefined =>
   fields.find((field) => field.key === key);

@@ -1,12 +1,14 @@
 import type { CalendarDate } from './dates.ts';
-import { addMoney, type Cents } from './money.ts';
+import { addMoney, subtractMoney, toCents, type Cents } from './money.ts';
 
 /**
  * The ways in which money of a payment goes back: a bank returns a debit days after it was asked for, a card's
  * holder disputes a charge with the bank, or the provider refunds it. `reinstated` is a dispute that the
  * provider won: the money has come again.
  */
-export const reversalKinds = ['returned', 'disputed', 'refunded', 'reinstated'] as const;
+export const goneKinds = ['returned', 'disputed', 'refunded'] as const;
+export const reversalKinds = [...goneKinds, 'reinstated'] as const;
+export type Gone = (typeof goneKinds)[number];
 export type ReversalKind = (typeof reversalKinds)[number];
 
 /** Money of a payment that went back, as its patient reads of it. */
@@ -28,24 +30,41 @@ export const reversalsByDay = (all: readonly Reversal[]): readonly Reversal[] =>
   }, []);
 
 /**
- * The reversal that a payment stands under: the last way in which it is not paid any more, or not all of it.
+ * The reversal that a payment stands under: the last way in which it is not paid any more, or not all of it,
+ * with the cents that went back in all, and those that stayed.
  */
 export const standingReversal = <
   R extends { readonly kind: ReversalKind; readonly amount: number },
 >(
   all: readonly R[],
   paid: number,
-): (R & { readonly kind: Gone; readonly isPartial: boolean }) | undefined => {
-  const back = all.reduce((sum, { amount }) => sum + amount, 0);
+): (R & { readonly kind: Gone } & Stayed) | undefined => {
+  const back = addMoney(...all.map(({ amount }) => toCents(amount)));
   const last = back > 0 ? all.findLast(isGone) : undefined;
-  return last && { ...last, isPartial: back < paid };
+  return (
+    last && { ...last, isPartial: back < paid, back, left: subtractMoney(toCents(paid), back) }
+  );
 };
 
-type Gone = Exclude<ReversalKind, 'reinstated'>;
+interface Stayed {
+  readonly isPartial: boolean;
+  readonly back: Cents;
+  readonly left: Cents;
+}
+
+/** A word for how a payment stands of which money went back. */
+export type Standing = `${Gone}${'' | 'partly'}`;
+
+export const standings: readonly Standing[] = goneKinds.flatMap(
+  (kind) => [kind, `${kind}partly`] as const,
+);
+
+export const standingOf = ({ kind, isPartial }: { kind: Gone; isPartial: boolean }): Standing =>
+  `${kind}${isPartial ? 'partly' : ''}`;
 
 /** The words for the standing of a payment of which money went back. */
-export const standingText = ({ kind, isPartial }: { kind: Gone; isPartial: boolean }) =>
-  `labels_status_${kind}${isPartial ? 'partly' : ''}` as const;
+export const standingText = (reversal: { kind: Gone; isPartial: boolean }) =>
+  `labels_status_${standingOf(reversal)}` as const;
 
 const isGone = <R extends { readonly kind: ReversalKind }>(
   one: R,

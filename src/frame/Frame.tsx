@@ -70,7 +70,7 @@ export function Frame(props: Props) {
   const { embedded, asked } = context.address;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const main = useRef<HTMLElement>(null);
-  const moved = useArrival(currentPath, asked, main);
+  const { moved, left } = useArrival(currentPath, asked, main);
   const wide = useMedia(`(min-width: ${wideFrom}px)`);
   const forMedia = useMedia(`(min-width: ${mediaFrom}px)`);
   const view = { room: { wide, forMedia }, place, embedded };
@@ -119,6 +119,7 @@ export function Frame(props: Props) {
             tabIndex={-1}
             className={styles.main}
             data-moved={moved || page !== 'screen' || undefined}
+            data-left={left}
           >
             {(page === 'screen' || page === 'lost') && (
               <Activity mode={page === 'lost' ? 'hidden' : 'visible'}>{props.children}</Activity>

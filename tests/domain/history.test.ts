@@ -8,7 +8,7 @@ import {
   type PastPayment,
 } from '#domain/history.ts';
 import { standingReversal, standingText } from '#domain/reversal.ts';
-import { toCents } from '#domain/money.ts';
+import { noMoney, toCents } from '#domain/money.ts';
 
 const paid = (id: string, date: string): PastPayment => ({
   id,
@@ -46,18 +46,43 @@ test('a payment that went back is paid no longer, and owed with what was left', 
     amount: toCents(cents),
     date: one.date,
   });
-  expect(progressOf(one)).toMatchObject({ paid: 100, remaining: 50 });
+  expect(progressOf(one)).toMatchObject({ paid: 100, remaining: 50, percent: 67 });
+  expect(progressOf(one)).not.toHaveProperty('back');
   const returned = { ...one, reversals: [back('returned', 30)] };
-  expect(progressOf(returned)).toMatchObject({ paid: 70, remaining: 80 });
+  expect(progressOf(returned)).toMatchObject({
+    paid: 100,
+    back: { kind: 'returned', amount: 30, left: 70 },
+    percent: 47,
+  });
   const again = { ...one, reversals: [back('returned', 30), back('reinstated', -30)] };
-  expect(progressOf(again)).toEqual({ reversal: undefined, paid: 100, remaining: 50 });
+  expect(progressOf(again)).toEqual(progressOf(one));
 });
 
 test('a refunded payment of a plan leaves what its other payments paid', () => {
-  const plan = { paid: toCents(6_000), balance: toCents(3_000) } as PastPayment['plan'];
+  const sums = { paid: toCents(6_000), balance: toCents(3_000), refunded: toCents(3_000) };
+  const schedule = [{ amount: toCents(3_000), date: '2026-12-01', status: 'pending' }];
+  const plan = { ...sums, schedule } as unknown as PastPayment['plan'];
   const one = { ...paid('a', '2026-11-01'), amount: toCents(3_000), ...(plan && { plan }) };
   const reversals = [{ kind: 'refunded', amount: toCents(3_000), date: one.date } as const];
-  expect(progressOf({ ...one, reversals }).paid).toBe(3_000);
+  const told = { paid: 6_000, remaining: 3_000, back: { amount: 3_000, left: 3_000 } };
+  expect(progressOf({ ...one, reversals })).toMatchObject(told);
+  // Another payment of the plan has its own reversals, and the same plan.
+  expect(progressOf(one)).toMatchObject({ ...told, reversal: undefined });
+});
+
+test('a plan that stopped before its end is not shown as paid, and what is left stands with the bill', () => {
+  const plan = (status: string) => {
+    const sums = { paid: toCents(6_000), balance: toCents(2_000), refunded: noMoney };
+    const schedule = [{ amount: toCents(2_000), date: '2026-12-01', status }];
+    return { plan: { ...sums, schedule } as unknown as NonNullable<PastPayment['plan']> };
+  };
+  const one = { ...paid('a', '2026-11-01'), remaining: toCents(2_000) };
+  expect(progressOf({ ...one, ...plan('pending') })).toMatchObject({ remaining: 2_000 });
+  for (const status of ['failed', 'cancelled']) {
+    const progress = progressOf({ ...one, ...plan(status) });
+    expect(progress).not.toHaveProperty('remaining');
+    expect(progress.percent).toBe(75);
+  }
 });
 
 test('a payment of which only a part went back stands so', () => {

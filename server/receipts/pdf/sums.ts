@@ -7,7 +7,7 @@ const above = 6;
 
 /** Sums stand below the amounts, sentences where a reader begins. */
 const lookOf = ({ key, dataType }: ReceiptField) => {
-  const isTotal = key === 'total';
+  const isTotal = key === 'total' || key === 'afterBack';
   const align = dataType === 'currency' ? 'right' : 'left';
   return { size: isTotal ? 12 : 10, bold: isTotal, align } as const;
 };

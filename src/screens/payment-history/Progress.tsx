@@ -1,7 +1,8 @@
 import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
-import { percentPaid, progressOf, type PastPayment } from '#domain/history.ts';
+import { progressOf, type PastPayment } from '#domain/history.ts';
+import { noMoney, subtractMoney } from '#domain/money.ts';
 import { standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -16,12 +17,10 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const money = useMoney();
   const id = useId();
   const { status, plan } = item;
-  const { reversal, paid, remaining } = progressOf(item);
+  const { reversal, isPending, paid, back, remaining, percent } = progressOf(item);
   // What is owed by now stands with the bill.
   const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
   const heading = say(reversal ? standingText(reversal) : `headings_history_${status}`);
-  const isPending = status === 'Pending' && !reversal;
-  const percent = percentPaid(paid, isPending ? undefined : remaining);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -31,6 +30,18 @@ export function Progress({ item }: { readonly item: PastPayment }) {
           <dt>{say(isPending ? 'labels_historypending' : 'labels_historypaid')}</dt>
           <dd>{money(paid)}</dd>
         </div>
+        {back && (
+          <>
+            <div>
+              <dt>{say(`labels_status_${back.kind}`)}</dt>
+              <dd>{money(subtractMoney(noMoney, back.amount))}</dd>
+            </div>
+            <div>
+              <dt>{say(`labels_afterback_${back.kind}`)}</dt>
+              <dd>{money(back.left)}</dd>
+            </div>
+          </>
+        )}
         {!isHidden && remaining !== undefined && (
           <div>
             <dt>{say('labels_historyleft')}</dt>

@@ -3,6 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { Card } from './Card.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import type { Props } from './props.ts';
@@ -11,6 +12,7 @@ import styles from './saved-cards.module.css';
 /** The cards on file, each with what may be done with it. */
 export function Cards({ actor, cards, unread, asOf, mayAdd }: Props) {
   const say = useSay();
+  const { name: provider } = useTenant();
   const asked = useSelector(actor, ({ context }) => context.card);
   const isAsking = useSelector(actor, (now) => !now.matches('listing'));
   const card = isAsking ? cards?.find(({ id }) => id === asked) : undefined;
@@ -19,6 +21,7 @@ export function Cards({ actor, cards, unread, asOf, mayAdd }: Props) {
       <header>
         <MainHeading>{say('headings_savedcards')}</MainHeading>
         <p>{say(cards?.length === 0 ? 'topics_nosavedcards' : 'topics_savedcards')}</p>
+        {!mayAdd && <p>{say('topics_cardsnotadded', { provider })}</p>}
       </header>
       {asOf}
       {unread && <ListUnread topic={say('errors_savedcards')} again={unread} />}

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
 import type { InstalmentStatus } from '#domain/plans/plan-schedule.ts';
+import type { Standing } from '#domain/reversal.ts';
 import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Badge } from '../Badge.tsx';
@@ -19,7 +20,7 @@ const usualSize = 10;
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled';
+  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled' | Standing;
 }
 
 interface Props {

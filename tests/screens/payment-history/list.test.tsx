@@ -184,7 +184,7 @@ test('a plan shows its schedule five at a time', () => {
   const schedule = Array.from({ length: 7 }, (_, at) => ({
     amount: toCents(1_000),
     date: `2026-0${at + 1}-15` as CalendarDate,
-    status: at === 0 ? ('paid' as const) : ('pending' as const),
+    status: at === 0 ? ('refunded' as const) : ('pending' as const),
   }));
   const plan = {
     period: 'monthly' as const,
@@ -192,6 +192,7 @@ test('a plan shows its schedule five at a time', () => {
     completedTransactions: 1,
     paid: toCents(1_000),
     balance: toCents(6_000),
+    refunded: toCents(1_000),
     planId: '91',
     nextTransactionDate: '2026-02-15' as CalendarDate,
     means: {
@@ -205,10 +206,12 @@ test('a plan shows its schedule five at a time', () => {
     schedule,
   };
   showScreen(<Past item={paid('7', '2026-01-15', { status: 'Payment_Plan', plan })} />);
-  expect(progress()).toHaveAttribute('aria-valuenow', '14');
+  expect(progress()).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText(english('labels_afterback_refunded'))).toBeVisible();
   expect(screen.getByText(english.pattern('topics_historynext'))).toBeVisible();
   const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
   expect(shown).toHaveLength(5);
+  expect(shown[0]).toHaveTextContent(english('labels_status_refunded'));
   const means = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
   expect(screen.getByText(english('topics_planfromearly', means))).toBeVisible();
 });

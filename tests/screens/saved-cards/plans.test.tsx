@@ -31,3 +31,17 @@ test('Text to Pay is spoken of before a card is deleted only where it ends with 
   expect(asked({ ...savedVisa, endsTextToPay: true })).toBe(true);
   expect(asked(savedVisa)).toBe(false);
 });
+
+test('a list to which no card can be added says why', () => {
+  const told = english.pattern('topics_cardsnotadded');
+  for (const mayAdd of [true, false]) {
+    const { unmount } = showScreen(
+      <SavedCards actor={createActor(savedCards).start()} cards={[]} mayAdd={mayAdd} />,
+    );
+    expect(screen.queryAllByText(told)).toHaveLength(mayAdd ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: english('buttons_addcard') })).toHaveLength(
+      mayAdd ? 1 : 0,
+    );
+    unmount();
+  }
+});

@@ -80,7 +80,7 @@ eachDatabase((open) => {
     expect((await planOf(own.token))?.means).toMatchObject({ type: 'ach', lasts: 'whole' });
     const plan = (await plansOf(server.db, 'clinic')).find(({ method }) => method === 'ach');
     await stopPlan(server.deps, String(plan?.id), { note: 'asked to', by: 'staff' });
-    expect(await planOf(own.token)).toMatchObject({ balance: 0 });
+    expect(await planOf(own.token)).toMatchObject({ balance: 10_000 });
     expect(await planOf(own.token)).not.toHaveProperty('means');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { reversedInstalments } from '#server/plans/reversed-instalments.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { wordsFor } from '#server/receipts/words.ts';
+import { findPlan } from '#server/store/plans.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
@@ -138,10 +140,19 @@ eachDatabase((open) => {
       const goesOn = say('topics_planrefunded');
       expect((await letters(slug()))[0]?.body).toContain(goesOn);
       expect(await receiptText()).toContain(goesOn);
+      expect(await receiptText()).toContain('"paymentStatus":"refunded"');
       const json = { slug: slug(), type: 'credentialed', username: 'owner@example.org', password };
       const { token } = (await server.ask('POST', '/api/authenticate', { json })).body;
       const { body } = await server.ask('GET', '/api/user/balance', { token: String(token) });
       expect(body['accounts']).toMatchObject([{ running: { bills: 1, takes: 10_000 } }]);
+      const { plan: begun } = await thePlan();
+      const whole = await findPlan(server.db, begun.id);
+      const { refunded, standing } = await reversedInstalments(server.db, whole!);
+      expect(refunded).toBe(10_000);
+      expect(whole?.instalments.map((one) => standing(one))).toMatchObject([
+        { kind: 'refunded', isPartial: false },
+        undefined,
+      ]);
       const { plan } = await thePlan();
       await stopPlan(server.deps, plan.id, { note: 'asked to', by: 'staff' });
       const stopped = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));

@@ -114,5 +114,17 @@ eachDatabase((open) => {
       ['B-1', '-1000'],
       ['B-2', '-6000'],
     ]);
+    expect(receipt?.header.messages.map(({ message }) => message).join(' ')).toMatch(
+      /Account B-1: \$10\.00 .*Account B-2: \$60\.00 /,
+    );
+    const left = receipt?.summaryBottom.fields.find(({ key }) => key === 'afterBack');
+    expect(left?.value).toBe('5000');
+    const told = receipt?.accounts.map(({ fields }) =>
+      ['result', 'back'].map((key) => fields.find((field) => field.key === key)?.value),
+    );
+    expect(told).toEqual([
+      ['refundpartly', '-1000'],
+      ['refund', '-6000'],
+    ]);
   });
 });
