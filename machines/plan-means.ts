@@ -179,7 +179,7 @@ export const planMeans = setup({
     },
     changing: {
       description: 'the card of the plan is changed',
-      tags: 'busy',
+      tags: ['busy', 'unsaved'],
       invoke: {
         id: 'changeMeans',
         src: 'changeMeans',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { authorizedUsers } from '#machines/authorized-users.ts';
+import { changePassword } from '#machines/change-password.ts';
+import { communications } from '#machines/communications.ts';
+import { contactInformation } from '#machines/contact-information.ts';
+import { planMeans } from '#machines/plan-means.ts';
+import { savedCard } from '#machines/saved-card.ts';
+import { savedCards } from '#machines/saved-cards.ts';
+import { security } from '#machines/security.ts';
+
+const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(statesIn),
+];
+
+/** States in which the server is told something, rather than asked. */
+const savingIn = (chart: AnyStateMachine) =>
+  statesIn(chart.root).filter(({ invoke }) => invoke.some(({ id }) => !/^(read|ask)/.test(id)));
+
+test.each(
+  [
+    authorizedUsers,
+    changePassword,
+    communications,
+    contactInformation,
+    planMeans,
+    savedCard,
+    savedCards,
+    security,
+  ].map((chart) => [chart.id, chart] as const),
+)('%s: a session that ends while something is saved is told as not made', (_, chart) => {
+  const saving = savingIn(chart);
+  expect(saving.length).toBeGreaterThan(0);
+  for (const { key, tags } of saving) expect([key, tags]).toEqual([key, ['busy', 'unsaved']]);
+});
