@@ -1835,6 +1835,8 @@ export interface TextValues {
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
   topics_texttopayended: never;
+  topics_tookagainmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_tookbackmail: 'amount' | 'date' | 'means' | 'reference';
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;

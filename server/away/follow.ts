@@ -11,6 +11,7 @@ import {
   type HeldIntent,
   type HeldPayment,
 } from '../store/payments.ts';
+import { isRefunding } from '../store/refunds.ts';
 import {
   lookNextAfter,
   noteBegun,
@@ -18,10 +19,11 @@ import {
   vendorSessionOf,
   type VendorSession,
 } from '../store/vendor-sessions.ts';
-import { nextLook, unbegunAfter } from './next-look.ts';
+import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
 import { counterOf } from './vendors.ts';
+import { takeWentBack } from './went-back.ts';
 
 /** The word of the vendor, or why there is none. */
 type Word = Seen | 'unbegun' | 'absent' | 'unreachable';
@@ -38,8 +40,16 @@ export const follow = async (payments: Payments, intentId: string): Promise<void
   const followed = { session, ...(await heldIntent(db, intentId)) };
   const word = await ask(payments, followed);
   await take(payments, followed, word);
-  const { intent } = await heldIntent(db, intentId);
-  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookLater(payments, session);
+};
+
+/** Puts the next look at a payment down, by what it has come to. */
+const lookLater = async (payments: Payments, session: VendorSession): Promise<void> => {
+  const { db } = payments.deps;
+  const intent = await intentById(db, session.intentId);
+  const isOpen = isTaken(intent) && (await isRefunding(db, intent.id));
+  const at = { now: await payments.deps.now(), isRefunding: isOpen };
+  await lookNextAfter(db, session, nextLook(payments, session, intent, at));
 };
 
 const ask = async (payments: Payments, { session, intent }: Followed): Promise<Word> => {
@@ -113,13 +123,17 @@ const take = async (payments: Payments, followed: Followed, word: Word): Promise
 type Taken = Extract<Seen, { state: 'paid' }>;
 
 /** Money that the vendor took is booked as what it is, also where it is less or more than was asked for. */
-const takePaid = async (payments: Payments, { intent }: Followed, paid: Taken) => {
+const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => {
   const { deps } = payments;
-  const { amount, currency, parts, transaction: vendorId, state: _, ...tokens } = paid;
+  const { intent, legs, session } = followed;
+  const { amount, currency, parts, transaction: vendorId, state: _, back = [], ...tokens } = paid;
   if (currency.toUpperCase() !== intent.currency) {
     await markUnresolved(deps.db, intent);
     return reportContradiction(payments, intent);
   }
+  const { vendor } = session;
+  if (legs.every(({ status }) => status === 'paid'))
+    return takeWentBack(payments, { intent, vendor }, back);
   await bookTaken(deps.db, intent.id, { amount, parts, now: await deps.now() });
   const held = await heldIntent(deps.db, intent.id);
   payments.faults.at('before-receipt');
@@ -130,6 +144,8 @@ const takePaid = async (payments: Payments, { intent }: Followed, paid: Taken) =
     return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
   });
   payments.faults.at('after-receipt');
+  if (back.length > 0)
+    await takeWentBack(payments, { intent: await intentById(deps.db, intent.id), vendor }, back);
 };
 
 const takeFailed = async (
@@ -201,8 +217,7 @@ export const cancelAway = async (payments: Payments, intentId: string): Promise<
     await take(payments, followed, word);
   else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind: 'cancelled' })))
     return follow(payments, intentId);
-  const { intent } = await heldIntent(db, intentId);
-  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookLater(payments, session);
 };
 
 const isApproved = (word: Word): boolean => typeof word === 'object' && word.state === 'approved';
