@@ -1754,6 +1754,7 @@ export interface TextValues {
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
+  topics_refundedbeyond: never;
   topics_refundedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_registerwhilepaying: 'username';
   topics_reinstatedcredit: 'amount';

@@ -1,8 +1,14 @@
+import type { Kysely } from 'kysely';
 import { reportContradiction, reportLate } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
 import { bookTaken } from '../store/payments-taken.ts';
-import { endUndecided, markUnresolved, settleLeg } from '../store/payments-settle.ts';
+import {
+  endUndecided,
+  markUnresolved,
+  settleLeg,
+  type OnSettled,
+} from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
 import {
   heldIntent,
@@ -12,6 +18,7 @@ import {
   type HeldPayment,
 } from '../store/payments.ts';
 import { isRefunding } from '../store/refunds.ts';
+import type { Database } from '../store/schema.ts';
 import {
   lookNextAfter,
   noteBegun,
@@ -19,6 +26,7 @@ import {
   vendorSessionOf,
   type VendorSession,
 } from '../store/vendor-sessions.ts';
+import { giveExcessBack } from './give-excess-back.ts';
 import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
@@ -138,11 +146,16 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
   const held = await heldIntent(deps.db, intent.id);
   payments.faults.at('before-receipt');
   const { cardToken, ...later } = tokens;
-  await settleAll(payments, held, (leg) => {
-    if (leg.amount === 0) return { kind: 'failed' };
-    // One card on file is enough, however many locations are paid.
-    return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
-  });
+  await settleAll(
+    payments,
+    held,
+    (leg) => {
+      if (leg.amount === 0) return { kind: 'failed' };
+      // One card on file is enough, however many locations are paid.
+      return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
+    },
+    (work, settled) => giveExcessBack(payments, work, { vendor, intent: settled }),
+  );
   payments.faults.at('after-receipt');
   if (back.length > 0)
     await takeWentBack(payments, { intent: await intentById(deps.db, intent.id), vendor }, back);
@@ -245,19 +258,20 @@ export const settleAll = async (
   payments: Payments,
   { legs }: HeldIntent,
   verdictOn: (leg: HeldIntent['legs'][number]) => Verdict,
+  also?: (work: Kysely<Database>, intent: HeldIntent['intent']) => Promise<void>,
 ): Promise<void> => {
   const { deps } = payments;
   const now = await deps.now();
+  const settling = onSettled(deps, now);
+  const whenSettled: OnSettled = async (work, settled) => {
+    const written = await settling(work, settled);
+    await also?.(work, settled.intent);
+    return written;
+  };
   for (const leg of legs) {
     const verdict = verdictOn(leg);
     if (leg.status === 'paid' || (verdict.kind !== 'paid' && !isUnderWay(leg))) continue;
-    const { late, concluded } = await settleLeg(
-      deps.db,
-      { leg },
-      verdict,
-      now,
-      onSettled(deps, now),
-    );
+    const { late, concluded } = await settleLeg(deps.db, { leg }, verdict, now, whenSettled);
     logSettled(deps, concluded);
     if (concluded && late) reportLate(payments, concluded.intent as HeldIntent['intent']);
   }

@@ -107,6 +107,9 @@ export const tellReversal = async (
         ...(reversal.kind === 'refunded' && (await goesOn(work, intent))
           ? [say('topics_planrefunded')]
           : []),
+        ...(reversal.kind === 'refunded' && own.every(({ isCredit }) => isCredit === 1)
+          ? [say('topics_refundedbeyond')]
+          : []),
         ...(owed.length === 0
           ? []
           : [say('topics_owedagain', { accounts: [...new Set(owed)].join(', ') })]),

@@ -54,16 +54,23 @@ export const holdLeg = async (work: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Cents of a leg that are to go back, and have not yet. */
-export const refundingOf = async (work: Db, legId: string): Promise<number> => {
+const sumOf = async (work: Db, legId: string, states: readonly Refund['status'][]) => {
   const { sum } = await work
     .selectFrom('refunds')
     .select((e) => e.fn.sum<number | null>('amount').as('sum'))
     .where('legId', '=', legId)
-    .where('status', 'in', ['asked', 'sent'])
+    .where('status', 'in', states)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 };
+
+/** Cents of a leg that are to go back, and have not yet. */
+export const refundingOf = (work: Db, legId: string): Promise<number> =>
+  sumOf(work, legId, ['asked', 'sent']);
+
+/** Cents of a leg that went back by refunds of ours, or are to. */
+export const refundedOf = (work: Db, legId: string): Promise<number> =>
+  sumOf(work, legId, ['asked', 'sent', 'done']);
 
 /** The refund of a leg that is to bring so many cents back, the first of several. */
 export const refundingAs = async (

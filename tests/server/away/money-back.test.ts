@@ -1,97 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookElsewhere } from '#server/away/look.ts';
+import { describe, expect, test } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
-import { refund, type RefundWanted } from '#server/reversals/refund.ts';
 import { sendRefunds } from '#server/reversals/send-refunds.ts';
-import { intentById } from '#server/store/payments.ts';
-import { aWalletPayer, twoBills, walletBook, walletFaults } from '../../support/at-wallet.ts';
+import { walletFaults } from '../../support/at-wallet.ts';
+import { useMoneyBack } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { aPayerAway } from '../../support/decided-away.ts';
-import { moneyBackAt } from '../../support/money-back.ts';
-import { addPayee } from '../../support/payee.ts';
-import { byCard, cartOf, typed } from '../../support/payments.ts';
-import { minutes, useServer } from '../../support/server.ts';
+import { english } from '../../support/english.ts';
+import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { asGuest, minutes } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
-  const server = useServer(open);
-  let nth = 0;
-  let slug = '';
-  const { chargesOf, book, letters } = moneyBackAt(server);
-  beforeAll(() => walletFaults(server, {}));
-  beforeEach(async () => {
-    nth += 1;
-    slug = `payee${nth}`;
-    await addPayee(server.db, slug, {
-      payments: { wallet: true, allow3dsCard: true },
-    });
-    await walletFaults(server, {});
-  });
-
-  const post = (path: string, json: object) => server.ask('POST', `/vendors/${path}`, { json });
-  const look = async () => {
-    server.pass(minutes(60));
-    await lookElsewhere(paymentsOf(server.deps));
-  };
-  const intent = async () => {
-    const [charge] = await chargesOf(slug);
-    if (charge === undefined) throw new Error('there is no charge');
-    return intentById(server.db, charge.intentId);
-  };
-  const asked = async (wish: Partial<RefundWanted> = {}) =>
-    refund(server.deps, await intent(), { note: 'case 1', by: 'kim', ...wish });
-  const sends = async () => {
-    server.pass(minutes(1));
-    await sendRefunds(paymentsOf(server.deps));
-  };
-  const reversals = async () =>
-    (
-      await server.db
-        .selectFrom('reversals')
-        .select(['kind', 'amount'])
-        .where('tenant', '=', slug)
-        .orderBy('amount')
-        .execute()
-    ).map(({ kind, amount }) => [kind, amount]);
-  const states = async () =>
-    (
-      await server.db
-        .selectFrom('refunds')
-        .select('status')
-        .where('tenant', '=', slug)
-        .orderBy('amount')
-        .execute()
-    ).map(({ status }) => status);
-  const audited = async (action: string) =>
-    (
-      await server.db
-        .selectFrom('audit')
-        .select('outcome')
-        .where('tenant', '=', slug)
-        .where('action', '=', action)
-        .execute()
-    ).length;
-  const paidByWallet = async (cart: object = twoBills()) => {
-    const dana = await aWalletPayer(server, slug, { username: 'dana@example.org' });
-    const { body } = await dana.begin(cart);
-    const { id, transactionId } = body['payload'] as unknown as Record<string, string>;
-    await dana.decide(String(id), 'paid');
-    expect((await dana.finalize(String(transactionId))).body).toMatchObject({
-      paymentStatus: 'paid',
-    });
-    const legs = await chargesOf(slug);
-    const { captures } = await walletBook(server);
-    return legs.map(({ vendorKey }) => captures.find(({ unit }) => unit === vendorKey)?.id ?? '');
-  };
-  const bookOf = async () =>
-    (await (await server.app.request('/vendors/wallet/ledger')).json()) as {
-      refunds: readonly { capture: string; amount: number }[];
-    };
-  const backAt = async (captures: readonly string[]) =>
-    (await bookOf()).refunds
-      .filter(({ capture }) => captures.includes(capture))
-      .reduce((sum, { amount }) => sum + amount, 0);
+  const at = useMoneyBack(open);
+  const { server, post, look, asked, sends, reversals, states, audited } = at;
+  const { paidByWallet, backAt, book, letters, slug } = at;
 
   describe('a refund at the wallet', () => {
     test('gives all locations back, and leaves the books even and a letter with its payer', async () => {
@@ -105,8 +27,8 @@ eachDatabase((open) => {
         ['refunded', 3_000],
       ]);
       expect(await states()).toEqual(['done', 'done']);
-      expect(await book(slug)).toEqual({});
-      const told = await letters(slug);
+      expect(await book()).toEqual({});
+      const told = await letters();
       expect(told).toHaveLength(2);
       expect(told[0]?.recipient).toBe('dana@example.org');
     });
@@ -139,10 +61,10 @@ eachDatabase((open) => {
       await look();
       expect(await backAt(captures)).toBe(4_000);
       expect(await reversals()).toEqual([['refunded', 4_000]]);
-      expect(await letters(slug)).toHaveLength(1);
+      expect(await letters()).toHaveLength(1);
     });
 
-    test('that the wallet will not make is told to people, and can be asked for again', async () => {
+    test('refused by the wallet is told to people, and can be asked for again', async () => {
       const [capture] = await paidByWallet(cartOf(typed(4_000)));
       await asked();
       // Somebody gives it back at the wallet meanwhile, in parts.
@@ -170,7 +92,7 @@ eachDatabase((open) => {
         await Promise.all([look(), look()]);
         await look();
         expect(await reversals()).toEqual([['disputed', 1_500]]);
-        expect(await letters(slug)).toHaveLength(1);
+        expect(await letters()).toHaveLength(1);
       },
     );
 
@@ -212,103 +134,23 @@ eachDatabase((open) => {
     });
   });
 
-  describe('a card that its bank asked about', () => {
-    const paid = async () => {
-      const dana = await aPayerAway(server, slug);
-      const {
-        paymentMethod: _,
-        idempotencyKey: __,
-        ...card
-      } = byCard(twoBills(), {
-        cardNumber: '4000000000003006',
+  describe('a bill that was paid another way before the wallet took its money', () => {
+    test('is paid once: the wallet gives its money back, and the payer is told', async () => {
+      const bill = () => cartOf(typed(20_000, 1, { paymentPostingId: 'A-1' }));
+      const captures = await paidByWallet(bill(), async () => {
+        const { token } = await asGuest(server, slug());
+        const { status } = await payerWith(server, token).pay(byCard(bill(), { again: true }));
+        expect(status).toBe(200);
       });
-      expect(await dana.begin({ type: '3ds', ...card })).toMatchObject({ paymentStatus: 'paid' });
-      const { body } = await server.ask('GET', '/vendors/three-d-secure/ledger');
-      const { payments } = body as unknown as { payments: readonly { id: string }[] };
-      return { id: payments.at(-1)?.id ?? '', legs: await chargesOf(slug) };
-    };
-
-    test('is refunded at its gateway, a part once', async () => {
-      await paid();
-      await asked({ amount: 2_500 });
-      await post('three-d-secure/faults', { losing: 1 });
-      await sends();
-      await post('three-d-secure/faults', {});
-      await sends();
+      expect(await audited('payment.refund-asked')).toBe(1);
       await sends();
       await look();
-      expect(await reversals()).toEqual([
-        ['refunded', 500],
-        ['refunded', 2_000],
-      ]);
-      expect(await states()).toEqual(['done', 'done']);
-    });
-
-    test('is owed again once its holder disputes it', async () => {
-      const { id, legs } = await paid();
-      const part = legs[0]?.vendorKey;
-      await post('three-d-secure/back', { id, kind: 'disputed', part, amount: 3_000 });
-      await look();
-      await look();
-      expect(await reversals()).toEqual([['disputed', 3_000]]);
-      expect(await letters(slug)).toHaveLength(1);
-    });
-  });
-
-  describe('mobile money', () => {
-    const paid = async () => {
-      slug = `${slug}-ke`;
-      await addPayee(server.db, slug, {
-        payments: {
-          'mobile-money': true,
-          'redirect-vendor': true,
-          currencySettings: { CurrencyCode: 'KES', CurrencySymbol: 'KSh' },
-        },
-        vendorFields: [
-          {
-            locationId: 0,
-            fieldKey: 'phone',
-            type: 'tel',
-            label: 'v4_labels_phone',
-            required: true,
-          },
-        ],
-      });
-      const wanjiku = await aPayerAway(server, slug);
-      const { redirectionUrl, clientToken } = await wanjiku.begin({
-        type: 'mobile-money',
-        cart: cartOf(typed(30_000, 4), typed(20_000, 5)),
-        payerName: 'Wanjiku Mwangi',
-        userFieldValues: { phone: '0712 345 678' },
-      });
-      await wanjiku.press(redirectionUrl, { deed: 'paid', minutes: '0' });
-      await wanjiku.finalize(clientToken);
-      return new URL(redirectionUrl).pathname.split('/').at(-1) ?? '';
-    };
-
-    test('goes back as a whole only', async () => {
-      await paid();
-      expect(await asked({ amount: 1_000 })).toMatchObject({ kind: 'whole', left: 50_000 });
-      expect(await asked()).toMatchObject({ kind: 'asked', cents: 50_000 });
-      await sends();
-      await look();
-      expect(await reversals()).toEqual([
-        ['refunded', 20_000],
-        ['refunded', 30_000],
-      ]);
-      expect(await states()).toEqual(['done', 'done']);
-    });
-
-    test('that its network takes back is owed again at every location', async () => {
-      const id = await paid();
-      await post('redirect-vendor/reverse', { id });
-      await look();
-      await look();
-      expect(await reversals()).toEqual([
-        ['returned', 20_000],
-        ['returned', 30_000],
-      ]);
-      expect(await book(slug)).toEqual({});
+      expect(await backAt(captures)).toBe(20_000);
+      expect(await reversals()).toEqual([['refunded', 20_000]]);
+      const [letter, ...more] = await letters();
+      expect(letter?.body).toContain(english('topics_refundedbeyond'));
+      expect(letter?.body).not.toContain('owed again');
+      expect(more).toEqual([]);
     });
   });
 });
