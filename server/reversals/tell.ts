@@ -1,8 +1,9 @@
 import { judgeDecline, type DeclineCategory } from '#domain/decline-codes.ts';
+import { isAtVendor } from '#domain/methods.ts';
 import { toCents } from '#domain/money.ts';
 import type { ReversalKind } from '#domain/reversal.ts';
 import { longDate, money } from '#text/formats.ts';
-import { isAtVendor, meansOf } from '#text/means.ts';
+import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { letter, oneLine } from '../letters/letter.ts';
