@@ -1754,6 +1754,7 @@ export interface TextValues {
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
   topics_recurringcardphone: 'phone' | 'provider';
+  topics_refundedbeyond: never;
   topics_refundedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_registerwhilepaying: 'username';
   topics_reinstatedcredit: 'amount';
@@ -1835,6 +1836,8 @@ export interface TextValues {
   topics_texttopayagreed: 'phone' | 'provider';
   topics_texttopayconsent: 'phone' | 'provider';
   topics_texttopayended: never;
+  topics_tookagainmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_tookbackmail: 'amount' | 'date' | 'means' | 'reference';
   topics_toomany: 'amount' | 'most';
   topics_toomanycall: 'phone';
   topics_toomanypayments: never;

@@ -44,7 +44,8 @@ const unrefunded: Readonly<Record<Exclude<Refunded['kind'], 'asked'>, string>> =
   early: 'was sent to a bank lately, which may still return it: refund it after seven days',
   disputed: 'is disputed with its bank: a refund would pay it back twice',
   toomuch: 'has less left to give back',
-  elsewhere: 'was taken by another vendor than the processor: give it back there',
+  elsewhere: 'was taken by a vendor that makes no refunds from here: give it back there',
+  whole: 'was taken by a vendor that gives back a whole payment only, once: name no amount',
   'asked-before': 'had as much asked back within a day: add --again to give it once more',
 };
 

@@ -1,8 +1,14 @@
+import type { Kysely } from 'kysely';
 import { reportContradiction, reportLate } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
 import { bookTaken } from '../store/payments-taken.ts';
-import { endUndecided, markUnresolved, settleLeg } from '../store/payments-settle.ts';
+import {
+  endUndecided,
+  markUnresolved,
+  settleLeg,
+  type OnSettled,
+} from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
 import {
   heldIntent,
@@ -11,6 +17,8 @@ import {
   type HeldIntent,
   type HeldPayment,
 } from '../store/payments.ts';
+import { isRefunding } from '../store/refunds.ts';
+import type { Database } from '../store/schema.ts';
 import {
   lookNextAfter,
   noteBegun,
@@ -18,10 +26,12 @@ import {
   vendorSessionOf,
   type VendorSession,
 } from '../store/vendor-sessions.ts';
-import { nextLook, unbegunAfter } from './next-look.ts';
+import { giveExcessBack } from './give-excess-back.ts';
+import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
 import { counterOf } from './vendors.ts';
+import { takeWentBack } from './went-back.ts';
 
 /** The word of the vendor, or why there is none. */
 type Word = Seen | 'unbegun' | 'absent' | 'unreachable';
@@ -38,8 +48,16 @@ export const follow = async (payments: Payments, intentId: string): Promise<void
   const followed = { session, ...(await heldIntent(db, intentId)) };
   const word = await ask(payments, followed);
   await take(payments, followed, word);
-  const { intent } = await heldIntent(db, intentId);
-  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookLater(payments, session);
+};
+
+/** Puts the next look at a payment down, by what it has come to. */
+const lookLater = async (payments: Payments, session: VendorSession): Promise<void> => {
+  const { db } = payments.deps;
+  const intent = await intentById(db, session.intentId);
+  const isOpen = isTaken(intent) && (await isRefunding(db, intent.id));
+  const at = { now: await payments.deps.now(), isRefunding: isOpen };
+  await lookNextAfter(db, session, nextLook(payments, session, intent, at));
 };
 
 const ask = async (payments: Payments, { session, intent }: Followed): Promise<Word> => {
@@ -113,23 +131,34 @@ const take = async (payments: Payments, followed: Followed, word: Word): Promise
 type Taken = Extract<Seen, { state: 'paid' }>;
 
 /** Money that the vendor took is booked as what it is, also where it is less or more than was asked for. */
-const takePaid = async (payments: Payments, { intent }: Followed, paid: Taken) => {
+const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => {
   const { deps } = payments;
-  const { amount, currency, parts, transaction: vendorId, state: _, ...tokens } = paid;
+  const { intent, legs, session } = followed;
+  const { amount, currency, parts, transaction: vendorId, state: _, back = [], ...tokens } = paid;
   if (currency.toUpperCase() !== intent.currency) {
     await markUnresolved(deps.db, intent);
     return reportContradiction(payments, intent);
   }
+  const { vendor } = session;
+  if (legs.every(({ status }) => status === 'paid'))
+    return takeWentBack(payments, { intent, vendor }, back);
   await bookTaken(deps.db, intent.id, { amount, parts, now: await deps.now() });
   const held = await heldIntent(deps.db, intent.id);
   payments.faults.at('before-receipt');
   const { cardToken, ...later } = tokens;
-  await settleAll(payments, held, (leg) => {
-    if (leg.amount === 0) return { kind: 'failed' };
-    // One card on file is enough, however many locations are paid.
-    return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
-  });
+  await settleAll(
+    payments,
+    held,
+    (leg) => {
+      if (leg.amount === 0) return { kind: 'failed' };
+      // One card on file is enough, however many locations are paid.
+      return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
+    },
+    (work, settled) => giveExcessBack(payments, work, { vendor, intent: settled }),
+  );
   payments.faults.at('after-receipt');
+  if (back.length > 0)
+    await takeWentBack(payments, { intent: await intentById(deps.db, intent.id), vendor }, back);
 };
 
 const takeFailed = async (
@@ -201,8 +230,7 @@ export const cancelAway = async (payments: Payments, intentId: string): Promise<
     await take(payments, followed, word);
   else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind: 'cancelled' })))
     return follow(payments, intentId);
-  const { intent } = await heldIntent(db, intentId);
-  await lookNextAfter(db, session, nextLook(payments, session, intent, await payments.deps.now()));
+  await lookLater(payments, session);
 };
 
 const isApproved = (word: Word): boolean => typeof word === 'object' && word.state === 'approved';
@@ -230,19 +258,20 @@ export const settleAll = async (
   payments: Payments,
   { legs }: HeldIntent,
   verdictOn: (leg: HeldIntent['legs'][number]) => Verdict,
+  also?: (work: Kysely<Database>, intent: HeldIntent['intent']) => Promise<void>,
 ): Promise<void> => {
   const { deps } = payments;
   const now = await deps.now();
+  const settling = onSettled(deps, now);
+  const whenSettled: OnSettled = async (work, settled) => {
+    const written = await settling(work, settled);
+    await also?.(work, settled.intent);
+    return written;
+  };
   for (const leg of legs) {
     const verdict = verdictOn(leg);
     if (leg.status === 'paid' || (verdict.kind !== 'paid' && !isUnderWay(leg))) continue;
-    const { late, concluded } = await settleLeg(
-      deps.db,
-      { leg },
-      verdict,
-      now,
-      onSettled(deps, now),
-    );
+    const { late, concluded } = await settleLeg(deps.db, { leg }, verdict, now, whenSettled);
     logSettled(deps, concluded);
     if (concluded && late) reportLate(payments, concluded.intent as HeldIntent['intent']);
   }

@@ -11,22 +11,29 @@ export const unbegunAfter = minute;
 /** A payment that its vendor called off is asked about for this long: money beats every other word. */
 const doubtedFor = 3 * 24 * hour;
 
-const paused = (age: number, least: number, most: number): number =>
-  Math.round(Math.min(most, Math.max(least, age / 10)));
+const paused = (age: number, least: number, most: number, share = 10): number =>
+  Math.round(Math.min(most, Math.max(least, age / share)));
+
+/** The vendor took money, which may go back. */
+export const isTaken = ({ status }: Pick<Intent, 'status'>): boolean =>
+  status === 'paid' || status === 'partly';
 
 /** The time of the next look at a payment, less and less often; null once nothing can change any more. */
 export const nextLook = (
   { away }: Pick<Payments, 'away'>,
   { vendor, createdAt, expiresAt }: VendorSession,
   intent: Pick<Intent, 'status'>,
-  now: number,
+  { now, isRefunding = false }: { readonly now: number; readonly isRefunding?: boolean },
 ): number | null => {
   const age = now - createdAt;
+  const { failedIsFinal, mayGoBackMs } = counterOf(away, vendor).abilities;
   const { status } = intent;
   if (status === 'pending' || status === 'unresolved') return now + paused(age, 5_000, hour);
   if (isUnderWay(intent))
     return Math.min(now + paused(age, 5_000, minute), Math.max(now, expiresAt));
-  const isOver = status === 'paid' || status === 'partly' || status === 'declined';
-  if (isOver || counterOf(away, vendor).abilities.failedIsFinal || age > doubtedFor) return null;
+  if (isRefunding) return now + hour;
+  // Callbacks tell it at once, unless they are lost.
+  if (isTaken(intent)) return age > mayGoBackMs ? null : now + paused(age, hour, 7 * 24 * hour, 2);
+  if (status === 'declined' || failedIsFinal || age > doubtedFor) return null;
   return now + paused(age, minute, hour);
 };

@@ -10,7 +10,13 @@ const closed = () => Promise.reject(new Refused('unavailable'));
 
 /** A vendor that the deployment has no address for. */
 const nobody: AwayVendor<never> = {
-  abilities: { deduplicates: false, failedIsFinal: false, patienceMs: 0 },
+  abilities: {
+    deduplicates: false,
+    failedIsFinal: false,
+    patienceMs: 0,
+    refunds: 'none',
+    mayGoBackMs: 0,
+  },
   begin: closed,
   look: closed,
   read: async () => undefined,

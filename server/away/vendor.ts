@@ -1,4 +1,5 @@
 import type { DeclineReason } from '#domain/payment.ts';
+import type { ReversalKind } from '#domain/reversal.ts';
 
 /** A part of a payment: one location is paid on its own, by its own merchant at the vendor. */
 export interface Part {
@@ -37,6 +38,39 @@ export interface Begun {
   readonly secret?: string;
 }
 
+/** Money of a payment that went back at its vendor, or a refund of it that did not go after all. */
+export interface WentBack {
+  /** The vendor's name of what happened, the same at every look. */
+  readonly event: string;
+  readonly kind: ReversalKind | 'unrefunded';
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The reference of the part; without one the last part goes back first. */
+  readonly part?: string;
+  /** The reference of the refund, where it was asked for here. */
+  readonly refund?: string;
+  /** The vendor's own word, for people. */
+  readonly code?: string;
+}
+
+/** A refund that is asked for; amounts are integer cents. */
+export interface RefundOrder {
+  /** The same at every try. */
+  readonly reference: string;
+  /** The vendor's own id of the payment. */
+  readonly ref: string;
+  /** The reference of the part that it comes off. */
+  readonly part: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Thrown where the vendor will never make a refund: asking again is of no use. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
 /** The standing of a payment at its vendor. A word that nobody knows is `pending`, never a failure. */
 export type Seen =
   /** The payer has not decided yet. */
@@ -54,6 +88,8 @@ export type Seen =
       readonly parts?: Readonly<Record<string, number>>;
       /** The vendor's number of the transaction, which a receipt shows. */
       readonly transaction: string;
+      /** All that went back since, each time in full. */
+      readonly back?: readonly WentBack[];
       /** Tokens of a card that is debited again or kept, where the payment asked for them. */
       readonly token?: string;
       readonly cardToken?: string;
@@ -77,6 +113,10 @@ export interface Abilities {
   readonly failedIsFinal: boolean;
   /** Milliseconds for which the payer may take the decision. */
   readonly patienceMs: number;
+  /** Refunds that can be asked for by a call: any part of a payment, all of it at once, or none. */
+  readonly refunds: 'parts' | 'whole' | 'none';
+  /** Milliseconds after its beginning in which money of a payment may still be taken back. */
+  readonly mayGoBackMs: number;
 }
 
 /** A callback as it came in, of which not a byte was changed. */
@@ -112,6 +152,11 @@ export interface AwayVendor<Details = undefined> {
   capture?(key: string, ref: string): Promise<Seen>;
   /** Ends a payment that is not decided. Money that was taken meanwhile stays taken: look again. */
   cancel?(ref: string): Promise<void>;
+  /**
+   * Asks for a refund, once for a reference, whether or not the answer to an earlier try was lost; a look says
+   * whether the money went. Throws `RefundRefused` where it never will.
+   */
+  refund?(order: RefundOrder): Promise<void>;
   /** The callbacks in a request, undefined where its signature is missing, wrong or old. */
   read(callback: RawCallback, now: number): Promise<readonly Callback[] | undefined>;
 }

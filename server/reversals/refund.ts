@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bankDays } from '#domain/history.ts';
+import { counterOf } from '../away/vendors.ts';
 import type { Deps } from '../deps.ts';
+import { paymentsOf } from '../payments/payments.ts';
 import { record } from '../store/audit.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { addRefund, holdLeg, refundingOf, wasAsked } from '../store/refunds.ts';
@@ -20,13 +22,13 @@ export interface RefundWanted {
 
 /**
  * `asked` in cents; else why nothing is refunded: the bank may still return the debit, so that it would be paid
- * back twice; its holder disputes it with the bank; less is left than is wanted; as much was asked for today; or
- * another vendor than the processor took it.
+ * back twice; its holder disputes it with the bank; less is left than is wanted; as much was asked for today; its
+ * vendor makes no refunds by a call, or only of a whole payment.
  */
 export type Refunded =
   | { readonly kind: 'asked'; readonly cents: number }
   | {
-      readonly kind: 'early' | 'disputed' | 'toomuch' | 'asked-before' | 'elsewhere';
+      readonly kind: 'early' | 'disputed' | 'toomuch' | 'asked-before' | 'elsewhere' | 'whole';
       readonly left: number;
     };
 
@@ -58,9 +60,12 @@ export const refund = (
     }
     const most = left.reduce((sum, one) => sum + one, 0);
     const cents = amount ?? most;
-    if (await vendorSessionOf(work, intent.id)) return { kind: 'elsewhere', left: most };
+    const can = refundsAt(deps, await vendorSessionOf(work, intent.id));
+    if (can === 'none') return { kind: 'elsewhere', left: most };
     if (disputedIn(before) > 0) return { kind: 'disputed', left: most };
     if (cents === 0 || cents > most) return { kind: 'toomuch', left: most };
+    if (can === 'whole' && cents < legs.reduce((sum, leg) => sum + leg.amount, 0))
+      return { kind: 'whole', left: most };
     if (intent.method === 'ach' && now - intent.claimedAt < bankDays * day)
       return { kind: 'early', left: most };
     if (!again && (await wasAsked(work, { intentId: intent.id, cents, since: now - day })))
@@ -79,3 +84,9 @@ export const refund = (
     await record(work, { at: now, tenant, target, ...line, subject: `operator ${by}`, note });
     return { kind: 'asked', cents };
   });
+
+/** The processor gives any part of a payment back; another vendor says what it can. */
+const refundsAt = (deps: Deps, session: { readonly vendor: string } | undefined) =>
+  session === undefined
+    ? 'parts'
+    : counterOf(paymentsOf(deps).away, session.vendor).abilities.refunds;

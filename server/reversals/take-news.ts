@@ -1,17 +1,13 @@
-import type { Deps } from '../deps.ts';
 import { ask } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
 import type { ChargeNews } from '../payments/vendor.ts';
-import { record } from '../store/audit.ts';
 import { settleLeg } from '../store/payments-settle.ts';
-import { intentById, legOfCharge, type Intent, type IntentLeg } from '../store/payments.ts';
-import { moveRefund } from '../store/refunds.ts';
+import { intentById, legOfCharge } from '../store/payments.ts';
 import { untangled } from '../store/untangled.ts';
 import { cursorOf, moveCursor } from '../store/vendor-cursors.ts';
-import { afterReversal } from './after-reversal.ts';
-import { giveAgain } from './give-again.ts';
-import { takeBack, TooMuchBack } from './take-back.ts';
+import { bookBack, reportUnbooked, type Found } from './book-back.ts';
+import { TooMuchBack } from './take-back.ts';
 
 const vendor = 'charges';
 
@@ -32,20 +28,18 @@ const take = async (payments: Payments, news: ChargeNews, last: string | undefin
   try {
     return await untangled(db, async (work) => {
       if (!(await moveCursor(work, vendor, last, news.event))) return false;
-      if (found !== undefined) await book({ ...payments.deps, db: work }, news, found);
+      if (found !== undefined) await bookBack({ ...payments.deps, db: work }, named(news), found);
       return true;
     });
   } catch (error) {
     if (!(error instanceof TooMuchBack)) throw error;
-    await reportUnbooked(payments.deps, news, found?.intent);
+    await reportUnbooked(payments.deps, news, found?.intent, news.kind);
     return moveCursor(db, vendor, last, news.event);
   }
 };
 
-interface Found {
-  readonly intent: Intent;
-  readonly leg: IntentLeg;
-}
+/** The processor's events beside those of other vendors. */
+const named = (news: ChargeNews) => ({ ...news, event: `${vendor}:${news.event}` });
 
 /**
  * The charge that the news are about. News of a charge that is not known to be paid come before its own answer:
@@ -61,7 +55,7 @@ const chargeOf = async (payments: Payments, news: ChargeNews): Promise<Found | u
     intent === undefined ||
     news.currency.toUpperCase() !== intent.currency
   ) {
-    await reportUnbooked(deps, news, intent);
+    await reportUnbooked(deps, news, intent, news.kind);
     return undefined;
   }
   if (leg.status === 'paid') return { intent, leg };
@@ -71,39 +65,6 @@ const chargeOf = async (payments: Payments, news: ChargeNews): Promise<Found | u
     await settleLeg(db, { leg }, heard, now, onSettled(deps, now));
   const settled = await legOfCharge(db, news.reference);
   if (settled?.status === 'paid') return { leg: settled, intent: await intentById(db, intent.id) };
-  await reportUnbooked(deps, news, intent);
+  await reportUnbooked(deps, news, intent, news.kind);
   return undefined;
-};
-
-/** Books the news within a transaction, whose database `deps` brings. */
-const book = async (deps: Deps, news: ChargeNews, { intent, leg }: Found): Promise<void> => {
-  const { db: work } = deps;
-  const now = await deps.now();
-  const { event, amount, kind } = news;
-  if (kind === 'unrefunded') {
-    await moveRefund(work, news.refund ?? '', ['asked', 'sent'], { status: 'failed', tryAt: null });
-    const { tenant, subject, id: target, reference } = intent;
-    const line = { action: 'payment.unrefunded', target, outcome: 'failed' };
-    await record(work, { at: now, tenant, subject, ...line });
-    return deps.log('error', 'payment.unrefunded', { reference });
-  }
-  if (kind === 'refunded' && news.refund !== undefined)
-    await moveRefund(work, news.refund, ['asked', 'sent'], { status: 'done', tryAt: null });
-  const code = 'code' in news ? news.code : undefined;
-  const back = { intent, leg, event: `${vendor}:${event}`, kind, amount, code, now };
-  const reversal = await (kind === 'reinstated' ? giveAgain : takeBack)(work, back);
-  if (reversal !== undefined) await afterReversal(deps, { intent, leg, reversal, now });
-};
-
-/** People have to look: nobody here knows the charge, or it never took as much. */
-const reportUnbooked = async (
-  deps: Deps,
-  { event, reference, kind, amount }: ChargeNews,
-  intent: Intent | undefined,
-): Promise<void> => {
-  deps.log('error', 'payment.unbooked', { event, reference, kind, amount });
-  if (intent === undefined) return;
-  const { tenant, subject, id: target } = intent;
-  const line = { action: 'payment.unbooked', target, outcome: kind };
-  await record(deps.db, { at: await deps.now(), tenant, subject, ...line });
 };

@@ -1,4 +1,5 @@
 import { judgeDecline, type DeclineCategory } from '#domain/decline-codes.ts';
+import { isAtVendor } from '#domain/methods.ts';
 import { toCents } from '#domain/money.ts';
 import type { ReversalKind } from '#domain/reversal.ts';
 import { longDate, money } from '#text/formats.ts';
@@ -30,12 +31,15 @@ interface Reversed {
   readonly now: number;
 }
 
+type Key = Parameters<ReturnType<typeof wordsFor>['say']>[0];
+type Texts = Readonly<Record<ReversalKind, { readonly heading: Key; readonly topic: Key }>>;
+
 const texts = {
   returned: { heading: 'headings_returnedmail', topic: 'topics_returnedmail' },
   disputed: { heading: 'headings_disputedmail', topic: 'topics_disputedmail' },
   refunded: { heading: 'headings_refundedmail', topic: 'topics_refundedmail' },
   reinstated: { heading: 'headings_reinstatedmail', topic: 'topics_reinstatedmail' },
-} as const satisfies Record<ReversalKind, object>;
+} as const satisfies Texts;
 
 /** The bank's code decides what is true of a returned debit: one was never paid, another was sent back. */
 const returns: Partial<
@@ -49,9 +53,23 @@ const returns: Partial<
   revoked: 'topics_returnedrevoked',
 };
 
-const topicOf = ({ method, brand }: Intent, { kind, code }: ReversalRow) =>
-  (kind === 'returned' && returns[judgeDecline({ method, brand, code }).category]) ||
-  texts[kind].topic;
+/** No bank is known of money that a wallet or a telephone paid. */
+const atVendor = {
+  ...texts,
+  returned: { heading: 'headings_disputedmail', topic: 'topics_tookbackmail' },
+  disputed: { heading: 'headings_disputedmail', topic: 'topics_tookbackmail' },
+  reinstated: { heading: 'headings_reinstatedmail', topic: 'topics_tookagainmail' },
+} as const satisfies Texts;
+
+const textsOf = ({ method }: Intent) => (isAtVendor(method) ? atVendor : texts);
+
+const topicOf = (intent: Intent, { kind, code }: ReversalRow) => {
+  const { method, brand } = intent;
+  return (
+    (kind === 'returned' && returns[judgeDecline({ method, brand, code }).category]) ||
+    textsOf(intent)[kind].topic
+  );
+};
 
 /** Tells the payer, wherever there is an address, that money went back, and what is owed again. */
 export const tellReversal = async (
@@ -63,7 +81,7 @@ export const tellReversal = async (
   if (stored === undefined || !to) return;
   const words = wordsFor(stored, intent.language);
   const { say, language, currency } = words;
-  const { heading } = texts[reversal.kind];
+  const { heading } = textsOf(intent)[reversal.kind];
   const provider = oneLine(stored.tenant.name);
   const parts = await reversedPartsOf(work, [reversal.legId]);
   const accounts = readAccounts(intent.cart);
@@ -89,6 +107,9 @@ export const tellReversal = async (
         say(topicOf(intent, reversal), said),
         ...(reversal.kind === 'refunded' && (await goesOn(work, intent))
           ? [say('topics_planrefunded')]
+          : []),
+        ...(reversal.kind === 'refunded' && own.every(({ isCredit }) => isCredit === 1)
+          ? [say('topics_refundedbeyond')]
           : []),
         ...(owed.length === 0
           ? []

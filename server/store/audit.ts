@@ -22,6 +22,23 @@ const insertRows = once((db, { rows }: { readonly rows: readonly Insertable<Audi
   rowsInto(db, 'audit', rows),
 );
 
+/** The same was put down before: what is told again and again is for people once. */
+export const wasRecorded = async (
+  db: Kysely<Database>,
+  { tenant, action, target, outcome }: Pick<Entry, 'tenant' | 'action' | 'target' | 'outcome'>,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('target', '=', target)
+    .where('action', '=', action)
+    .where('outcome', '=', outcome)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const forgetAudit = async (db: Kysely<Database>, before: number): Promise<void> => {
   await db.deleteFrom('audit').where('at', '<', before).execute();
 };

@@ -89,6 +89,16 @@ const insertCredits = once((db, { credits }: { credits: readonly Insertable<Cred
   rowsInto(db, 'credits', credits),
 );
 
+/** The cents of a leg that exceeded its bills. */
+export const creditedOn = async (work: Db, legId: string): Promise<number> => {
+  const { sum } = await work
+    .selectFrom('credits')
+    .select((e) => e.fn.sum<number | null>('amount').as('sum'))
+    .where('legId', '=', legId)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+};
+
 const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {
   const balances = await lockBalances(work, { tenant, bill });
   const { parts, beyond } = takenFrom(balances, bill.amount);

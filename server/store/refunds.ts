@@ -54,15 +54,51 @@ export const holdLeg = async (work: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Cents of a leg that are to go back, and have not yet. */
-export const refundingOf = async (work: Db, legId: string): Promise<number> => {
+const sumOf = async (work: Db, legId: string, states: readonly Refund['status'][]) => {
   const { sum } = await work
     .selectFrom('refunds')
     .select((e) => e.fn.sum<number | null>('amount').as('sum'))
     .where('legId', '=', legId)
-    .where('status', 'in', ['asked', 'sent'])
+    .where('status', 'in', states)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
+};
+
+/** Cents of a leg that are to go back, and have not yet. */
+export const refundingOf = (work: Db, legId: string): Promise<number> =>
+  sumOf(work, legId, ['asked', 'sent']);
+
+/** Cents of a leg that went back by refunds of ours, or are to. */
+export const refundedOf = (work: Db, legId: string): Promise<number> =>
+  sumOf(work, legId, ['asked', 'sent', 'done']);
+
+/** The refund of a leg that is to bring so many cents back, the first of several. */
+export const refundingAs = async (
+  work: Db,
+  { legId, amount }: Pick<Refund, 'legId' | 'amount'>,
+): Promise<string | undefined> => {
+  const found = await work
+    .selectFrom('refunds')
+    .select('id')
+    .where('legId', '=', legId)
+    .where('amount', '=', amount)
+    .where('status', 'in', ['asked', 'sent'])
+    .orderBy('askedAt')
+    .executeTakeFirst();
+  return found?.id;
+};
+
+/** Something of a payment is to go back, and has not yet. */
+export const isRefunding = async (db: Db, intentId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('refunds')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'refunds.legId')
+    .select('refunds.id')
+    .where('paymentLegs.intentId', '=', intentId)
+    .where('refunds.status', 'in', ['asked', 'sent'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 export const refundsToSend = (db: Db, now: number, limit = 20) =>
@@ -71,11 +107,28 @@ export const refundsToSend = (db: Db, now: number, limit = 20) =>
     .innerJoin('paymentLegs', 'paymentLegs.id', 'refunds.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
     .select(['refunds.id as id', 'refunds.amount as amount', 'vendorKey', 'currency', 'reference'])
+    .select(['refunds.intentId as intentId', 'tryAt'])
     .where('tryAt', '<=', now)
     .orderBy('tryAt')
     .orderBy('refunds.id')
     .limit(limit)
     .execute();
+
+/** One process of several sends; should it die, another sends once that time has come. */
+export const takeRefund = async (
+  db: Db,
+  { id, tryAt }: Pick<Refund, 'id' | 'tryAt'>,
+  again: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ tryAt: again })
+    .where('id', '=', id)
+    .where('status', '=', 'asked')
+    .where('tryAt', '=', tryAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Moves a refund on; false where it is not in that state any more. */
 export const moveRefund = async (

@@ -38,6 +38,7 @@ const locations = [
   },
   { id: 3, name: 'Archive', patientPayment: false },
   { id: 4, name: 'Abroad', patientPayment: true, defaultCurrency: 'ksh' },
+  { id: 5, name: 'Coast', patientPayment: true, defaultCurrency: 'ksh' },
 ];
 
 interface Changes {

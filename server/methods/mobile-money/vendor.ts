@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { AwayVendor, Begun, Order, RawCallback, Seen } from '../../away/vendor.ts';
+import {
+  RefundRefused,
+  type AwayVendor,
+  type Begun,
+  type Order,
+  type RawCallback,
+  type Seen,
+} from '../../away/vendor.ts';
 import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
 import { VendorUnreached } from '../../payments/vendor.ts';
 import { isSame } from '../is-same.ts';
@@ -42,7 +49,9 @@ const Told = v.object({
   amount: v.optional(v.pipe(v.number(), v.integer())),
   currency: v.optional(v.string()),
   receipt: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  refund: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
+const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
 const Found = v.object({ payments: v.array(Told) });
 const Notice = v.object({ id });
 
@@ -53,8 +62,16 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
     const path = `/payments?${new URLSearchParams(query).toString()}`;
     return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
   };
+  const standing = async (ref: string) =>
+    (await found({ id: ref })).find(({ id: known }) => known === ref);
   return {
-    abilities: { deduplicates: false, failedIsFinal: false, patienceMs: 15 * 60_000 },
+    abilities: {
+      deduplicates: false,
+      failedIsFinal: false,
+      patienceMs: 15 * 60_000,
+      refunds: 'whole',
+      mayGoBackMs: 30 * 24 * 60 * 60_000,
+    },
     async begin(order, details) {
       const body = JSON.stringify(bodyOf(order, details));
       const answer = await ask('POST', '/payments', patienceToBegin, body);
@@ -64,11 +81,20 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
     begunUnder: async (reference) =>
       (await found({ reference })).map(({ id: ref }) => ({ ref }) satisfies Begun),
     async look(ref) {
-      const payment = (await found({ id: ref })).find(({ id: known }) => known === ref);
+      const payment = await standing(ref);
       return payment && seen(payment);
     },
     async cancel(ref) {
       await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+    },
+    /** A vendor without keys that gives each payment back once: it is asked first whether it has. */
+    async refund({ reference, ref }) {
+      const { code } = (await standing(ref)) ?? {};
+      if (code === reversed) return;
+      if (code !== paid) throw new RefundRefused(code ?? 'unknown');
+      const path = `/payments/${encodeURIComponent(ref)}/refund`;
+      const answer = await ask('POST', path, patienceToBegin, JSON.stringify({ reference }));
+      if (readAnswer(RefundAnswer, answer).status === 'refused') throw new RefundRefused('refused');
     },
     read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
   };
@@ -87,16 +113,30 @@ const bodyOf = (order: Order, { phone, fields }: MobileMoneyDetails) => {
   };
 };
 
-const seen = ({ code, amount, currency, receipt }: v.InferOutput<typeof Told>): Seen => {
-  const isPaid = code === '0';
-  if (isPaid && amount !== undefined && currency !== undefined && receipt !== undefined)
-    return { state: 'paid', amount: amount * 100, currency, transaction: receipt };
+const seen = ({ id, code, receipt, refund, ...money }: v.InferOutput<typeof Told>): Seen => {
+  const { amount: shillings, currency } = money;
+  // Money that went back was taken before.
+  const isTaken = code === paid || code === reversed;
+  if (isTaken && shillings !== undefined && currency !== undefined && receipt !== undefined) {
+    const amount = shillings * 100;
+    const kind = refund === undefined ? 'returned' : 'refunded';
+    const back = { event: `${id} ${reversed}`, kind, amount, currency, code } as const;
+    return {
+      state: 'paid',
+      amount,
+      currency,
+      transaction: receipt,
+      ...(code === reversed && { back: [back] }),
+    };
+  }
   if (code === waiting) return { state: 'action' };
   const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   return refusal ? { state: 'failed', ...refusal, code } : { state: 'pending' };
 };
 
 const waiting = '500.001.1001';
+const paid = '0';
+const reversed = 'REVERSED';
 
 /**
  * An unsigned callback is believed in one thing alone: there may be something to look at. Nor does it

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { declineReasonIn } from '#domain/payment.ts';
-import type { AwayVendor, Begun, RawCallback, Seen } from '../../away/vendor.ts';
+import {
+  RefundRefused,
+  type AwayVendor,
+  type Begun,
+  type RawCallback,
+  type Seen,
+} from '../../away/vendor.ts';
 import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
 import type { CardDetails } from '../../payments/vendor.ts';
 import { isSigned } from '../../texts/signature.ts';
@@ -23,12 +29,22 @@ interface Settings extends VendorAddress {
 
 const patienceToBegin = 20_000;
 const patienceToAsk = 10_000;
+/** A holder may dispute a charge for 120 days after its service, and for 540 at most. */
+const disputesLast = 540 * 24 * 60 * 60_000;
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const word = (length: number) => v.optional(v.pipe(v.string(), v.maxLength(length)));
 const BegunAnswer = v.object({
   id,
   url: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2_000))),
+});
+const Back = v.object({
+  id,
+  kind: v.picklist(['refunded', 'unrefunded', 'disputed', 'reinstated']),
+  part: v.pipe(v.string(), v.nonEmpty()),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  refund: word(100),
+  code: word(10),
 });
 const Told = v.object({
   id,
@@ -42,8 +58,10 @@ const Told = v.object({
   cardToken: word(500),
   schemeReference: word(200),
   fingerprint: word(200),
+  back: v.optional(v.array(Back), []),
 });
 type Told = v.InferOutput<typeof Told>;
+const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
 const Found = v.object({ payments: v.array(Told) });
 const Notice = v.object({ id });
 
@@ -55,7 +73,13 @@ export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDet
     return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
   };
   return {
-    abilities: { deduplicates: true, failedIsFinal: true, patienceMs: 10 * 60_000 },
+    abilities: {
+      deduplicates: true,
+      failedIsFinal: true,
+      patienceMs: 10 * 60_000,
+      refunds: 'parts',
+      mayGoBackMs: disputesLast,
+    },
     async begin(order, details) {
       const body = JSON.stringify({ ...order, ...details });
       const key = { 'idempotency-key': order.reference };
@@ -71,6 +95,13 @@ export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDet
     },
     async cancel(ref) {
       await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+    },
+    async refund({ reference, ref, part, amount }) {
+      const path = `/payments/${encodeURIComponent(ref)}/refunds`;
+      const json = JSON.stringify({ reference, part, amount });
+      const key = { 'idempotency-key': reference };
+      const answer = readAnswer(RefundAnswer, await ask('POST', path, patienceToBegin, json, key));
+      if (answer.status === 'refused') throw new RefundRefused('refused');
     },
     read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
   };
@@ -100,7 +131,7 @@ const seen = (told: Told): Seen => {
 };
 
 /** The money as the gateway says it; without an amount or a number of the transaction there is none. */
-const paid = ({ amount, currency, transaction, ...kept }: Told): Seen | undefined => {
+const paid = ({ amount, currency, transaction, back, ...kept }: Told): Seen | undefined => {
   if (amount === undefined || currency === undefined || transaction === undefined) return undefined;
   const { token, cardToken, schemeReference, fingerprint } = kept;
   return {
@@ -108,6 +139,13 @@ const paid = ({ amount, currency, transaction, ...kept }: Told): Seen | undefine
     amount,
     currency,
     transaction,
+    back: back.map(({ id: event, refund, code, ...went }) => ({
+      event,
+      ...went,
+      currency,
+      ...(refund !== undefined && { refund }),
+      ...(code !== undefined && { code }),
+    })),
     ...(token !== undefined && { token }),
     ...(cardToken !== undefined && { cardToken }),
     ...(schemeReference !== undefined && { schemeReference }),

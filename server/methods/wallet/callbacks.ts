@@ -12,17 +12,26 @@ export interface CallbackSettings {
 }
 
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const Related = v.object({
+  supplementary_data: v.optional(
+    v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+  ),
+});
 const Event = v.object({
   id: word,
   event_type: v.string(),
   resource_type: v.optional(v.string()),
   resource: v.object({
     id: v.optional(v.string()),
-    supplementary_data: v.optional(
-      v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+    ...Related.entries,
+    links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
+    disputed_transactions: v.optional(
+      v.array(v.object({ seller_transaction_id: v.optional(v.string()) })),
+      [],
     ),
   }),
 });
+type Event = v.InferOutput<typeof Event>;
 const Hooks = v.object({ webhooks: v.array(v.object({ id: v.string(), url: v.string() })) });
 
 const keysKept = 10;
@@ -78,17 +87,27 @@ export const openCallbacks = (
       if (!certificates.some((begin) => certificate.startsWith(`${begin}/v1/notifications/certs/`)))
         return undefined;
       if (!isSignedBy(await keyAt(certificate), signed, await webhooks())) return undefined;
-      return callbacksIn(callback.body);
+      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), Event), callback.body);
+      if (!event.success) return [];
+      const ref = orderNamed(event.output) ?? (await orderBehind(client, event.output));
+      return ref ? [{ event: event.output.id, ref }] : [];
     },
   };
 };
 
-const callbacksIn = (body: string): readonly Callback[] => {
-  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), Event), body);
-  if (!event.success) return [];
-  const { id, event_type: type, resource } = event.output;
-  const ref = type.startsWith('CHECKOUT.ORDER.')
-    ? resource.id
-    : resource.supplementary_data?.related_ids?.order_id;
-  return ref ? [{ event: id, ref }] : [];
+const orderIn = ({ supplementary_data: data }: v.InferOutput<typeof Related>) =>
+  data?.related_ids?.order_id;
+
+const orderNamed = ({ event_type: type, resource }: Event): string | undefined =>
+  type.startsWith('CHECKOUT.ORDER.') ? resource.id : orderIn(resource);
+
+/** A refund and a dispute may name a capture alone, which knows its order. */
+const orderBehind = async (client: WalletClient, { resource }: Event) => {
+  const capture =
+    resource.disputed_transactions[0]?.seller_transaction_id ??
+    resource.links.find(({ rel }) => rel === 'up')?.href.split('/captures/')[1];
+  if (!capture) return undefined;
+  const path = `/v2/payments/captures/${encodeURIComponent(capture)}`;
+  const answer = await client.ask({ method: 'GET', path });
+  return answer.status === 200 ? orderIn(read(Related, answer)) : undefined;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addMoney, toCents, type Cents } from '#domain/money.ts';
 import { parseMoney, toDecimal } from '#domain/typed-money.ts';
-import type { Order, Seen } from '../../away/vendor.ts';
+import type { Order, Seen, WentBack } from '../../away/vendor.ts';
 import { VendorUnclear } from '../../payments/vendor.ts';
 
 /** The way of the wallet that pays: its balance, its credit, or a transfer between people. */
@@ -18,6 +18,8 @@ const Captured = v.object({
 });
 type Captured = v.InferOutput<typeof Captured>;
 
+export const Refunded = v.object({ ...Captured.entries, custom_id: v.optional(word) });
+
 export const TheirOrder = v.object({
   id: v.pipe(word, v.nonEmpty()),
   status: word,
@@ -26,7 +28,12 @@ export const TheirOrder = v.object({
     v.array(
       v.object({
         reference_id: v.optional(v.string()),
-        payments: v.optional(v.object({ captures: v.optional(v.array(Captured), []) })),
+        payments: v.optional(
+          v.object({
+            captures: v.optional(v.array(Captured), []),
+            refunds: v.optional(v.array(Refunded), []),
+          }),
+        ),
       }),
     ),
     [],
@@ -42,7 +49,7 @@ export const orderAsked = (order: Order, { funding }: WalletDetails) => ({
   purchase_units: order.parts.map(({ reference, merchant, amount }) => ({
     reference_id: reference,
     custom_id: reference,
-    amount: { currency_code: order.currency, value: toDecimal(toCents(amount)) },
+    amount: moneyAsked(amount, order.currency),
     payee: { merchant_id: merchant },
   })),
   payment_source: {
@@ -96,8 +103,52 @@ const settledAs = ({ purchase_units: units }: TheirOrder): Seen => {
     ...sumOf(paid),
     parts: partsOf(units),
     transaction: paid.map(({ id }) => id).join(', '),
+    back: units.flatMap(backOf),
   };
 };
+
+/** The wallet's words for a refund that is over; one that nobody knows is not over yet. */
+const refundWords: ReadonlyMap<string, WentBack['kind']> = new Map([
+  ['COMPLETED', 'refunded'],
+  ['FAILED', 'unrefunded'],
+  ['CANCELLED', 'unrefunded'],
+]);
+
+type Unit = TheirOrder['purchase_units'][number];
+
+const backOf = ({ reference_id: part, payments }: Unit): readonly WentBack[] =>
+  (payments?.refunds ?? []).flatMap(({ id, status, amount, custom_id: refund }) => {
+    const kind = refundWords.get(status);
+    if (kind === undefined) return [];
+    const money = { amount: centsOf(amount.value), currency: amount.currency_code };
+    // One that failed may have another word later, and is another event then.
+    return [
+      { event: `${id} ${kind}`, kind, ...money, ...(part && { part }), ...(refund && { refund }) },
+    ];
+  });
+
+/** The captures of a part whose money was taken, and its refunds by the names that they were asked under. */
+export const takenOf = ({ purchase_units: units }: TheirOrder, part: string) => {
+  const payments = units.find(({ reference_id: reference }) => reference === part)?.payments;
+  return {
+    captures: (payments?.captures ?? []).filter(({ status }) => taken.includes(status)),
+    refunds: (payments?.refunds ?? []).map(({ custom_id: name }) => name),
+  };
+};
+
+export const partsByCapture = ({
+  purchase_units: units,
+}: TheirOrder): ReadonlyMap<string, string> =>
+  new Map(
+    units.flatMap(({ reference_id: part = '', payments }) =>
+      (payments?.captures ?? []).map(({ id }) => [id, part] as const),
+    ),
+  );
+
+export const moneyAsked = (cents: number, currency: string) => ({
+  currency_code: currency,
+  value: toDecimal(toCents(cents)),
+});
 
 const partsOf = (units: TheirOrder['purchase_units']): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -117,7 +168,7 @@ const sumOf = (captures: readonly Captured[]) => {
   return { amount: addMoney(...captures.map(({ amount }) => centsOf(amount.value))), currency };
 };
 
-const centsOf = (value: string): Cents => {
+export const centsOf = (value: string): Cents => {
   const cents = parseMoney(value);
   if (cents === undefined) throw new VendorUnclear('an amount that nobody understands');
   return cents;

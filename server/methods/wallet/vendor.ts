@@ -1,15 +1,27 @@
 import * as v from 'valibot';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { DeclineReason } from '#domain/payment.ts';
-import type { AwayVendor, Seen } from '../../away/vendor.ts';
+import { RefundRefused, type AwayVendor, type Seen } from '../../away/vendor.ts';
 import { VendorUnclear, VendorUnreached } from '../../payments/vendor.ts';
 import { openCallbacks, type CallbackSettings } from './callbacks.ts';
 import { openClient, read, type Answer, type ClientSettings } from './client.ts';
-import { orderAsked, pageOf, seenOf, TheirOrder, type WalletDetails } from './order.ts';
+import { disputesOf } from './disputes.ts';
+import {
+  moneyAsked,
+  orderAsked,
+  pageOf,
+  Refunded,
+  seenOf,
+  takenOf,
+  TheirOrder,
+  type WalletDetails,
+} from './order.ts';
 
 export type WalletSettings = ClientSettings & CallbackSettings;
 
 const hour = 3_600_000;
+/** The wallet hears a payer's complaint for this long. */
+const complaints = 180 * 24 * hour;
 /** The wallet takes so many parts in one order. */
 const mostParts = 10;
 
@@ -37,7 +49,10 @@ export const openWallet = (settings: WalletSettings): AwayVendor<WalletDetails> 
   const look = async (ref: string): Promise<Seen | undefined> => {
     const answer = await client.ask({ method: 'GET', path: pathOf(ref) });
     if (isUnknown(answer)) return undefined;
-    return seenOf(orderIn(answer));
+    const order = orderIn(answer);
+    const seen = seenOf(order);
+    if (seen.state !== 'paid') return seen;
+    return { ...seen, back: [...(seen.back ?? []), ...(await disputesOf(client, order))] };
   };
 
   const lookAgain = async (ref: string): Promise<Seen> => {
@@ -47,7 +62,13 @@ export const openWallet = (settings: WalletSettings): AwayVendor<WalletDetails> 
   };
 
   return {
-    abilities: { deduplicates: true, failedIsFinal: true, patienceMs: 3 * hour },
+    abilities: {
+      deduplicates: true,
+      failedIsFinal: true,
+      patienceMs: 3 * hour,
+      refunds: 'parts',
+      mayGoBackMs: complaints,
+    },
 
     async begin(order, details) {
       if (order.parts.length > mostParts) throw new VendorUnreached(`more than ${mostParts} parts`);
@@ -74,6 +95,22 @@ export const openWallet = (settings: WalletSettings): AwayVendor<WalletDetails> 
         return { state: 'failed', why: 'declined', reason, ...(issue && { code: issue }) };
       if (issue !== undefined && saidByOrder.includes(issue)) return lookAgain(ref);
       throw new VendorUnclear(`answered ${answer.status}`);
+    },
+
+    async refund({ reference, ref, part, amount, currency }) {
+      const order = orderIn(await client.ask({ method: 'GET', path: pathOf(ref) }));
+      const { captures, refunds } = takenOf(order, part);
+      if (refunds.includes(reference)) return;
+      const [capture] = captures;
+      if (capture === undefined) throw new RefundRefused('nothing was taken');
+      const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`;
+      const json = { amount: moneyAsked(amount, currency), custom_id: reference };
+      const answer = await client.ask({ method: 'POST', path, json, key: reference });
+      const issue = issueIn(answer);
+      if (issue !== undefined) throw new RefundRefused(issue);
+      if (!isDone(answer)) throw new VendorUnclear(`answered ${answer.status}`);
+      // An answer that was cut off is none: the order is asked before anything is sent again.
+      read(Refunded, answer);
     },
 
     read: callbacks.read,

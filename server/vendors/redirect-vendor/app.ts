@@ -37,6 +37,7 @@ const PlayForm = v.object({
   minutes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), '5'),
 });
 const ReverseRequest = v.object({ id: v.string() });
+const RefundRequest = v.object({ reference: v.string() });
 
 /** The stand-in of mobile money: a service of its own, with a book of its own. */
 export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
@@ -55,11 +56,11 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
     return payment;
   };
   const told = (payment: Payment, at: number) => {
-    const { word, amount } = standing(payment, at);
+    const { word, amount, refund } = standing(payment, at);
     const { id, reference, currency, receipt } = payment;
     const { code, says } = codes[word];
     const money = amount !== undefined && { amount, currency, receipt };
-    return { id, reference, code, says, ...money };
+    return { id, reference, code, says, ...money, ...(refund && { refund }) };
   };
 
   app.post('/payments', async (c) => {
@@ -84,6 +85,17 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
     if (!isOpen(payment, at)) return c.json({ cancelled: false });
     await change(payment, [{ at, word: 'cancelled' }]);
     return c.json({ cancelled: true });
+  });
+
+  /** All of a payment goes back, once; this vendor gives no part of one back. */
+  app.post('/payments/:id/refund', async (c) => {
+    const payment = found(c.req.param('id'));
+    const { reference: refund } = await readJson(c, RefundRequest);
+    const at = await now();
+    const { word, amount } = standing(payment, at);
+    if (word !== 'paid' || amount === undefined) return c.json({ status: 'refused' });
+    await change(payment, [{ at, word: 'reversed', amount, refund }]);
+    return c.json({ status: 'received' });
   });
 
   app.get('/pay/:id', async (c) =>
@@ -111,8 +123,9 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
   app.post('/reverse', async (c) => {
     const payment = found((await readJson(c, ReverseRequest)).id);
     const at = await now();
-    if (standing(payment, at).word !== 'paid') throw new Refused('conflict');
-    await change(payment, [{ at, word: 'reversed' }]);
+    const { word, amount } = standing(payment, at);
+    if (word !== 'paid' || amount === undefined) throw new Refused('conflict');
+    await change(payment, [{ at, word: 'reversed', amount }]);
     return c.json(told(found(payment.id), at));
   });
   app.get('/ledger', async (c) => {

@@ -30,6 +30,8 @@ export interface Change {
   readonly word: Word;
   /** Shillings that were really paid. */
   readonly amount?: number;
+  /** The reference of the refund by which they went back. */
+  readonly refund?: string;
 }
 
 export interface Payment extends Omit<BeginRequest, 'payer'> {

@@ -13,6 +13,7 @@ import { onFileUnder } from '../processor/charge.ts';
 import type { ProcessorLedger } from '../processor/ledger.ts';
 import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
+import { BackRequest, RefundRequest, withBack, type Back } from './back.ts';
 import { checkOf, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
 import { afterCode, begun, changed, PayRequest, standing } from './payment.ts';
@@ -52,6 +53,15 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     book.rewrite(changed(payment, changes));
     for (const { at } of changes) await courier.tell(payment.id, payment.callbackUrl, at);
   };
+  /** False where nothing was taken, or not as much is left. */
+  const goesBack = async (payment: Payment, one: Omit<Back, 'id'>): Promise<boolean> => {
+    const at = await now();
+    const after = standing(payment, at).word === 'paid' ? withBack(payment, one) : undefined;
+    if (after === undefined) return false;
+    book.rewrite(after);
+    await courier.tell(payment.id, payment.callbackUrl, at);
+    return true;
+  };
   const found = (id: string): Payment => {
     const payment = book.of(id);
     if (payment === undefined) throw new Refused('missing');
@@ -84,6 +94,7 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
       amount,
       currency,
       transaction,
+      back: payment.back ?? [],
       ...(kept && { token: kept.token }),
       ...(onFile && { cardToken: onFile.token }),
       ...(schemeReference && { schemeReference }),
@@ -125,6 +136,20 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     return c.json({ cancelled: true });
   });
 
+  app.post('/payments/:id/refunds', async (c) => {
+    const payment = found(c.req.param('id'));
+    const { reference: refund, ...asked } = await readJson(c, RefundRequest);
+    const isKnown = payment.back?.some((one) => one.refund === refund);
+    const isDone = isKnown || (await goesBack(payment, { kind: 'refunded', refund, ...asked }));
+    return c.json({ status: isDone ? 'received' : 'refused' });
+  });
+  /** Plays the gateway's people and a holder's bank. */
+  app.post('/back', async (c) => {
+    const { id, ...one } = await readJson(c, BackRequest);
+    if (!(await goesBack(found(id), one))) throw new Refused('conflict');
+    return c.json({});
+  });
+
   app.get('/bank/:id', async (c) => {
     const payment = found(c.req.param('id'));
     const isOpen = standing(payment, await now()).word === 'challenge';
@@ -154,11 +179,11 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     await courier.bring();
     const at = await now();
     const payments = book.all().map((payment) => {
-      const { parts, last4, changes, check, transaction } = payment;
+      const { parts, last4, changes, check, transaction, back = [] } = payment;
       const { id, reference, status } = told(payment, at);
       const charges = status === 'paid' ? parts : [];
       const known = { id, reference, status, transaction, last4, check };
-      return { ...known, asked: payment.amount, charges, changes };
+      return { ...known, asked: payment.amount, charges, back, changes };
     });
     return c.json({ payments, callbacks: book.callbacks() });
   });

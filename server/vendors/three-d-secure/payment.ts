@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { Back } from './back.ts';
 import { checkOf, refusalFor, type Check } from './numbers.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
@@ -51,6 +52,7 @@ export interface Payment extends Omit<PayRequest, 'card' | 'browser'> {
   readonly right: number;
   readonly transaction: string;
   readonly changes: readonly Change[];
+  readonly back?: readonly Back[];
 }
 
 /** The patience of a bank with its customer. */

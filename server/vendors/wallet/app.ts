@@ -15,8 +15,18 @@ import { checkoutPages } from './checkout.ts';
 import { Faults, noFaults } from './faults.ts';
 import { NotTaken, refusalTold } from './not-taken.ts';
 import { beginOrder, captureOrder, knownOrder, newId, OrderRequest } from './orders.ts';
-import { RefundRequest, refundCapture, settleCapture, SettleRequest } from './payments.ts';
-import { captureTold, orderTold } from './told.ts';
+import {
+  disputeCapture,
+  DisputeEnd,
+  DisputeRequest,
+  endDispute,
+  knownDispute,
+  RefundRequest,
+  refundCapture,
+  settleCapture,
+  SettleRequest,
+} from './payments.ts';
+import { captureTold, disputeTold, orderTold } from './told.ts';
 
 export interface WalletSettings {
   readonly book: WalletBook;
@@ -76,6 +86,7 @@ export const walletApp = (settings: WalletSettings): Hono => {
     return next();
   };
   app.use('/v1/notifications/webhooks', signedIn);
+  app.use('/v1/customer/*', signedIn);
   app.use('/v2/*', signedIn, async (c, next) => {
     const isDeed = c.req.method === 'POST';
     if (isDeed && Math.random() < faults.failing)
@@ -117,6 +128,21 @@ export const walletApp = (settings: WalletSettings): Hono => {
     return c.json(await refundCapture(desk, c.req.param('id'), asked, keyOf(c)), 201);
   });
 
+  app.get('/v1/customer/disputes', (c) => {
+    const items = book
+      .disputes()
+      .filter(({ capture }) => capture === c.req.query('disputed_transaction_id'))
+      .map((dispute) => {
+        // A list tells less of each than the dispute's own address.
+        const { dispute_outcome: _, disputed_transactions: __, ...told } = disputeTold(dispute);
+        return told;
+      });
+    return c.json({ items });
+  });
+  app.get('/v1/customer/disputes/:id', (c) =>
+    c.json(disputeTold(knownDispute(book, c.req.param('id')))),
+  );
+
   app.get('/sdk/js', (c) => {
     const { script } = faults;
     if (script === 'blocked' || c.req.query('client-id')?.includes('down'))
@@ -129,11 +155,27 @@ export const walletApp = (settings: WalletSettings): Hono => {
     await settleCapture(desk, await readJson(c, SettleRequest));
     return c.json({});
   });
+  app.post('/dispute', async (c) =>
+    c.json({ dispute: await disputeCapture(desk, await readJson(c, DisputeRequest)) }),
+  );
+  app.post('/dispute/end', async (c) => {
+    await endDispute(desk, await readJson(c, DisputeEnd));
+    return c.json({});
+  });
+  /** Plays the seller's people, who give money back on the wallet's own pages. */
+  app.post('/refund', async (c) => {
+    const { capture, ...asked } = await readJson(
+      c,
+      v.object({ capture: v.string(), ...RefundRequest.entries }),
+    );
+    return c.json(await refundCapture(desk, capture, asked, undefined), 201);
+  });
   app.get('/ledger', (c) =>
     c.json({
       orders: book.orders(),
       captures: book.captures(),
       refunds: book.refunds(),
+      disputes: book.disputes(),
       callbacks: book.events.all(),
     }),
   );

@@ -49,6 +49,17 @@ export interface Refund extends Money {
   readonly id: string;
   readonly capture: string;
   readonly at: number;
+  /** The name that whoever asked for it gave it. */
+  readonly custom: string | null;
+}
+
+/** A payer's bank, or the wallet itself, has taken money of a capture back. */
+export interface Dispute extends Money {
+  readonly id: string;
+  readonly capture: string;
+  readonly at: number;
+  /** The winner, once there is one. */
+  readonly won: 'seller' | 'buyer' | null;
 }
 
 const tables = [
@@ -59,6 +70,9 @@ const tables = [
     status text not null, at integer not null)`,
   `refunds (seq integer primary key autoincrement, id text not null unique, capture text not null,
     amount integer not null, currency text not null, at integer not null)`,
+  `disputes (id text primary key, capture text not null, amount integer not null,
+    currency text not null, at integer not null, won text)`,
+  'names (refund text primary key, custom text not null)',
   'answers (key text primary key, said text not null)',
 ];
 
@@ -88,7 +102,15 @@ export const openWalletBook = (folder: string, makeKey = newSigningKey) => {
   const insertRefund = file.prepare(
     'insert into refunds (id, capture, amount, currency, at) values (?, ?, ?, ?, ?)',
   );
-  const allRefunds = file.prepare('select * from refunds order by seq');
+  const insertName = file.prepare('insert into names (refund, custom) values (?, ?)');
+  const allRefunds = file.prepare(
+    'select refunds.*, custom from refunds left join names on refund = refunds.id order by seq',
+  );
+  const insertDispute = file.prepare(
+    'insert into disputes (id, capture, amount, currency, at) values (?, ?, ?, ?, ?)',
+  );
+  const winDispute = file.prepare('update disputes set won = ? where id = ? and won is null');
+  const allDisputes = file.prepare('select * from disputes order by at, id');
   const answerTo = file.prepare('select said from answers where key = ?');
   const insertAnswer = file.prepare('insert or ignore into answers (key, said) values (?, ?)');
   return {
@@ -114,9 +136,18 @@ export const openWalletBook = (folder: string, makeKey = newSigningKey) => {
     capture: (id: string): Capture | undefined => captureOf(captureById.get(id)),
     capturesOf: (order: string): readonly Capture[] => capturesOf.all(order).flatMap(captures),
     captures: (): readonly Capture[] => allCaptures.all().flatMap(captures),
-    addRefund: ({ id, capture, amount, currency, at }: Refund): void => {
+    addRefund: ({ id, capture, amount, currency, at, custom }: Refund): void => {
       insertRefund.run(id, capture, amount, currency, at);
+      if (custom !== null) insertName.run(id, custom);
     },
+    addDispute: ({ id, capture, amount, currency, at }: Dispute): void => {
+      insertDispute.run(id, capture, amount, currency, at);
+    },
+    /** The first winner stays. */
+    decide: (id: string, won: 'seller' | 'buyer'): void => {
+      winDispute.run(won, id);
+    },
+    disputes: (): readonly Dispute[] => (allDisputes.all() as readonly Dispute[]).map(disputeOf),
     refunds: (): readonly Refund[] => (allRefunds.all() as readonly Refund[]).map(refundOf),
     /** The answer that was given under an idempotency key. */
     answered: (key: string): string | undefined =>
@@ -151,8 +182,12 @@ const captureOf = (row: unknown): Capture | undefined => {
   return { id, order, unit, merchant, amount, currency, status, at };
 };
 
-const refundOf = ({ id, capture, amount, currency, at }: Refund): Refund => {
-  return { id, capture, amount, currency, at };
+const refundOf = ({ id, capture, amount, currency, at, custom }: Refund): Refund => {
+  return { id, capture, amount, currency, at, custom };
+};
+
+const disputeOf = ({ id, capture, amount, currency, at, won }: Dispute): Dispute => {
+  return { id, capture, amount, currency, at, won };
 };
 
 const captures = (row: unknown): readonly Capture[] => {

@@ -18,7 +18,7 @@ interface Settings {
 
 export interface News {
   readonly type: string;
-  readonly resourceType: 'checkout-order' | 'capture' | 'refund';
+  readonly resourceType: 'checkout-order' | 'capture' | 'refund' | 'dispute';
   readonly resource: object;
 }
 

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { Amount, centsOf, newId, type Desk } from './orders.ts';
 import { NotTaken } from './not-taken.ts';
-import { captureTold, refundTold, refundedOf } from './told.ts';
+import { captureTold, disputeTold, refundTold, refundedOf } from './told.ts';
 
-export const RefundRequest = v.object({ amount: v.optional(Amount) });
+export const RefundRequest = v.object({
+  amount: v.optional(Amount),
+  custom_id: v.optional(v.pipe(v.string(), v.maxLength(127))),
+});
 
 /** Gives money of a capture back, once for a key. */
 export const refundCapture = async (
   { book, callbacks, now }: Desk,
   id: string,
-  { amount: asked }: v.InferOutput<typeof RefundRequest>,
+  { amount: asked, custom_id: custom }: v.InferOutput<typeof RefundRequest>,
   key: string | undefined,
 ) => {
   const at = await now();
@@ -26,7 +29,7 @@ export const refundCapture = async (
   if (asked && asked.currency_code !== currency)
     throw new NotTaken('unprocessable', 'CURRENCY_MISMATCH');
   if (amount === 0 || amount > left) throw new NotTaken('unprocessable', 'REFUND_AMOUNT_EXCEEDED');
-  const refund = { id: newId(), capture: id, amount, currency, at };
+  const refund = { id: newId(), capture: id, amount, currency, at, custom: custom ?? null };
   book.addRefund(refund);
   if (key !== undefined) book.answer(`refund ${key}`, refund.id);
   const resource = refundTold(refund, capture);
@@ -52,4 +55,42 @@ export const settleCapture = async (
     resourceType: 'capture',
     resource: captureTold(book, capture),
   });
+};
+
+export const DisputeRequest = v.object({
+  capture: v.string(),
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** Plays a payer's bank, which takes money of a capture back at once. */
+export const disputeCapture = async (
+  { book, callbacks, now }: Desk,
+  { capture: id, amount }: v.InferOutput<typeof DisputeRequest>,
+): Promise<string> => {
+  const capture = book.capture(id);
+  if (capture?.status !== 'COMPLETED') throw new NotTaken('missing', 'INVALID_RESOURCE_ID');
+  const { currency } = capture;
+  const taken = { amount: amount ?? capture.amount, currency, at: await now() };
+  const dispute = { id: `PP-D-${newId(8)}`, capture: id, ...taken, won: null };
+  book.addDispute(dispute);
+  const resource = disputeTold(dispute);
+  await callbacks.tell({ type: 'CUSTOMER.DISPUTE.CREATED', resourceType: 'dispute', resource });
+  return dispute.id;
+};
+
+export const DisputeEnd = v.object({ dispute: v.string(), won: v.picklist(['seller', 'buyer']) });
+
+export const endDispute = async (
+  { book, callbacks }: Desk,
+  { dispute: id, won }: v.InferOutput<typeof DisputeEnd>,
+): Promise<void> => {
+  book.decide(id, won);
+  const resource = disputeTold(knownDispute(book, id));
+  await callbacks.tell({ type: 'CUSTOMER.DISPUTE.RESOLVED', resourceType: 'dispute', resource });
+};
+
+export const knownDispute = (book: Desk['book'], id: string) => {
+  const dispute = book.disputes().find((one) => one.id === id);
+  if (dispute === undefined) throw new NotTaken('missing', 'INVALID_RESOURCE_ID');
+  return dispute;
 };

@@ -1,6 +1,6 @@
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import type { Capture, Money, Order, Refund, WalletBook } from './book.ts';
+import type { Capture, Dispute, Money, Order, Refund, WalletBook } from './book.ts';
 
 const hour = 3_600_000;
 
@@ -21,6 +21,7 @@ export const checkoutOf = (base: string, id: string): string => `${base}/checkou
 
 export const orderTold = (book: WalletBook, base: string, order: Order) => {
   const captures = book.capturesOf(order.id);
+  const refunds = captures.length > 0 ? book.refunds() : [];
   return {
     id: order.id,
     intent: 'CAPTURE',
@@ -34,7 +35,12 @@ export const orderTold = (book: WalletBook, base: string, order: Order) => {
         amount: moneyTold(unit),
         payee: { merchant_id: unit.merchant },
         ...(taken.length > 0 && {
-          payments: { captures: taken.map((one) => captureTold(book, one)) },
+          payments: {
+            captures: taken.map((one) => captureTold(book, one)),
+            refunds: refunds.flatMap((refund) =>
+              taken.filter(({ id }) => id === refund.capture).map((one) => refundTold(refund, one)),
+            ),
+          },
         }),
       };
     }),
@@ -76,5 +82,19 @@ export const refundTold = (refund: Refund, { order }: Capture) => ({
   id: refund.id,
   status: 'COMPLETED',
   amount: moneyTold(refund),
+  ...(refund.custom !== null && { custom_id: refund.custom }),
+  links: [{ href: `/v2/payments/captures/${refund.capture}`, rel: 'up', method: 'GET' }],
   supplementary_data: { related_ids: { order_id: order, capture_id: refund.capture } },
+});
+
+export const disputeTold = (dispute: Dispute) => ({
+  dispute_id: dispute.id,
+  reason: 'UNAUTHORISED',
+  status: dispute.won === null ? 'UNDER_REVIEW' : 'RESOLVED',
+  dispute_life_cycle_stage: 'CHARGEBACK',
+  dispute_amount: moneyTold(dispute),
+  disputed_transactions: [{ seller_transaction_id: dispute.capture }],
+  ...(dispute.won !== null && {
+    dispute_outcome: { outcome_code: `RESOLVED_${dispute.won.toUpperCase()}_FAVOUR` },
+  }),
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { refund } from '#server/reversals/refund.ts';
-import { byReference } from '#server/store/payments-unresolved.ts';
 import { findPaid } from '#server/payments/paid.ts';
 import { twoBills, useWallet, walletBook, walletFaults } from '../../support/at-wallet.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -25,7 +23,6 @@ eachDatabase((open) => {
       expect(await status()).toBe('paid');
       expect((await captured()).length - before.length).toBe(2);
       const paid = await findPaid(server.db, String(one?.body['transactionId']));
-      expect(await refunded(server, String(paid?.reference))).toBe('elsewhere');
       expect(paid).toMatchObject({ method: 'wallet', total: 5_000, status: 'paid' });
       expect((await booked()).reduce((sum, { amount }) => sum + amount, 0)).toBe(
         (await captured()).reduce((sum, { amount }) => sum + amount, 0),
@@ -132,12 +129,3 @@ eachDatabase((open) => {
     });
   });
 });
-
-const refunded = async (
-  { db, deps }: ReturnType<typeof useWallet>['server'],
-  reference: string,
-): Promise<string> => {
-  const [intent] = await byReference(db, reference);
-  if (intent === undefined) throw new Error('the payment has a reference');
-  return (await refund(deps, intent, { note: 'case 1', by: 'kim' })).kind;
-};

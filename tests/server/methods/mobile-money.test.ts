@@ -1,3 +1,4 @@
+import { RefundRefused } from '#server/away/vendor.ts';
 import { describe, expect, test } from 'vitest';
 import { mobileMoneyOf } from '#server/methods/mobile-money/open.ts';
 import { hasCents, openMobileMoney } from '#server/methods/mobile-money/vendor.ts';
@@ -97,7 +98,29 @@ describe('a payment by mobile money', () => {
     const { ref, url } = await begin(rig);
     await rig.press(url, { deed: 'paid' });
     await rig.post('/reverse', { id: ref });
-    expect(await rig.vendor.look(ref)).toMatchObject({ state: 'failed', code: 'REVERSED' });
+    expect(await rig.vendor.look(ref)).toMatchObject({
+      state: 'paid',
+      amount: 200_000,
+      back: [{ kind: 'returned', amount: 200_000, code: 'REVERSED' }],
+    });
+  });
+
+  test('goes back as a whole, once, also where the answer to a refund is lost', async () => {
+    const rig = openRig();
+    const { ref, url } = await begin(rig);
+    const refund = (reference: string) =>
+      rig.vendor.refund?.({ reference, ref, part: 'any', amount: 200_000, currency: 'KES' });
+    await expect(refund('too-soon')).rejects.toThrow(RefundRefused);
+    await rig.press(url, { deed: 'paid' });
+    await rig.faults({ losing: 1 });
+    await expect(refund('one')).rejects.toThrow(VendorUnclear);
+    await rig.faults({});
+    await refund('one');
+    await refund('two');
+    expect(await rig.vendor.look(ref)).toMatchObject({
+      state: 'paid',
+      back: [{ kind: 'refunded', amount: 200_000 }],
+    });
   });
 
   test('begun twice is two payments, unless the vendor is told otherwise', async () => {

@@ -1,0 +1,111 @@
+import { toCents } from '#domain/money.ts';
+import { partsInOrder } from '#domain/parts-in-order.ts';
+import type { Payments } from '../payments/payments.ts';
+import { bookBack, noteUnrefunded, reportUnbooked } from '../reversals/book-back.ts';
+import { TooMuchBack } from '../reversals/take-back.ts';
+import { wasRecorded } from '../store/audit.ts';
+import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
+import { holdLeg, refundingAs } from '../store/refunds.ts';
+import { reversalsOf, type ReversalRow } from '../store/reversals.ts';
+import { untangled } from '../store/untangled.ts';
+import type { WentBack } from './vendor.ts';
+
+interface Followed {
+  readonly intent: Intent;
+  readonly vendor: string;
+}
+
+/**
+ * Books what went back of a payment, each event once: the vendor tells all of it at every look, to several servers at
+ * once and in any order of its callbacks.
+ */
+export const takeWentBack = async (
+  payments: Payments,
+  { intent, vendor }: Followed,
+  all: readonly WentBack[],
+): Promise<void> => {
+  const { deps } = payments;
+  const booked = await reversalsOf(deps.db, intent.id);
+  for (const back of all) {
+    const event = `${vendor}:${back.event}`;
+    if (booked.some((one) => isOf(one, event))) continue;
+    if (back.kind === 'unrefunded') {
+      await noteUnrefunded(deps, back.refund, intent);
+      continue;
+    }
+    try {
+      await book(payments, { intent, event }, back);
+    } catch (error) {
+      if (!(error instanceof TooMuchBack)) throw error;
+      await report(payments, { intent, event }, back);
+    }
+  }
+};
+
+/** An event is booked for each leg that it comes off. */
+const isOf = (reversal: ReversalRow, event: string): boolean =>
+  reversal.event.startsWith(`${event}:`);
+
+interface Event {
+  readonly intent: Intent;
+  readonly event: string;
+}
+
+const book = ({ deps }: Payments, { intent, event }: Event, back: WentBack): Promise<void> =>
+  untangled(deps.db, async (work) => {
+    const legs = (await legsOf(work, intent.id)).filter(({ status }) => status === 'paid');
+    // Of two servers at once the second sees what the first has booked.
+    for (const { id } of legs) await holdLeg(work, id);
+    const before = await reversalsOf(work, intent.id);
+    if (before.some((one) => isOf(one, event))) return;
+    if (back.currency.toUpperCase() !== intent.currency) throw new TooMuchBack();
+    const { kind, code } = back;
+    for (const { leg, amount } of sharesOf(back, legs, before)) {
+      // A vendor that names no refund has the one that was asked for of this leg and sum.
+      const refund = back.refund ?? (await refundingAs(work, { legId: leg.id, amount }));
+      const news = { event: `${event}:${leg.id}`, kind, amount, code, refund };
+      await bookBack({ ...deps, db: work }, news, { intent, leg });
+    }
+  });
+
+interface Share {
+  readonly leg: IntentLeg;
+  readonly amount: number;
+}
+
+/** The part that the vendor names, or the last location first. */
+const sharesOf = (
+  { kind, amount, part }: WentBack,
+  legs: readonly IntentLeg[],
+  before: readonly ReversalRow[],
+): readonly Share[] => {
+  if (part !== undefined) {
+    const leg = legs.find(({ vendorKey }) => vendorKey === part);
+    if (leg === undefined) throw new TooMuchBack();
+    return [{ leg, amount }];
+  }
+  const backwards = legs.toReversed();
+  const gone = (leg: IntentLeg, kinds?: readonly string[]) =>
+    before
+      .filter((one) => one.legId === leg.id && (kinds?.includes(one.kind) ?? true))
+      .reduce((sum, one) => sum + one.amount, 0);
+  const most = backwards.map((leg) =>
+    toCents(kind === 'reinstated' ? gone(leg, disputes) : leg.amount - gone(leg)),
+  );
+  const taken = partsInOrder(most, toCents(amount));
+  if (taken.reduce<number>((sum, one) => sum + one, 0) < amount) throw new TooMuchBack();
+  return backwards.flatMap((leg, at) => {
+    const share = taken[at] ?? 0;
+    return share > 0 ? [{ leg, amount: share }] : [];
+  });
+};
+
+const disputes = ['disputed', 'reinstated'];
+
+/** Told at every look again, and to people once. */
+const report = async ({ deps }: Payments, { intent, event }: Event, back: WentBack) => {
+  const outcome = `${back.kind} ${event}`;
+  const line = { tenant: intent.tenant, target: intent.id, action: 'payment.unbooked', outcome };
+  if (await wasRecorded(deps.db, line)) return;
+  await reportUnbooked(deps, { ...back, event, reference: intent.reference }, intent, outcome);
+};

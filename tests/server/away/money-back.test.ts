@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { paymentsOf } from '#server/payments/payments.ts';
+import { sendRefunds } from '#server/reversals/send-refunds.ts';
+import { walletFaults } from '../../support/at-wallet.ts';
+import { useMoneyBack } from '../../support/away-money-back.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
+import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { asGuest, minutes } from '../../support/server.ts';
+
+const days = (count: number) => minutes(24 * 60 * count);
+
+eachDatabase((open) => {
+  const at = useMoneyBack(open);
+  const { server, post, look, asked, sends, reversals, states, audited } = at;
+  const { paidByWallet, backAt, book, letters, slug } = at;
+
+  describe('a refund at the wallet', () => {
+    test('gives all locations back, and leaves the books even and a letter with its payer', async () => {
+      const captures = await paidByWallet();
+      expect(await asked()).toEqual({ kind: 'asked', cents: 5_000 });
+      await sends();
+      await look();
+      expect(await backAt(captures)).toBe(5_000);
+      expect(await reversals()).toEqual([
+        ['refunded', 2_000],
+        ['refunded', 3_000],
+      ]);
+      expect(await states()).toEqual(['done', 'done']);
+      expect(await book()).toEqual({});
+      const told = await letters();
+      expect(told).toHaveLength(2);
+      expect(told[0]?.recipient).toBe('dana@example.org');
+    });
+
+    test('gives a part back, the last location first', async () => {
+      const captures = await paidByWallet();
+      expect(await asked({ amount: 2_500 })).toMatchObject({ cents: 2_500 });
+      await sends();
+      await look();
+      expect(await backAt(captures)).toBe(2_500);
+      expect(await reversals()).toEqual(
+        expect.arrayContaining([
+          ['refunded', 2_000],
+          ['refunded', 500],
+        ]),
+      );
+      expect(await asked({ amount: 2_501 })).toMatchObject({ kind: 'toomuch', left: 2_500 });
+    });
+
+    test('is made once where its answer is lost, and where two servers send it', async () => {
+      const captures = await paidByWallet(cartOf(typed(4_000)));
+      await asked();
+      await walletFaults(server, { losing: 1 });
+      await sends();
+      expect(await states()).toEqual(['asked']);
+      await walletFaults(server, {});
+      server.pass(minutes(1));
+      await Promise.all([1, 2, 3].map(() => sendRefunds(paymentsOf(server.deps))));
+      await look();
+      await look();
+      expect(await backAt(captures)).toBe(4_000);
+      expect(await reversals()).toEqual([['refunded', 4_000]]);
+      expect(await letters()).toHaveLength(1);
+    });
+
+    test('refused by the wallet is told to people, and can be asked for again', async () => {
+      const [capture] = await paidByWallet(cartOf(typed(4_000)));
+      await asked();
+      // Somebody gives it back at the wallet meanwhile, in parts.
+      for (const value of ['15.00', '25.00'])
+        await post('wallet/refund', { capture, amount: { currency_code: 'USD', value } });
+      await sends();
+      expect(await states()).toEqual(['failed']);
+      expect(await audited('payment.unrefunded')).toBe(1);
+      await look();
+      expect(await reversals()).toEqual([
+        ['refunded', 1_500],
+        ['refunded', 2_500],
+      ]);
+      expect(await asked()).toMatchObject({ kind: 'toomuch', left: 0 });
+    });
+  });
+
+  describe('money that the wallet takes back by itself', () => {
+    test.each(['twice', 'backwards', 'never'])(
+      'is booked once, where its callbacks come %s',
+      async (callbacks) => {
+        const captures = await paidByWallet(cartOf(typed(4_000)));
+        await walletFaults(server, { callbacks });
+        await post('wallet/dispute', { capture: captures[0], amount: 1_500 });
+        await Promise.all([look(), look()]);
+        await look();
+        expect(await reversals()).toEqual([['disputed', 1_500]]);
+        expect(await letters()).toHaveLength(1);
+      },
+    );
+
+    test('bars a refund, and comes again where the provider wins', async () => {
+      const [capture] = await paidByWallet(cartOf(typed(4_000)));
+      const { body } = await post('wallet/dispute', { capture, amount: 1_000 });
+      await look();
+      expect(await asked()).toMatchObject({ kind: 'disputed', left: 3_000 });
+      await post('wallet/dispute/end', { dispute: body['dispute'], won: 'seller' });
+      await look();
+      expect(await reversals()).toEqual([
+        ['reinstated', -1_000],
+        ['disputed', 1_000],
+      ]);
+      expect(await asked()).toMatchObject({ kind: 'asked', cents: 4_000 });
+    });
+
+    test('more than it took is booked by nobody, and told to people once', async () => {
+      const [capture] = await paidByWallet(cartOf(typed(4_000)));
+      await post('wallet/dispute', { capture, amount: 4_001 });
+      await look();
+      server.pass(days(2));
+      await look();
+      expect(await reversals()).toEqual([]);
+      expect(await audited('payment.unbooked')).toBe(1);
+    });
+
+    test('is asked about as long as a payer may complain', async () => {
+      const [capture] = await paidByWallet(cartOf(typed(4_000)));
+      await walletFaults(server, { callbacks: 'never' });
+      for (const _ of Array.from({ length: 17 })) {
+        server.pass(days(10));
+        await look();
+      }
+      await post('wallet/dispute', { capture });
+      server.pass(days(7));
+      await look();
+      expect(await reversals()).toEqual([['disputed', 4_000]]);
+    });
+  });
+
+  describe('a bill that was paid another way before the wallet took its money', () => {
+    test('is paid once: the wallet gives its money back, and the payer is told', async () => {
+      const bill = () => cartOf(typed(20_000, 1, { paymentPostingId: 'A-1' }));
+      const captures = await paidByWallet(bill(), async () => {
+        const { token } = await asGuest(server, slug());
+        const { status } = await payerWith(server, token).pay(byCard(bill(), { again: true }));
+        expect(status).toBe(200);
+      });
+      expect(await audited('payment.refund-asked')).toBe(1);
+      await sends();
+      await look();
+      expect(await backAt(captures)).toBe(20_000);
+      expect(await reversals()).toEqual([['refunded', 20_000]]);
+      const [letter, ...more] = await letters();
+      expect(letter?.body).toContain(english('topics_refundedbeyond'));
+      expect(letter?.body).not.toContain('owed again');
+      expect(more).toEqual([]);
+    });
+  });
+});
