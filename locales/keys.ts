@@ -446,6 +446,7 @@ export interface TextValues {
   headings_pastmissing: never;
   headings_pastunread: never;
   headings_paymentcancelled: never;
+  headings_paymentcompletion: never;
   headings_paymentdeclined: never;
   headings_paymentexpired: never;
   headings_paymentmethodnotfound: never;
@@ -1037,6 +1038,7 @@ export interface TextValues {
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
+  links_paymentstanding: never;
   links_planmeans: never;
   links_privacynotice: never;
   links_providerlogin: never;

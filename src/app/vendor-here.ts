@@ -44,13 +44,14 @@ export const vendorHere = ({ tenant, method, language }: Here): Vendor => ({
       unheard: () => undefined,
     });
   },
-  showPage(at, { url, origin, opens }, news) {
+  showPage(at, { url, origin, handle, opens }, news) {
     const isSandbox = readBoot(document).mode === 'sandbox';
     const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
     if (page === undefined) return told(news.cancelled);
     const frame = opens === 'frame' ? frameIn(at) : undefined;
     const shown = openVendorWindow({
       url: page,
+      handle,
       ...(frame && { frame }),
       completed: ({ status }) =>
         status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),

@@ -10,6 +10,8 @@ interface Wanted {
   readonly url: string | undefined;
   /** The frame on the page, where there is one; otherwise a window is opened. */
   readonly frame?: HTMLIFrameElement;
+  /** The handle of the payment: the channel is heard by the tabs of other payments as well. */
+  readonly handle?: string | undefined;
   readonly completed: (completed: Completed) => void;
 }
 
@@ -25,21 +27,23 @@ export interface VendorWindow {
  * Shows a vendor's page in a frame or in a window; a window must be opened in the press itself. Nobody
  * here asks whether the window is closed: a page that cuts its opener off reads as closed at once.
  */
-export function openVendorWindow({ url, frame, completed }: Wanted): VendorWindow {
+export function openVendorWindow({ url, frame, handle, completed }: Wanted): VendorWindow {
   const popup = frame ? null : window.open(url ?? 'about:blank', '', place);
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     const shown = frame ? frame.contentWindow : popup;
     if (origin !== window.location.origin || shown === null || source !== shown) return;
     pass(data);
   };
-  const pass = (data: unknown) => {
+  const pass = (data: unknown, isOurs: (told: Completed) => boolean = () => true) => {
     const found = completedIn(data);
-    if (found) completed(found);
+    if (found && isOurs(found)) completed(found);
   };
   window.addEventListener('message', hear);
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(completionChannel);
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => pass(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    pass(data, (told) => told.handle === handle),
+  );
   const go = (address: string) => {
     if (frame) frame.src = address;
     else popup?.location.replace(address);

@@ -150,8 +150,7 @@ test('a completion is told to the own origin alone, and by the channel', () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(completed);
 });
 
-test('a page that was cut off from its opener is heard by the channel', () => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
+const aChannel = () => {
   const hearing: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal(
     'BroadcastChannel',
@@ -161,9 +160,27 @@ test('a page that was cut off from its opener is heard by the channel', () => {
       readonly close = vi.fn();
     },
   );
+  return hearing;
+};
+
+test('a page that was cut off from its opener is heard by the channel', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const hearing = aChannel();
   const completed = vi.fn();
   const shown = openVendorWindow({ url, completed });
   for (const data of [...odd, good]) for (const hear of hearing) hear({ data });
   expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  shown.end();
+});
+
+test('the channel tells of this payment alone', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const hearing = aChannel();
+  const completed = vi.fn();
+  const handle = 'abcdefghijklmnopqrstuv';
+  const shown = openVendorWindow({ url, handle, completed });
+  const told = [good, { ...good, handle: handle.toUpperCase() }, { ...good, handle }];
+  for (const data of told) for (const hear of hearing) hear({ data });
+  expect(completed).toHaveBeenCalledExactlyOnceWith({ ...good, handle });
   shown.end();
 });

@@ -6,7 +6,7 @@ import { accountsPaid, legsFor } from '../../payments/split.ts';
 import { sentFields, vendorFieldProblems, vendorFieldsFor } from './check-fields.ts';
 import { hasCents } from './vendor.ts';
 
-const completion = () => '/wallet/mobile-money/complete';
+const completion = (handle: string) => `/wallet/mobile-money/complete?handle=${handle}`;
 
 /** A payment by mobile money: the payer's telephone asks them for it. */
 export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): AwayRequest => {

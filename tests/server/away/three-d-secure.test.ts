@@ -36,7 +36,9 @@ eachDatabase((open) => {
     expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Pending' });
     const back = await dana.press(begun.redirectionUrl, { deed: 'code', code: '123456' });
     const returned = await server.app.request(new URL(back).pathname + new URL(back).search);
-    expect(returned.headers.get('location')).toBe('/clinic/#/3ds/complete?status=succeed');
+    expect(returned.headers.get('location')).toBe(
+      `/clinic/#/3ds/complete?handle=${begun.clientToken}&status=succeed`,
+    );
     expect((await dana.finalize(begun.clientToken)).body).toMatchObject({ paymentStatus: 'paid' });
     expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Succeed' });
   });

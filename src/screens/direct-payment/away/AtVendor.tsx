@@ -24,7 +24,7 @@ export function AtVendor({ actor, vendor }: Props) {
       ? undefined
       : vendor.showPage(
           at.current,
-          { url, origin, opens: way.opens },
+          { url, origin, handle, opens: way.opens },
           {
             approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
             cancelled: () => actor.send({ type: 'vendor.cancelled' }),

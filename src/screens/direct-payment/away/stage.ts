@@ -31,6 +31,7 @@ interface PageNews {
 export interface VendorPage {
   readonly url: string;
   readonly origin?: string | undefined;
+  readonly handle?: string | undefined;
   readonly opens: 'popup' | 'frame' | 'buttons';
 }
 
