@@ -121,6 +121,7 @@ export interface TextValues {
   buttons_remove: never;
   buttons_removeplan: never;
   buttons_removeuser: 'email';
+  buttons_reopenpaymentpage: never;
   buttons_resendinvite: never;
   buttons_resendinviteto: 'email';
   buttons_resetpassword: never;
@@ -412,6 +413,7 @@ export interface TextValues {
   headings_loginpanel: never;
   headings_meanschange: never;
   headings_meansunfit: never;
+  headings_mobilemoneypayment: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
   headings_newdevicemail: 'provider';
@@ -445,6 +447,7 @@ export interface TextValues {
   headings_passwordchangedmail: 'provider';
   headings_pastmissing: never;
   headings_pastunread: never;
+  headings_payerdetails: never;
   headings_paymentcancelled: never;
   headings_paymentcompletion: never;
   headings_paymentdeclined: never;
@@ -570,6 +573,7 @@ export interface TextValues {
   headings_welcomeuser: 'username';
   headings_whatyoucando: never;
   headings_whatyouneed: never;
+  headings_wholeamount: never;
   headings_withdrawinvitation: never;
   headings_wrongnumbermail: 'provider';
   headings_yearpaper: 'year';
@@ -998,6 +1002,7 @@ export interface TextValues {
   labels_userstatus_active: never;
   labels_userstatus_expired: never;
   labels_userstatus_sent: never;
+  labels_vendorpage: never;
   labels_verifynewpassword: never;
   labels_year: never;
   labels_yearcare: never;
@@ -1465,6 +1470,7 @@ export interface TextValues {
   topics_method_cards: never;
   topics_method_mobilemoney: never;
   topics_method_wallet: never;
+  topics_mobilemoneynext: never;
   topics_multiar: never;
   topics_multiarsave: never;
   topics_mutedmethod: never;
@@ -1867,6 +1873,7 @@ export interface TextValues {
   topics_walletnext: never;
   topics_walletunready: never;
   topics_welcomeback: never;
+  topics_wholeamount: never;
   topics_windowblocked: never;
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';

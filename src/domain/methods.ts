@@ -61,7 +61,7 @@ const rows = [
     family: 'mobile',
     kind: 'away',
     plans: false,
-    isOn: ({ mobileMoney }) => mobileMoney,
+    isOn: ({ mobileMoney, redirectVendor }) => mobileMoney && redirectVendor,
     text: 'labels_pay_mobilemoney',
     hint: 'topics_method_mobilemoney',
     title: 'titles_paymentmobilemoney',
@@ -78,9 +78,8 @@ const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 /** The keys of all ways to pay. */
 export const methodKeys = rows.map(({ key }) => key);
 
-/** Mobile money is kept from the patient: the fields of its form are not here yet. */
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
-  methods.filter(({ key, isOn }) => key !== 'mobile-money' && isOn(payments));
+  methods.filter(({ isOn }) => isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellOpener } from '#browser/tell-opener.ts';
-import { openVendorWindow } from '#browser/vendor-window.ts';
+import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -95,15 +95,15 @@ test('forty hostile messages are ignored', () => {
 });
 
 test('a window is opened in the press, where it belongs, and led on later', () => {
-  const { open, replace, close } = aPopup();
-  const shown = openVendorWindow({ url: undefined, completed: vi.fn() });
+  const { popup, open, replace, close } = aPopup();
+  const ahead = openAhead('One moment');
   expect(open).toHaveBeenCalledExactlyOnceWith(
     'about:blank',
     '',
     'popup,left=100,top=100,width=980,height=780',
   );
-  expect(shown.blocked).toBe(false);
-  shown.go(url);
+  const shown = openVendorWindow({ url, ahead, completed: vi.fn() });
+  expect([ahead, shown.blocked, open.mock.calls.length]).toEqual([popup, false, 1]);
   expect(replace).toHaveBeenCalledExactlyOnceWith(url);
   shown.end();
   expect(close).toHaveBeenCalledOnce();

@@ -16,6 +16,7 @@ import {
 } from '#machines/payment/away.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import { useLanguage } from '#text/say.tsx';
+import { enginesFor } from '#ui/entry/engines.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
 import { flowOf, type Means } from '../../flow.ts';
@@ -89,4 +90,13 @@ function Screen({ actor, receipt }: Props) {
   return <AwayPayment actor={actor} vendor={vendor} hasReceipt={receipt !== undefined} />;
 }
 
-export const flow = flowOf({ part: awayPart, slots, shows, Screen, Afterwards, next: ['receipt'] });
+export const flow = flowOf({
+  part: awayPart,
+  slots,
+  shows,
+  Screen,
+  Afterwards,
+  next: ['receipt'],
+  also: (tenant) =>
+    tenant.payments.mobileMoney ? enginesFor(tenant, tenant.vendorFields) : Promise.resolve(),
+});

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -19,12 +19,14 @@ export function AtVendor({ actor, vendor }: Props) {
   const { url, origin, way, handle } = useSelector(actor, ({ context }) => context);
   const isBlocked = useSelector(actor, (now) => isIn(now, { away: { page: 'blocked' } }));
   const isElsewhere = useSelector(actor, (now) => isIn(now, { away: { page: 'elsewhere' } }));
+  const [turn, setTurn] = useState(0);
+  const title = say('labels_vendorpage');
   const show = useEffectEvent(() =>
     url === undefined || at.current === null
       ? undefined
       : vendor.showPage(
           at.current,
-          { url, origin, handle, opens: way.opens },
+          { url, origin, handle, title, opens: way.opens },
           {
             approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
             cancelled: () => actor.send({ type: 'vendor.cancelled' }),
@@ -32,7 +34,13 @@ export function AtVendor({ actor, vendor }: Props) {
           },
         ),
   );
-  useEffect(() => (isBlocked ? undefined : show()), [url, isBlocked]);
+  useEffect(() => (isBlocked ? undefined : show()), [url, isBlocked, turn]);
+  const open = () => {
+    vendor.openAhead(title);
+    if (isBlocked) actor.send({ type: 'window.opened' });
+    else setTurn(turn + 1);
+  };
+  const isInWindow = way.opens === 'popup' && url !== undefined && !isElsewhere;
   return (
     <div className={styles.filling}>
       <MainHeading>{say('headings_atvendor')}</MainHeading>
@@ -45,11 +53,11 @@ export function AtVendor({ actor, vendor }: Props) {
               : 'topics_atvendor',
         )}
       </p>
-      <div ref={at} />
+      <div ref={at} className={styles.vendor} />
       <div className={styles.actions}>
-        {isBlocked && (
-          <Button look="primary" large wide onClick={() => actor.send({ type: 'window.opened' })}>
-            {say('buttons_openpaymentpage')}
+        {isInWindow && (
+          <Button look={isBlocked ? 'primary' : 'secondary'} large wide onClick={open}>
+            {say(isBlocked ? 'buttons_openpaymentpage' : 'buttons_reopenpaymentpage')}
           </Button>
         )}
         {handle !== undefined && (

@@ -33,12 +33,18 @@ export interface VendorPage {
   readonly origin?: string | undefined;
   readonly handle?: string | undefined;
   readonly opens: 'popup' | 'frame' | 'buttons';
+  /** The name of the frame, for whoever hears the page. */
+  readonly title: string;
 }
 
 /** The vendor's side of the page, which the browser brings. */
 export interface Vendor {
   /** Shows the vendor's own buttons; answers with what takes them away. */
   readonly showButtons: (at: HTMLElement, news: ButtonNews) => () => void;
+  /** Opens the window of the vendor's page in the press itself, for browsers block a later one. */
+  readonly openAhead: (says: string) => void;
+  /** Shuts the window that was opened ahead, where no page of the vendor's came into it. */
+  readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
 }
