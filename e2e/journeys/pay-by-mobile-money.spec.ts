@@ -134,7 +134,9 @@ test.describe('in my provider’s own page', () => {
     const portal = i.inFrame('#framed');
     await portal.begin();
     const { number, amount } = newBill();
-    await portal.fill({ ':location': '1', name: 'Akinyi Were', paymentPostingId: number, amount });
+    const again = { 'paymentPostingId:confirm': number };
+    const own = { ':location': '1', name: 'Akinyi Were', paymentPostingId: number, amount };
+    await portal.fill({ ...own, ...again });
     await portal.submit();
     await portal.payNow('KSh');
     await portal.press(english.begins('labels_pay_mobilemoney'));
