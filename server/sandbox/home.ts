@@ -9,6 +9,8 @@ import { billsSection, holdersAt } from './bills-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
+import { mobileMoneyState } from './mobile-money.ts';
+import { mobileMoneySection } from './mobile-money-section.ts';
 import { lastCharges } from './money-back.ts';
 import { moneyBackSection } from './money-back-section.ts';
 import { outboxSection } from './outbox-section.ts';
@@ -30,6 +32,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const holders = await holdersAt(deps, tenants);
   const charges = await lastCharges(deps);
   const wallet = await walletState(deps);
+  const mobileMoney = await mobileMoneyState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -46,6 +49,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#bills">New bills</a>
         <a href="#money-back">Money back</a>
         <a href="#wallet">Wallet</a>
+        <a href="#mobile-money">Mobile money</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -60,7 +64,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
         ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
-        ${answersSection(answers)}
+        ${mobileMoneySection(mobileMoney)} ${answersSection(answers)}
       </div>
     </main>
   </div>`;

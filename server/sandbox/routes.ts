@@ -7,6 +7,7 @@ import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
+import { sandboxMobileMoney } from './mobile-money.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
 import { sandboxTexts } from './texts.ts';
@@ -24,6 +25,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxBills(app, deps);
     sandboxMoneyBack(app, deps);
     sandboxWallet(app, deps);
+    sandboxMobileMoney(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);
