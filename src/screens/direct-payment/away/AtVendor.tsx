@@ -43,16 +43,18 @@ export function AtVendor({ actor, vendor }: Props) {
   const isInWindow = way.opens === 'popup' && url !== undefined && !isElsewhere;
   return (
     <div className={styles.filling}>
-      <MainHeading>{say('headings_atvendor')}</MainHeading>
-      <p role="status">
-        {say(
-          isBlocked
-            ? 'topics_windowblocked'
-            : isElsewhere
-              ? 'topics_atvendorelsewhere'
-              : 'topics_atvendor',
-        )}
-      </p>
+      <header>
+        <MainHeading>{say('headings_atvendor')}</MainHeading>
+        <p role="status" className={styles.lead}>
+          {say(
+            isBlocked
+              ? 'topics_windowblocked'
+              : isElsewhere
+                ? 'topics_atvendorelsewhere'
+                : 'topics_atvendor',
+          )}
+        </p>
+      </header>
       <div ref={at} className={styles.vendor} />
       <div className={styles.actions}>
         {isInWindow && (
