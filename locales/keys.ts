@@ -96,6 +96,7 @@ export interface TextValues {
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
+  buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
   buttons_otherwaytopay: never;
@@ -335,6 +336,7 @@ export interface TextValues {
   headings_allpayments: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
+  headings_atbank: never;
   headings_atvendor: never;
   headings_authorization: never;
   headings_authorizedusers: never;
@@ -610,6 +612,7 @@ export interface TextValues {
   labels_and: never;
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
+  labels_bankpage: never;
   labels_billingaddress: never;
   labels_callnumber: 'location' | 'phone';
   labels_captcha: never;
@@ -1247,9 +1250,13 @@ export interface TextValues {
   topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
+  topics_atbank: never;
+  topics_atbankapart: never;
+  topics_atbankelsewhere: never;
   topics_atvendor: never;
   topics_atvendorelsewhere: never;
   topics_balancediscrepancy: never;
+  topics_bankblocked: never;
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_callus: 'phone';

@@ -87,6 +87,8 @@ const told = (news: () => void) => {
 const frameIn = (at: HTMLElement, title: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = title;
+  // A bank may ask for a fingerprint, and no list has the origins of all banks.
+  frame.allow = 'publickey-credentials-get *';
   at.append(frame);
   return frame;
 };

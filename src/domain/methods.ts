@@ -93,5 +93,8 @@ export const isAtVendor = (paidBy: string): boolean =>
 export type AwayMethod = Exclude<MethodKey, 'ach'>;
 
 /** The kind of conversation that pays under the key of an address, if there is one. */
-export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) =>
-  methodsFor(tenant).find((method) => method.key === key)?.kind;
+export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) => {
+  const method = methodsFor(tenant).find((one) => one.key === key);
+  // A bank that may ask its card holder first decides elsewhere.
+  return method?.family === 'card' && tenant.payments.allow3dsCard ? 'away' : method?.kind;
+};

@@ -22,6 +22,7 @@ import { Coming } from '#screens/receipt/Coming.tsx';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
+import { cardRights, useCardTerms } from '../../use-card-terms.ts';
 import { vendorHere } from '../../vendor-here.ts';
 
 /** The details of a payment, as its call wants them. */
@@ -64,9 +65,10 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
-const shows = ({ receipt, place }: Seen) => ({
-  receipt,
-  isAtReceipt: place === places.receipt.path,
+const shows = (seen: Seen) => ({
+  ...cardRights(seen),
+  receipt: seen.receipt,
+  isAtReceipt: seen.place === places.receipt.path,
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -79,7 +81,7 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof awayPayment>;
 }
 
-function Screen({ actor, receipt }: Props) {
+function Screen({ actor, receipt, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
@@ -87,7 +89,9 @@ function Screen({ actor, receipt }: Props) {
     () => vendorHere({ tenant, method, language }),
     [tenant, method, language],
   );
-  return <AwayPayment actor={actor} vendor={vendor} hasReceipt={receipt !== undefined} />;
+  const isByCard = method === 'cards';
+  const card = useCardTerms(rights, isByCard);
+  return <AwayPayment {...{ actor, vendor, card }} hasReceipt={receipt !== undefined} />;
 }
 
 export const flow = flowOf({

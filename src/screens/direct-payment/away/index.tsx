@@ -5,6 +5,7 @@ import { Checking } from '../Checking.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
 import { AtVendor } from './AtVendor.tsx';
+import { Card, type CardTerms } from './Card.tsx';
 import { Ending } from './Ending.tsx';
 import { MobileMoney } from './MobileMoney.tsx';
 import { Pending } from './Pending.tsx';
@@ -16,7 +17,10 @@ interface Props {
   readonly vendor: Vendor;
   /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt?: boolean;
+  readonly card?: CardTerms;
 }
+
+const noTerms: CardTerms = { isMultiAr: false, saving: undefined, enrolment: undefined };
 
 /** The screens that stand in the place of what the payment begins by. */
 const instead = {
@@ -45,7 +49,7 @@ const leadingThere: readonly AwayStage[] = ['committing', 'beginning', 'weighing
  * The vendor's buttons stay mounted behind the other screens, for they have the payer's window; and so
  * does a form, with what was typed into it.
  */
-export default function AwayPayment({ actor, vendor, hasReceipt = false }: Props) {
+export default function AwayPayment({ actor, vendor, hasReceipt = false, card = noTerms }: Props) {
   const stage = useSelector(actor, awayStageOf);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
@@ -60,9 +64,13 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false }: Props
           <Wallet {...{ actor, vendor, hasReceipt }} />
         </div>
       )}
-      {shows === 'fields' && (
+      {shows !== 'buttons' && (
         <div hidden={Instead !== undefined || stage === 'away'}>
-          <MobileMoney {...{ actor, vendor, hasReceipt }} />
+          {shows === 'fields' ? (
+            <MobileMoney {...{ actor, vendor, hasReceipt }} />
+          ) : (
+            <Card {...{ actor, hasReceipt, ...card }} />
+          )}
         </div>
       )}
       {shows !== 'buttons' && stage === 'away' && <AtVendor {...{ actor, vendor }} />}

@@ -11,6 +11,12 @@ export type AwayStage = Top<StateValueFrom<typeof awayPayment>>;
 export const awayStageOf = ({ value }: AwaySnapshot): AwayStage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as AwayStage;
 
+const pages = ['opening', 'shown', 'apart', 'blocked', 'elsewhere'] as const;
+
+/** The standing of the vendor's page, while the payer is to decide there. */
+export const vendorPageOf = (now: AwaySnapshot) =>
+  pages.find((page) => now.matches({ away: { page } })) ?? 'opening';
+
 /** The news of the vendor's own buttons. */
 interface ButtonNews {
   /** Answers with the vendor's own id of the payment, once it has begun. */
