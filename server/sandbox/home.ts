@@ -17,6 +17,8 @@ import { outboxSection } from './outbox-section.ts';
 import { sandboxPage } from './page.ts';
 import { tenantsSection } from './tenants-section.ts';
 import { addresseesAt, textsSection } from './texts-section.ts';
+import { threeDSecureState } from './three-d-secure.ts';
+import { threeDSecureSection } from './three-d-secure-section.ts';
 import { walletState } from './wallet.ts';
 import { walletSection } from './wallet-section.ts';
 
@@ -33,6 +35,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const charges = await lastCharges(deps);
   const wallet = await walletState(deps);
   const mobileMoney = await mobileMoneyState(deps);
+  const threeDSecure = await threeDSecureState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -50,6 +53,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#money-back">Money back</a>
         <a href="#wallet">Wallet</a>
         <a href="#mobile-money">Mobile money</a>
+        <a href="#three-d-secure">3-D Secure</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -64,7 +68,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
         ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
-        ${mobileMoneySection(mobileMoney)} ${answersSection(answers)}
+        ${mobileMoneySection(mobileMoney)} ${threeDSecureSection(threeDSecure)}
+        ${answersSection(answers)}
       </div>
     </main>
   </div>`;

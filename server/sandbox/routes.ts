@@ -10,6 +10,7 @@ import { sandboxLauncher } from './launcher.ts';
 import { sandboxMobileMoney } from './mobile-money.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
+import { sandboxThreeDSecure } from './three-d-secure.ts';
 import { sandboxTexts } from './texts.ts';
 import { sandboxWallet } from './wallet.ts';
 import { fromOwnPages } from './own-pages.ts';
@@ -26,6 +27,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxMoneyBack(app, deps);
     sandboxWallet(app, deps);
     sandboxMobileMoney(app, deps);
+    sandboxThreeDSecure(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

@@ -11,12 +11,12 @@ import type { answerWays, walletState } from './wallet.ts';
 type State = Awaited<ReturnType<typeof walletState>>;
 type Order = State['orders'][number];
 
-const answerWords: Readonly<Record<keyof typeof answerWays, string>> = {
+export const answerWords: Readonly<Record<keyof typeof answerWays, string>> = {
   usual: 'as usual',
   losing: 'do the work, lose the answer',
   failing: 'fail, and do nothing',
   slow: 'take 10 seconds',
-  away: 'none: the wallet is down',
+  away: 'none: it is down',
 };
 
 const callbackWords: Readonly<Record<(typeof callbackWays)[number], string>> = {

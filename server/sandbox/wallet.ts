@@ -15,7 +15,7 @@ export const answerWays = {
   away: { away: true },
 } as const;
 
-const answerNames = Object.keys(answerWays) as (keyof typeof answerWays)[];
+export const answerNames = Object.keys(answerWays) as (keyof typeof answerWays)[];
 
 const AnswersForm = v.strictObject({
   answers: v.picklist(answerNames),

@@ -154,11 +154,11 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     await courier.bring();
     const at = await now();
     const payments = book.all().map((payment) => {
-      const { parts, last4, changes, check, transaction } = payment;
+      const { parts, last4, changes, check, transaction, currency, provider } = payment;
       const { id, reference, status } = told(payment, at);
       const charges = status === 'paid' ? parts : [];
       const known = { id, reference, status, transaction, last4, check };
-      return { ...known, asked: payment.amount, charges, changes };
+      return { ...known, asked: payment.amount, currency, provider, charges, changes };
     });
     return c.json({ payments, callbacks: book.callbacks() });
   });
