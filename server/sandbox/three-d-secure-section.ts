@@ -32,15 +32,16 @@ export const threeDSecureSection = (state: State): Html =>
       Where a provider has it, these cards are asked about by their bank. Any other card is paid or
       declined as by the <a href="/vendors/processor">payment processor</a>, without a question.
     </p>
-    <dl class="facts">
+    <ul>
       ${checkedCards.map(
         ({ number, says }) =>
-          html`<dt><code>${number}</code></dt>
-            <dd>${says}</dd>`,
+          html`<li>
+            <code>${number}</code><br />
+            ${says}
+          </li>`,
       )}
-      <dt>Code</dt>
-      <dd>any but <code>${wrongCode}</code></dd>
-    </dl>
+    </ul>
+    <p class="quiet">Any code is right but <code>${wrongCode}</code>.</p>
     <form method="post" action="/sandbox/three-d-secure" class="stack">
       ${choice('answers', 'Its answers', answerWords, state.answers)}
       ${choice('callbacks', 'Its callbacks', callbackWords, state.callbacks)}
