@@ -96,6 +96,7 @@ export interface TextValues {
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
+  buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
   buttons_otherwaytopay: never;
@@ -121,6 +122,7 @@ export interface TextValues {
   buttons_remove: never;
   buttons_removeplan: never;
   buttons_removeuser: 'email';
+  buttons_reopenpaymentpage: never;
   buttons_resendinvite: never;
   buttons_resendinviteto: 'email';
   buttons_resetpassword: never;
@@ -334,6 +336,7 @@ export interface TextValues {
   headings_allpayments: never;
   headings_anotherpayment: never;
   headings_apifailure: never;
+  headings_atbank: never;
   headings_atvendor: never;
   headings_authorization: never;
   headings_authorizedusers: never;
@@ -412,6 +415,7 @@ export interface TextValues {
   headings_loginpanel: never;
   headings_meanschange: never;
   headings_meansunfit: never;
+  headings_mobilemoneypayment: never;
   headings_networkerror: never;
   headings_newbalancemail: 'provider';
   headings_newdevicemail: 'provider';
@@ -445,7 +449,9 @@ export interface TextValues {
   headings_passwordchangedmail: 'provider';
   headings_pastmissing: never;
   headings_pastunread: never;
+  headings_payerdetails: never;
   headings_paymentcancelled: never;
+  headings_paymentcompletion: never;
   headings_paymentdeclined: never;
   headings_paymentexpired: never;
   headings_paymentmethodnotfound: never;
@@ -569,6 +575,7 @@ export interface TextValues {
   headings_welcomeuser: 'username';
   headings_whatyoucando: never;
   headings_whatyouneed: never;
+  headings_wholeamount: never;
   headings_withdrawinvitation: never;
   headings_wrongnumbermail: 'provider';
   headings_yearpaper: 'year';
@@ -605,6 +612,7 @@ export interface TextValues {
   labels_and: never;
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
+  labels_bankpage: never;
   labels_billingaddress: never;
   labels_callnumber: 'location' | 'phone';
   labels_captcha: never;
@@ -997,6 +1005,7 @@ export interface TextValues {
   labels_userstatus_active: never;
   labels_userstatus_expired: never;
   labels_userstatus_sent: never;
+  labels_vendorpage: never;
   labels_verifynewpassword: never;
   labels_year: never;
   labels_yearcare: never;
@@ -1037,6 +1046,7 @@ export interface TextValues {
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
+  links_paymentstanding: never;
   links_planmeans: never;
   links_privacynotice: never;
   links_providerlogin: never;
@@ -1240,9 +1250,13 @@ export interface TextValues {
   topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
+  topics_atbank: never;
+  topics_atbankapart: never;
+  topics_atbankelsewhere: never;
   topics_atvendor: never;
   topics_atvendorelsewhere: never;
   topics_balancediscrepancy: never;
+  topics_bankblocked: never;
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_callus: 'phone';
@@ -1463,6 +1477,7 @@ export interface TextValues {
   topics_method_cards: never;
   topics_method_mobilemoney: never;
   topics_method_wallet: never;
+  topics_mobilemoneynext: never;
   topics_multiar: never;
   topics_multiarsave: never;
   topics_mutedmethod: never;
@@ -1868,6 +1883,7 @@ export interface TextValues {
   topics_walletnext: never;
   topics_walletunready: never;
   topics_welcomeback: never;
+  topics_wholeamount: never;
   topics_windowblocked: never;
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';

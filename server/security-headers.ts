@@ -71,7 +71,7 @@ export const documentHeaders = (page: PortalDocument): Headers => {
       'img-src': [...new Set(["'self'", 'data:', ...imageOrigins(tenant), ...vendors])],
       'font-src': ["'self'"],
       'connect-src': [...new Set(["'self'", socketOf(own), ...baseOrigins(config), ...vendors])],
-      'frame-src': ["'self'", ...vendors],
+      'frame-src': ["'self'", ...vendors, ...banks(config, tenant)],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
@@ -100,6 +100,14 @@ const baseOrigins = ({ bases }: Pick<Config, 'bases'>): readonly string[] =>
     const { protocol, host } = new URL(name === 'socket' ? socketOf(base) : base);
     return `${protocol}//${host}`;
   });
+
+/** A bank shows its own page in the gateway's frame, and nobody can list all banks. */
+const banks = (config: VendorConfig, tenant: Tenant | undefined): readonly string[] =>
+  tenant &&
+  vendorsOf(tenant).includes('threeDSecure') &&
+  vendorOrigins(config, ['threeDSecure']).length > 0
+    ? ['https:']
+    : [];
 
 /** A vendor's script brings policies of its own that nobody can name here; the stand-ins need none. */
 const runsOnlyOurs = (config: VendorConfig, tenant: Tenant | undefined): boolean => {

@@ -23,6 +23,7 @@ import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { once } from '#browser/once.ts';
 import { parseAddress } from '#domain/address.ts';
+import { places } from '#domain/places.ts';
 import { untilItComes } from '#frame/until-it-comes.ts';
 import { noteEarly } from '#ui/early.ts';
 import '#ui/styles.ts';
@@ -33,6 +34,10 @@ async function begin(): Promise<void> {
   const opened = parseAddress(window.location.pathname, window.location.hash);
   const address = { ...opened, asked: withoutSecret(opened.asked) };
   const texts = await startTexts(boot);
+  if (isCompletion(address.asked)) {
+    const { completed } = await import('#app/completed.tsx');
+    return completed({ boot, texts, asked: address.asked, root: rootElement() });
+  }
   await breathe();
 
   const exchanging = once(() => inTime(import('#api/exchange.ts')));
@@ -93,6 +98,12 @@ async function begin(): Promise<void> {
     .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))
     .catch(() => undefined);
 }
+
+/** A vendor sent the payer back to this page: no visit starts in it. */
+const isCompletion = (asked: string) =>
+  [places.mobileMoneyComplete, places.threeDSecureComplete].some(
+    ({ path }) => asked.split('?')[0] === path,
+  );
 
 /** The start is cut here, for a press or a key to be heard between its tasks. No timer: hidden tabs hold those up. */
 const breathe = () =>

@@ -1,4 +1,5 @@
 import lakeside from '#server/tenants/lakeside.json' with { type: 'json' };
+import savanna from '#server/tenants/savanna.json' with { type: 'json' };
 
 /**
  * Lakeside with some other payment settings and a slug of its own; its users stay with the real
@@ -33,4 +34,10 @@ export function lakesideOf(slug: string, username?: string, invited?: string) {
       balances: [...own, ...nobodys.map((one) => ({ ...one, locationId }))],
     },
   };
+}
+
+/** Savanna with its vendor's page in a frame, and perhaps with pages that may show the portal. */
+export function framingSavanna(slug: string, embedders: readonly string[] = []) {
+  const { people: _people, balances: _balances, ...backend } = savanna.backend;
+  return { ...savanna, slug, backend: { ...backend, embedders }, features: [] };
 }

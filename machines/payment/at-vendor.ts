@@ -26,11 +26,18 @@ export const away = awaySetup.createStateConfig({
         },
         shown: {
           description: 'the vendor’s page is on show',
+          on: {
+            'window.blocked': 'blocked',
+            'window.opened': { guard: 'isInFrame', target: 'apart' },
+          },
+        },
+        apart: {
+          description: 'the vendor’s page did not show in its frame, and has a window of its own',
           on: { 'window.blocked': 'blocked' },
         },
         blocked: {
           description: 'the browser kept the vendor’s page from opening, and a press opens it',
-          on: { 'window.opened': 'shown' },
+          on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
         },
         elsewhere: {
           description:

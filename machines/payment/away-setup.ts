@@ -91,6 +91,7 @@ export type Event =
   /** The vendor's buttons or page do not work here. */
   | { type: 'vendor.failed' }
   | { type: 'window.blocked' }
+  /** The payer has pressed for a window with the vendor's page. */
   | { type: 'window.opened' }
   | { type: 'done.chosen' };
 
@@ -169,6 +170,7 @@ export const awaySetup = setup({
     hasGivenUp: ({ context }) => isThisArrival(context) && context.arrival?.step === 'cancel',
     hasHandle: ({ context: { handle } }) => handle !== undefined,
     hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
+    isInFrame: ({ context: { way } }) => way.opens === 'frame',
     isStillAway: ({ context }, { status }: PaymentOutcome) =>
       status === 'away' && !context.isAnother,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,

@@ -14,6 +14,7 @@ export type {
   Event,
   Finalizing,
   Input,
+  MobileDetails,
   Output,
   Told,
 } from './away-setup.ts';

@@ -1,5 +1,6 @@
 import type { CardPayment } from '#contract/payment.ts';
 import type { Deps } from '../deps.ts';
+import { kindOf } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { mayRegister, mustSaveCard } from '#domain/paying-form.ts';
 import { accountsPaid, legsFor } from './split.ts';
@@ -30,13 +31,18 @@ interface Asked {
 /** Checks everything that the form has checked, and what no form can know; refuses, and answers nothing. */
 export const checkPayment = async ({ db }: Deps, asked: Asked): Promise<void> => {
   const { body, tenant } = asked;
-  const offered = body.paymentMethod === 'ach' ? tenant.payments.ach : tenant.payments.card;
-  if (!offered) throw refusePayment('method');
+  if (!isDirect(body, tenant)) throw refusePayment('method');
   refuseProblems(problemsIn(asked));
   checkCart(body.cart, tenant);
   if (asked.means?.only) checkOnly(body.cart, asked.means.only);
   await checkOwed(db, asked);
 };
+
+/** A typed card whose bank is to be asked is paid no other way; a card on file was agreed to before. */
+const isDirect = ({ paymentMethod }: DirectBody, tenant: Tenant): boolean =>
+  paymentMethod === 'saved-card'
+    ? tenant.payments.card
+    : kindOf(paymentMethod, tenant) === 'direct';
 
 /** Refuses fields that have a fault. */
 export const refuseProblems = (found: Readonly<Record<string, string | undefined>>): void => {

@@ -29,7 +29,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       // A severed opener would not hear from the window that comes back.
       c.header('cross-origin-opener-policy', 'unsafe-none');
       const status = await statusOf(c);
-      const query = status === undefined ? '' : `?status=${status}`;
+      const query = status === undefined ? '' : `${to.includes('?') ? '&' : '?'}status=${status}`;
       return c.redirect(`/${tenant}/${embedded ? 'iframe/' : ''}#${to}${query}`, 303);
     },
   );

@@ -9,12 +9,16 @@ import { billsSection, holdersAt } from './bills-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
+import { mobileMoneyState } from './mobile-money.ts';
+import { mobileMoneySection } from './mobile-money-section.ts';
 import { lastCharges } from './money-back.ts';
 import { moneyBackSection } from './money-back-section.ts';
 import { outboxSection } from './outbox-section.ts';
 import { sandboxPage } from './page.ts';
 import { tenantsSection } from './tenants-section.ts';
 import { addresseesAt, textsSection } from './texts-section.ts';
+import { threeDSecureState } from './three-d-secure.ts';
+import { threeDSecureSection } from './three-d-secure-section.ts';
 import { walletState } from './wallet.ts';
 import { walletSection } from './wallet-section.ts';
 
@@ -30,6 +34,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const holders = await holdersAt(deps, tenants);
   const charges = await lastCharges(deps);
   const wallet = await walletState(deps);
+  const mobileMoney = await mobileMoneyState(deps);
+  const threeDSecure = await threeDSecureState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -46,6 +52,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#bills">New bills</a>
         <a href="#money-back">Money back</a>
         <a href="#wallet">Wallet</a>
+        <a href="#mobile-money">Mobile money</a>
+        <a href="#three-d-secure">3-D Secure</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -60,6 +68,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
       <div>
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
         ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
+        ${mobileMoneySection(mobileMoney)} ${threeDSecureSection(threeDSecure)}
         ${answersSection(answers)}
       </div>
     </main>

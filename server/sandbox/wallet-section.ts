@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { addMoney, toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { callbackWays, scriptWays } from '../vendors/wallet/faults.ts';
+import { choice } from './choice.ts';
 import { minute } from './clock.ts';
 import { momentOf } from './moments.ts';
 import type { Html } from './page.ts';
@@ -10,12 +11,12 @@ import type { answerWays, walletState } from './wallet.ts';
 type State = Awaited<ReturnType<typeof walletState>>;
 type Order = State['orders'][number];
 
-const answerWords: Readonly<Record<keyof typeof answerWays, string>> = {
+export const answerWords: Readonly<Record<keyof typeof answerWays, string>> = {
   usual: 'as usual',
   losing: 'do the work, lose the answer',
   failing: 'fail, and do nothing',
   slow: 'take 10 seconds',
-  away: 'none: the wallet is down',
+  away: 'none: it is down',
 };
 
 const callbackWords: Readonly<Record<(typeof callbackWays)[number], string>> = {
@@ -66,25 +67,6 @@ export const walletSection = (state: State): Html =>
           </ol>`
     }
   </section>`;
-
-/** The usual is the first option, and so chosen where no other is. */
-const choice = (
-  name: string,
-  label: string,
-  words: Readonly<Record<string, string>>,
-  chosen: string,
-) =>
-  html`<label>
-    ${label}
-    <select name="${name}">
-      ${Object.entries(words).map(
-        ([value, says]) =>
-          html`<option value="${value}" ${value === chosen && value !== 'usual' ? 'selected' : ''}>
-            ${says}
-          </option>`,
-      )}
-    </select>
-  </label>`;
 
 const amountOf = (money: readonly { readonly amount: number; readonly currency: string }[]) =>
   `${toDecimal(addMoney(...money.map(({ amount }) => toCents(amount))))} ${money[0]?.currency ?? ''}`;

@@ -15,7 +15,7 @@ export const answerWays = {
   away: { away: true },
 } as const;
 
-const answerNames = Object.keys(answerWays) as (keyof typeof answerWays)[];
+export const answerNames = Object.keys(answerWays) as (keyof typeof answerWays)[];
 
 const AnswersForm = v.strictObject({
   answers: v.picklist(answerNames),
@@ -48,10 +48,6 @@ export const walletState = async (deps: Deps, most = 10) => {
   const wallet = standInWallet(deps);
   const ledger = v.parse(Ledger, await (await wallet.request('/ledger')).json());
   const faults = v.parse(Faults, await (await wallet.request('/faults')).json());
-  const answers =
-    answerNames.find(
-      (name) => name !== 'usual' && Object.keys(answerWays[name]).some((key) => isOn(faults, key)),
-    ) ?? 'usual';
   const orders = ledger.orders
     .slice(-most)
     .toReversed()
@@ -59,10 +55,16 @@ export const walletState = async (deps: Deps, most = 10) => {
       ...order,
       captures: ledger.captures.filter((capture) => capture.order === order.id),
     }));
-  return { orders, answers, ...faults };
+  return { orders, answers: answersIn(faults), ...faults };
 };
 
-const isOn = (faults: Faults, name: string): boolean =>
+/** The word of the form for the next answers of a stand-in that is told its faults by these names. */
+export const answersIn = (faults: object): keyof typeof answerWays =>
+  answerNames.find(
+    (name) => name !== 'usual' && Object.keys(answerWays[name]).some((key) => isOn(faults, key)),
+  ) ?? 'usual';
+
+const isOn = (faults: object, name: string): boolean =>
   Boolean((faults as Readonly<Record<string, unknown>>)[name]);
 
 /** Plays the wallet's people, and scripts what the wallet does next. */

@@ -5,6 +5,7 @@ import { isBelow } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
+import { CompletedPage } from '#screens/pages/CompletedPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
 import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
@@ -94,6 +95,9 @@ const BeingPrepared = ({ portal }: ScreenProps) => (
   <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
 );
 
+/** The address of a completion in a portal that has started already: there is nobody to tell. */
+const Completed = (_: ScreenProps) => <CompletedPage />;
+
 const PasswordChanged = ({ portal }: ScreenProps) => (
   <PasswordChangedPage onLogin={() => portal.send({ type: 'balances.chosen' })} />
 );
@@ -115,6 +119,7 @@ export const pages = {
   Privacy: inMantine(Privacy),
   Expired: inMantine(Expired),
   Settled: inMantine(Settled),
+  Completed: inMantine(Completed),
   SsoError: inMantine(SsoError),
   SsoLogout: inMantine(SsoLogout),
   Payment: inMantine(Payment),

@@ -48,6 +48,8 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   paymentHistoryDetail: further('PastPayment'),
   payment: pages('Payment'),
   paymentStep: pages('Payment'),
+  mobileMoneyComplete: pages('Completed'),
+  threeDSecureComplete: pages('Completed'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
   notices: further('Notices'),

@@ -1,5 +1,5 @@
 import { readBoot } from '#browser/boot.ts';
-import { openVendorWindow } from '#browser/vendor-window.ts';
+import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { vendorPage } from '#domain/vendor-window.ts';
@@ -18,51 +18,65 @@ const narrow = '(max-width: 48em)';
 const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
-export const vendorHere = ({ tenant, method, language }: Here): Vendor => ({
-  showButtons(at, news) {
-    const { wallet: address = '', walletClientId: clientId = '' } = readBoot(document).vendors;
-    const { wallet, walletCredit, currency } = tenant.payments;
-    const options = {
-      address,
-      clientId,
-      currency: currency.code,
-      language,
-      path: method === 'wallet-credit' ? ('wallet-credit' as const) : ('wallet' as const),
-      allowed: [
-        ...(wallet ? (['wallet'] as const) : []),
-        ...(walletCredit ? (['wallet-credit'] as const) : []),
-      ],
-      isPhone: isMatched(phone),
-      isNarrow: isMatched(narrow),
-    };
-    return showWalletButtons(at, options, {
-      create: (funding) => news.create(funding === 'wallet-credit' ? funding : 'wallet'),
-      approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
-      cancelled: news.cancelled,
-      failed: news.failed,
-      // The server is asked anyhow, and a window that looks shut may only be severed from this page.
-      unheard: () => undefined,
-    });
-  },
-  showPage(at, { url, origin, opens }, news) {
-    const isSandbox = readBoot(document).mode === 'sandbox';
-    const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
-    if (page === undefined) return told(news.cancelled);
-    const frame = opens === 'frame' ? frameIn(at) : undefined;
-    const shown = openVendorWindow({
-      url: page,
-      ...(frame && { frame }),
-      completed: ({ status }) =>
-        status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),
-    });
-    const untold = shown.blocked ? told(news.blocked) : () => undefined;
-    return () => {
-      untold();
-      shown.end();
-      frame?.remove();
-    };
-  },
-});
+export function vendorHere({ tenant, method, language }: Here): Vendor {
+  let ahead: Window | null | undefined;
+  return {
+    showButtons(at, news) {
+      const { wallet: address = '', walletClientId: clientId = '' } = readBoot(document).vendors;
+      const { wallet, walletCredit, currency } = tenant.payments;
+      const options = {
+        address,
+        clientId,
+        currency: currency.code,
+        language,
+        path: method === 'wallet-credit' ? ('wallet-credit' as const) : ('wallet' as const),
+        allowed: [
+          ...(wallet ? (['wallet'] as const) : []),
+          ...(walletCredit ? (['wallet-credit'] as const) : []),
+        ],
+        isPhone: isMatched(phone),
+        isNarrow: isMatched(narrow),
+      };
+      return showWalletButtons(at, options, {
+        create: (funding) => news.create(funding === 'wallet-credit' ? funding : 'wallet'),
+        approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
+        cancelled: news.cancelled,
+        failed: news.failed,
+        // The server is asked anyhow, and a window that looks shut may only be severed from this page.
+        unheard: () => undefined,
+      });
+    },
+    openAhead(says) {
+      ahead?.close();
+      ahead = openAhead(says);
+    },
+    shutAhead() {
+      ahead?.close();
+      ahead = undefined;
+    },
+    showPage(at, { url, origin, handle, opens, title }, news) {
+      const isSandbox = readBoot(document).mode === 'sandbox';
+      const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
+      if (page === undefined) return told(news.cancelled);
+      const frame = opens === 'frame' ? frameIn(at, title) : undefined;
+      const shown = openVendorWindow({
+        url: page,
+        handle,
+        ahead,
+        ...(frame && { frame }),
+        completed: ({ status }) =>
+          status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),
+      });
+      ahead = undefined;
+      const untold = shown.blocked ? told(news.blocked) : () => undefined;
+      return () => {
+        untold();
+        shown.end();
+        frame?.remove();
+      };
+    },
+  };
+}
 
 /** Tells the chart once the press or the paint that asked is over. */
 const told = (news: () => void) => {
@@ -70,10 +84,11 @@ const told = (news: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const frameIn = (at: HTMLElement): HTMLIFrameElement => {
+const frameIn = (at: HTMLElement, title: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
-  frame.width = '100%';
-  frame.height = '640';
+  frame.title = title;
+  // A bank may ask for a fingerprint, and no list has the origins of all banks.
+  frame.allow = 'publickey-credentials-get *';
   at.append(frame);
   return frame;
 };

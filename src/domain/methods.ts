@@ -61,7 +61,7 @@ const rows = [
     family: 'mobile',
     kind: 'away',
     plans: false,
-    isOn: ({ mobileMoney }) => mobileMoney,
+    isOn: ({ mobileMoney, redirectVendor }) => mobileMoney && redirectVendor,
     text: 'labels_pay_mobilemoney',
     hint: 'topics_method_mobilemoney',
     title: 'titles_paymentmobilemoney',
@@ -78,9 +78,8 @@ const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 /** The keys of all ways to pay. */
 export const methodKeys = rows.map(({ key }) => key);
 
-/** Mobile money is kept from the patient: the fields of its form are not here yet. */
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
-  methods.filter(({ key, isOn }) => key !== 'mobile-money' && isOn(payments));
+  methods.filter(({ isOn }) => isOn(payments));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>
@@ -94,5 +93,8 @@ export const isAtVendor = (paidBy: string): boolean =>
 export type AwayMethod = Exclude<MethodKey, 'ach'>;
 
 /** The kind of conversation that pays under the key of an address, if there is one. */
-export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) =>
-  methodsFor(tenant).find((method) => method.key === key)?.kind;
+export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) => {
+  const method = methodsFor(tenant).find((one) => one.key === key);
+  // A bank that may ask its card holder first decides elsewhere.
+  return method?.family === 'card' && tenant.payments.allow3dsCard ? 'away' : method?.kind;
+};

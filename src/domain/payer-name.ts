@@ -1,4 +1,6 @@
 import { problem, type Problem } from './problem.ts';
+import { required } from './required.ts';
+import { tooLong } from './too-long.ts';
 
 /**
  * A person's name has no digits: a patient who types some has mistaken the field, and may be typing
@@ -18,3 +20,7 @@ export const personNameProblem = (
     hasDigit(text) ? `field_errors_nodigits_${which}` : `field_errors_invalid_${which}`,
   );
 };
+
+/** The name of the payer as a service that asks their telephone wants it. */
+export const payerNameProblem = (text: string): Problem | undefined =>
+  required(text, 'name') ?? personNameProblem(text, 'name') ?? tooLong(text, 100);

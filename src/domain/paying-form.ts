@@ -24,6 +24,14 @@ export const emptyPayingForm = {
 };
 export type PayingForm = typeof emptyPayingForm;
 
+/** The fields that no form keeps while its payer is away. */
+export const secretsInPaying = [
+  'cardNumber',
+  'cvv',
+  'password',
+  'confirmPassword',
+] as const satisfies readonly (keyof PayingForm)[];
+
 interface Asking extends Pick<Tenant, 'payments' | 'general'> {
   readonly today: CalendarDate;
   readonly mustSave: boolean;

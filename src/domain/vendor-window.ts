@@ -1,3 +1,4 @@
+import { placeAt } from './place-at.ts';
 import { readUrl } from './read-url.ts';
 
 /** The kinds of payment whose completion page tells the page that opened it. */
@@ -8,17 +9,35 @@ export interface Completed {
   /** The browser's word only: the server asks the vendor what became of the payment. */
   readonly status: string;
   readonly type: Completion;
+  /** The payment's handle, where the address has it: other tabs pay too. */
+  readonly handle?: string;
 }
+
+const types: Readonly<Record<string, Completion>> = {
+  mobileMoneyComplete: 'MOBILE-MONEY',
+  threeDSecureComplete: '3DS',
+};
+
+/** The completion that an address tells of, if it is a completion page's. */
+export function completedAt(asked: string): Completed | undefined {
+  const type = types[placeAt(asked) ?? ''];
+  if (type === undefined) return undefined;
+  const query = new URLSearchParams(asked.split('?')[1]);
+  const status = (query.get('status') ?? 'failed').toLowerCase();
+  return completedIn({ type, status, handle: query.get('handle') });
+}
+
+const isHandle = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{22}$/.test(text);
 
 /** The completion in a message, if there is one; whatever else a page is told, is not. */
 export function completedIn(data: unknown): Completed | undefined {
   try {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-    const { status, type } = data as Readonly<Record<string, unknown>>;
+    const { status, type, handle } = data as Readonly<Record<string, unknown>>;
     const known = completions.find((one) => one === type);
-    return known !== undefined && typeof status === 'string' && status.length <= 40
-      ? { status, type: known }
-      : undefined;
+    if (known === undefined || typeof status !== 'string' || status.length > 40) return undefined;
+    return { status, type: known, ...(isHandle(handle) && { handle }) };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellOpener } from '#browser/tell-opener.ts';
-import { openVendorWindow } from '#browser/vendor-window.ts';
+import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -95,15 +95,15 @@ test('forty hostile messages are ignored', () => {
 });
 
 test('a window is opened in the press, where it belongs, and led on later', () => {
-  const { open, replace, close } = aPopup();
-  const shown = openVendorWindow({ url: undefined, completed: vi.fn() });
+  const { popup, open, replace, close } = aPopup();
+  const ahead = openAhead('One moment');
   expect(open).toHaveBeenCalledExactlyOnceWith(
     'about:blank',
     '',
     'popup,left=100,top=100,width=980,height=780',
   );
-  expect(shown.blocked).toBe(false);
-  shown.go(url);
+  const shown = openVendorWindow({ url, ahead, completed: vi.fn() });
+  expect([ahead, shown.blocked, open.mock.calls.length]).toEqual([popup, false, 1]);
   expect(replace).toHaveBeenCalledExactlyOnceWith(url);
   shown.end();
   expect(close).toHaveBeenCalledOnce();
@@ -150,8 +150,7 @@ test('a completion is told to the own origin alone, and by the channel', () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(completed);
 });
 
-test('a page that was cut off from its opener is heard by the channel', () => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
+const aChannel = () => {
   const hearing: ((event: { data: unknown }) => void)[] = [];
   vi.stubGlobal(
     'BroadcastChannel',
@@ -161,9 +160,27 @@ test('a page that was cut off from its opener is heard by the channel', () => {
       readonly close = vi.fn();
     },
   );
+  return hearing;
+};
+
+test('a page that was cut off from its opener is heard by the channel', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const hearing = aChannel();
   const completed = vi.fn();
   const shown = openVendorWindow({ url, completed });
   for (const data of [...odd, good]) for (const hear of hearing) hear({ data });
   expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  shown.end();
+});
+
+test('the channel tells of this payment alone', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const hearing = aChannel();
+  const completed = vi.fn();
+  const handle = 'abcdefghijklmnopqrstuv';
+  const shown = openVendorWindow({ url, handle, completed });
+  const told = [good, { ...good, handle: handle.toUpperCase() }, { ...good, handle }];
+  for (const data of told) for (const hear of hearing) hear({ data });
+  expect(completed).toHaveBeenCalledExactlyOnceWith({ ...good, handle });
   shown.end();
 });

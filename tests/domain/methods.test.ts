@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dispatchedMethod } from '#domain/methods.ts';
+import { dispatchedMethod, kindOf } from '#domain/methods.ts';
 import { titleOf } from '#domain/titles.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -12,6 +12,17 @@ test.each(all)('%s has a page where the provider offers it, and nowhere else', (
   const off = Object.keys(flags)[all.indexOf(key)] as keyof typeof flags;
   const without = tenantWith(everything, { payments: { [off]: false } });
   expect(all.filter((one) => dispatchedMethod(one, without) === undefined)).toEqual([key]);
+});
+
+test('a card is decided elsewhere where its bank may ask, and a bank account never is', () => {
+  const kinds = (allow3dsCard: boolean) => {
+    const provider = tenantWith(everything, { payments: { allow3dsCard } });
+    return [kindOf('cards', provider), kindOf('ach', provider)];
+  };
+  expect(kinds(false)).toEqual(['direct', 'direct']);
+  expect(kinds(true)).toEqual(['away', 'direct']);
+  const none = tenantWith(everything, { payments: { allow3dsCard: true, card: false } });
+  expect(kindOf('cards', none)).toBeUndefined();
 });
 
 test.each(['healthcare-credit', 'p2p-wallet', 'Cards', 'constructor', '', undefined])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedIn, vendorPage } from '#domain/vendor-window.ts';
+import { completedAt, completedIn, vendorPage } from '#domain/vendor-window.ts';
 
 const real = { origins: ['https://bank.example.org'], isSandbox: false };
 
@@ -41,3 +41,19 @@ test('a completion has a status and a type that is known', () => {
     status: 'failed',
   });
 });
+
+const handle = 'abcdefghijklmnopqrstuv';
+
+test.each([
+  ['/3ds/complete?status=SUCCEED', { type: '3DS', status: 'succeed' }],
+  ['/3ds/complete', { type: '3DS', status: 'failed' }],
+  [
+    `/wallet/mobile-money/complete?handle=${handle}&status=Pending`,
+    { type: 'MOBILE-MONEY', status: 'pending', handle },
+  ],
+  ['/wallet/mobile-money/complete?handle=1', { type: 'MOBILE-MONEY', status: 'failed' }],
+  ['/payment/cards?status=succeed', undefined],
+  ['/', undefined],
+])('the address %s tells of %j', (asked, completed) =>
+  expect(completedAt(asked)).toEqual(completed),
+);

@@ -37,6 +37,20 @@ eachDatabase((open) => {
     expect((await page('/sandbox')).text).not.toContain(unplayed[why]);
   });
 
+  test('3-D Secure says which card does what, and does what it is told next', async () => {
+    expect((await page('/sandbox')).text).toMatch(/4000000000003048[^]*refuses any/);
+    const form = { answers: 'failing', callbacks: 'never', returnsBy: 'post' };
+    expect((await post('/sandbox/three-d-secure', form)).status).toBe(303);
+    const told = await ask('GET', '/vendors/three-d-secure/faults');
+    expect(told.body).toMatchObject({ failing: 1, callbacks: 'never', returnsBy: 'post' });
+    expect((await page('/sandbox')).text).toMatch(/value="post" selected/);
+    await post('/sandbox/three-d-secure', {
+      answers: 'usual',
+      callbacks: 'once',
+      returnsBy: 'get',
+    });
+  });
+
   describe('the clock', () => {
     test('is moved on, back and reset', async () => {
       const clock = (json: object) => ask('POST', '/sandbox/api/clock', { json });

@@ -1,19 +1,18 @@
 import type { MobileMoneyPayment } from '#contract/away.ts';
-import { isPersonName } from '#domain/payer-name.ts';
+import { payerNameProblem } from '#domain/payer-name.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { hasCents } from '#domain/whole-amounts.ts';
 import type { AwayRequest } from '../../away/request.ts';
 import { accountsPaid, legsFor } from '../../payments/split.ts';
-import { sentFields, vendorFieldProblems, vendorFieldsFor } from './check-fields.ts';
-import { hasCents } from './vendor.ts';
+import { sentFields, vendorFieldProblems, vendorFieldsAt } from './check-fields.ts';
 
-const completion = () => '/wallet/mobile-money/complete';
+const completion = (handle: string) => `/wallet/mobile-money/complete?handle=${handle}`;
 
 /** A payment by mobile money: the payer's telephone asks them for it. */
 export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): AwayRequest => {
   const { type: _, vendorType: __, payerName, userFieldValues, returnUrl, ...common } = body;
   const parts = legsFor(accountsPaid(body.cart));
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const fields = vendorFieldsFor(
+  const asking = vendorFieldsAt(
     tenant,
     parts.map(({ locationId }) => locationId),
   );
@@ -31,14 +30,16 @@ export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): Aw
     isOffered: tenant.payments.mobileMoney && tenant.payments.redirectVendor,
     carriesPlans: false,
     problems: {
-      payerName: isPersonName(payerName) ? undefined : 'Please enter a name',
+      payerName: payerNameProblem(payerName)?.text,
       // The vendor moves whole shillings.
-      amount: hasCents({ amount, parts: [] }) ? 'Please enter a whole amount' : undefined,
-      ...vendorFieldProblems(tenant, fields, userFieldValues),
+      amount: hasCents(parts.map((part) => part.amount))
+        ? 'Please enter a whole amount'
+        : undefined,
+      ...vendorFieldProblems(asking, userFieldValues),
     },
     vendor: 'mobile-money',
     begin: (vendors, order) =>
-      vendors['mobile-money'].begin(order, sentFields(tenant, fields, userFieldValues)),
+      vendors['mobile-money'].begin(order, sentFields(asking, userFieldValues)),
     // The vendor may ask the telephone in the beginning itself.
     mayTakeAtOnce: true,
     back: { finish: completion, cancel: completion },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasCents } from '#domain/whole-amounts.ts';
 import {
   RefundRefused,
   type AwayVendor,
@@ -27,16 +28,13 @@ interface Settings extends VendorAddress {
 
 /**
  * Thrown for an amount with cents, before anything is sent: this money has none. Whoever checks a
- * payment asks `hasCents` first, so that a payer is told.
+ * payment asks `hasCents` of `#domain/whole-amounts.ts` first, so that a payer is told.
  */
 export class CentsRefused extends VendorUnreached {
   constructor() {
     super('the vendor takes whole shillings only');
   }
 }
-
-export const hasCents = ({ amount, parts }: Pick<Order, 'amount' | 'parts'>): boolean =>
-  [amount, ...parts.map((part) => part.amount)].some((cents) => cents % 100 !== 0);
 
 const patienceToBegin = 20_000;
 const patienceToAsk = 10_000;
@@ -101,7 +99,7 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
 };
 
 const bodyOf = (order: Order, { phone, fields }: MobileMoneyDetails) => {
-  if (hasCents(order)) throw new CentsRefused();
+  if (hasCents([order.amount, ...order.parts.map((part) => part.amount)])) throw new CentsRefused();
   const { parts, amount, payerName, ...asked } = order;
   const shillings = (cents: number) => cents / 100;
   return {

@@ -14,7 +14,7 @@ interface Asked {
   readonly now: number;
 }
 
-const completion = () => '/3ds/complete';
+const completion = (handle: string) => `/3ds/complete?handle=${handle}`;
 
 /** A payment by a card whose bank may ask its holder first. */
 export const threeDSecureRequest = (

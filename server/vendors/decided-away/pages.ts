@@ -38,6 +38,8 @@ export const sendBack = (
   back: Back,
 ): Response | Promise<Response> => {
   if (returnsBy === 'get') {
+    // Browsers heed the policy of a page that only leads on as well.
+    c.header('cross-origin-opener-policy', opener);
     const to = new URL(url);
     to.searchParams.set('status', back.status);
     to.searchParams.set('id', back.id);

@@ -179,11 +179,12 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     await courier.bring();
     const at = await now();
     const payments = book.all().map((payment) => {
-      const { parts, last4, changes, check, transaction, back = [] } = payment;
+      const { parts, last4, changes, check, transaction, back = [], currency, provider } = payment;
       const { id, reference, status } = told(payment, at);
       const charges = status === 'paid' ? parts : [];
       const known = { id, reference, status, transaction, last4, check };
-      return { ...known, asked: payment.amount, charges, back, changes };
+      const order = { asked: payment.amount, currency, provider };
+      return { ...known, ...order, charges, back, changes };
     });
     return c.json({ payments, callbacks: book.callbacks() });
   });

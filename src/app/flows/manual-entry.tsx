@@ -1,7 +1,7 @@
 import { countOf } from '#domain/cart.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
 import { manualEntryPart } from '#machines/manual-entry.part.ts';
-import { enginesFor } from '#screens/manual-entry/engines.ts';
+import { enginesFor } from '#ui/entry/engines.ts';
 import ManualEntry from '#screens/manual-entry/index.tsx';
 import { PaidNote } from '#screens/receipt/PaidNote.tsx';
 import { flowOf } from '../flow.ts';

@@ -31,7 +31,10 @@ export function checkEntry(tenant: Tenant, account: Entered): Problems {
   });
   const asked = asking.fields.map(
     (field) =>
-      [field.fieldKey, checked(field, fieldOf(account, field.fieldKey) ?? '', asking)] as const,
+      [
+        field.fieldKey,
+        checkedField(field, fieldOf(account, field.fieldKey) ?? '', asking),
+      ] as const,
   );
   return Object.fromEntries(
     [...unasked(account, asking.fields), ...asked].filter(
@@ -41,7 +44,11 @@ export function checkEntry(tenant: Tenant, account: Entered): Problems {
 }
 
 /** A value that the provider filled in stays as it was filled in. */
-function checked(field: ConfigurableField, value: string, asking: Asking): Problem | undefined {
+export function checkedField(
+  field: ConfigurableField,
+  value: string,
+  asking: Asking,
+): Problem | undefined {
   if (!field.readOnly) return fieldProblem(field, value, asking);
   const given = carriedValue(field, field.defaultValue ?? '', asking);
   const isLocal = field.type === 'date' && parseDate(given) === undefined;

@@ -58,7 +58,7 @@ function complete(
 }
 
 /** A required field that can neither be typed nor has a value would stop every patient. */
-const usable = (field: ConfigurableField): ConfigurableField =>
+export const usable = (field: ConfigurableField): ConfigurableField =>
   field.readOnly && field.required && !field.defaultValue ? { ...field, readOnly: false } : field;
 
 /** The portal's default splits the name, unless a field of the provider's is called `name`. */

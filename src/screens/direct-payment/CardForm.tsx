@@ -8,6 +8,7 @@ import {
   payingDetails,
   payingProblems,
   refusedInPaying,
+  secretsInPaying,
 } from '#domain/paying-form.ts';
 import { declineText } from '#domain/payment.ts';
 import { problem } from '#domain/problem.ts';
@@ -64,6 +65,9 @@ export function CardForm({ actor, amount, saving, enrolment }: Props) {
       if (field && reason) fields.refuse({ [field]: problem(declineText(reason)) });
     },
     onRefused: (refused) => fields.refuse(refusedInPaying(refused)),
+    onAway: () => {
+      for (const secret of secretsInPaying) fields.put(secret, '');
+    },
   });
   return (
     <Form

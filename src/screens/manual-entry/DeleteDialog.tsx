@@ -1,8 +1,8 @@
 import type { CartAccount } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useWording } from '#ui/entry/use-wording.ts';
 import { Question } from '#ui/Question.tsx';
-import { useWording } from './use-wording.ts';
 
 interface Props {
   readonly account: CartAccount;

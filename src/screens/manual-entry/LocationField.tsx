@@ -1,10 +1,10 @@
 import { locationOf, payableChoices } from '#domain/entry/locations.ts';
 import { locationName } from '#domain/entry/names.ts';
 import { useSay } from '#text/say.tsx';
+import type { EntryForm } from '#ui/entry/entry-form.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import type { EntryForm } from './use-entry.ts';
 
 interface Props {
   readonly form: EntryForm;

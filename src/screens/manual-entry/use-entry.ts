@@ -8,11 +8,11 @@ import { confirmName, inputName, locationName } from '#domain/entry/names.ts';
 import { entryProblems } from '#domain/entry/problems.ts';
 import type { manualEntry } from '#machines/manual-entry.ts';
 import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
+import { useEngines } from '#ui/entry/engines.ts';
+import { useWording } from '#ui/entry/use-wording.ts';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { useDateFormat } from '#ui/use-date-format.ts';
-import { useEngines } from './engines.ts';
-import { useWording } from './use-wording.ts';
 
 /** The form for a bill: its fields, what was typed, and their problems. */
 export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
@@ -77,5 +77,3 @@ export function useEntry(actor: ActorRefFrom<typeof manualEntry>) {
     ),
   };
 }
-
-export type EntryForm = ReturnType<typeof useFields<Record<string, string>>>;

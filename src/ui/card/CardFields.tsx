@@ -70,7 +70,7 @@ function CardNumber({ fields: { field, values }, today }: Props) {
   const brand = brandOf(props.value);
   // A declined card loses its code: its number stays hidden until it is typed anew.
   const [wasRight, setWasRight] = useState(false);
-  const isHidden = wasRight || isCardComplete(values, today);
+  const isHidden = props.value !== '' && (wasRight || isCardComplete(values, today));
   if (isHidden !== wasRight) setWasRight(isHidden);
   return (
     <WrittenField

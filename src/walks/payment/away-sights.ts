@@ -22,37 +22,77 @@ const headings: Readonly<Record<Notice, TextKey>> = {
 };
 
 const isByButtons = ({ now }: M): boolean => now.context.way.shows === 'buttons';
+const isByCard = ({ now }: M): boolean => now.context.way.shows === 'card';
+
+export const pay = ['buttons_pay', { amount: '$85.00' }] as const;
+const payAgain = 'buttons_payagainallthesame';
+
+/** The form of a card, with the button that says whether it pays again. */
+const cardForm = ({ now: { context } }: M): Sight => {
+  const isAsked = context.notice === 'earlier';
+  return {
+    heading: 'headings_cardpayment',
+    text: context.notice ? headings[context.notice] : [],
+    button: isAsked ? payAgain : pay,
+    without: { button: isAsked ? pay : payAgain },
+  };
+};
 
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
+  if (isByCard(moment)) return cardForm(moment);
   if (!isByButtons(moment)) return { words: 'the fields that the provider asks for' };
   const { notice, again } = moment.now.context;
   const isAsked = notice === 'earlier' && !again;
   return {
     heading: 'headings_walletpayment',
     text: ['topics_walletnext', ...(notice ? [headings[notice]] : [])],
-    button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
-    without: isAsked ? {} : { button: 'buttons_payagainallthesame' },
+    button: isAsked ? [payAgain, 'buttons_cancel'] : 'buttons_cancel',
+    without: isAsked ? {} : { button: payAgain },
   };
 };
 
 export const beginning = (moment: M): Sight =>
-  isByButtons(moment) ? { text: 'topics_beginningpayment' } : { words: 'the payment begins' };
+  isByCard(moment)
+    ? { working: pay }
+    : isByButtons(moment)
+      ? { text: 'topics_beginningpayment' }
+      : { words: 'the payment begins' };
+
+const atService = {
+  heading: 'headings_atvendor',
+  shown: 'topics_atvendor',
+  apart: 'topics_atvendor',
+  blocked: 'topics_windowblocked',
+  elsewhere: 'topics_atvendorelsewhere',
+} as const;
+
+const atBank = {
+  heading: 'headings_atbank',
+  shown: 'topics_atbank',
+  apart: 'topics_atbankapart',
+  blocked: 'topics_bankblocked',
+  elsewhere: 'topics_atbankelsewhere',
+} as const;
+
+const pageIn = ({ now }: M) =>
+  (['apart', 'blocked', 'elsewhere'] as const).find((page) => now.matches({ away: { page } })) ??
+  'shown';
 
 export const atVendor = (moment: M): Sight => {
-  const { now } = moment;
-  const isBlocked = now.matches({ away: { page: 'blocked' } }) && !isByButtons(moment);
-  const isElsewhere = now.matches({ away: { page: 'elsewhere' } });
+  const words = isByCard(moment) ? atBank : atService;
+  const page = pageIn(moment);
+  const isFramed = page === 'shown' && moment.now.context.way.opens === 'frame';
+  const mayCancel = moment.now.context.handle !== undefined;
   return {
-    heading: 'headings_atvendor',
-    text: isBlocked
-      ? 'topics_windowblocked'
-      : isElsewhere
-        ? 'topics_atvendorelsewhere'
-        : 'topics_atvendor',
-    ...(now.context.handle === undefined
-      ? { without: { button: 'buttons_cancel' as const } }
-      : { button: 'buttons_cancel' as const }),
+    heading: words.heading,
+    // The vendor's own buttons open their window again by themselves.
+    text: words[isByButtons(moment) && page === 'blocked' ? 'shown' : page],
+    button: [
+      ...(isFramed ? (['buttons_openinwindow'] as const) : []),
+      ...(mayCancel ? (['buttons_cancel'] as const) : []),
+    ],
+    without: mayCancel ? {} : { button: 'buttons_cancel' },
   };
 };
 

@@ -1,32 +1,34 @@
 import { awayOf } from '#domain/away-methods.ts';
 import { emptyCart } from '#domain/cart.ts';
-import * as resultCodes from '#domain/result-codes.ts';
 import { seal } from '#domain/sealed.ts';
 import { awayPayment } from '#machines/payment/away.ts';
 import { oneAccount } from '../samples/payable-carts.ts';
-import {
-  failure,
-  otherwiseOwed,
-  outcome,
-  paid,
-  paidBefore,
-  paidPart,
-} from '../samples/payments.ts';
+import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
-import { no, ok, type May, type Table } from '../table.ts';
-import { momentary, unmet } from '../telling/script.ts';
+import type { Table } from '../table.ts';
+import { momentary } from '../telling/script.ts';
 import { tells } from '../walking/walk.ts';
-import { atVendor, beginning, ending, form, unresolved } from './away-sights.ts';
+import {
+  cancelled,
+  declinedAtOnce,
+  ended,
+  handle,
+  lasts,
+  onCancel,
+  ready,
+  still,
+  toBegin,
+  took,
+  whenAsked,
+} from './away-answers.ts';
+import { atVendor, beginning, ending, form, pay, unresolved } from './away-sights.ts';
 
 type Chart = typeof awayPayment;
-type Answers = Readonly<Record<string, May<Chart>>>;
 const details = seal({ method: 'wallet' } as const);
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
 /** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
 const lost = 'k-lost';
-const named = { reference: 'PT-2051-2051' };
-const handle = 'H'.repeat(22);
 const wallet = {
   method: 'wallet',
   way: awayOf('wallet', plainTenant),
@@ -38,59 +40,9 @@ const mobile = {
   method: 'mobile-money',
   way: awayOf('mobile-money', plainTenant),
 } as const;
+const card = { ...wallet, method: 'cards', way: awayOf('cards', plainTenant) } as const;
+const typed = seal(visa);
 const before = { key: 'k-old', sent: true, handle };
-const ready = 'the vendor is ready';
-const signedOut = 'the server says that the session is over';
-const toBegin: Answers = {
-  [ready]: ok({
-    handle,
-    ref: 'R-1',
-    url: 'https://vendor.example/r-1',
-    outcome: outcome('away', named),
-  }),
-  'nothing is left to decide, and it is paid': ok({ handle, outcome: paid }),
-  'it is declined before it begins': ok({ outcome: outcome('declined', { reason: 'funds' }) }),
-  'a field is refused': no(failure('refused', resultCodes.invalid, { fields: ['payerName'] })),
-  'the server knows of a payment for the same bill': no(paidBefore),
-  'another payment stands in the way': no(
-    failure('refused', resultCodes.conflict, { attempt: 'k-other' }),
-  ),
-  'the server says that something else is owed now': no(otherwiseOwed),
-  'the server was asked too often': no('tooOften'),
-  'the answer is lost': no('offline'),
-  [signedOut]: no('signedOut'),
-};
-const took = 'it is paid';
-const lasts = 'asked again, the payer has not decided';
-const still = 'asked again, it is still at work';
-const ended: Answers = {
-  [took]: ok(paid),
-  'a part of it is paid': ok(paidPart),
-  'it is not decided yet': ok(outcome('away', named)),
-  'the vendor decides later': ok(outcome('pending', named)),
-  'it is declined': ok(outcome('declined', named)),
-  'it was given up': ok(outcome('cancelled', named)),
-  'its answer is lost': no('offline'),
-  [`${signedOut} at the end`]: no('signedOut'),
-};
-const onCancel = (words: string) => `${words}, on cancelling`;
-const cancelled: Answers = Object.fromEntries(
-  Object.entries(ended).map(([words, may]) => [onCancel(words), may]),
-);
-const whenAsked: Answers = {
-  'asked again, it is paid': ok(paid),
-  [lasts]: ok(outcome('away', named)),
-  [still]: ok(outcome('processing', named)),
-  'asked again, the vendor decides later': ok(outcome('pending', named)),
-  'asked again, it is declined': ok(outcome('declined', named)),
-  'asked again, it was given up': ok(outcome('cancelled', named)),
-  'asked again, the time ran out': ok(outcome('expired', named)),
-  'asked again, nothing was charged': ok(outcome('notcharged', named)),
-  'asked again, the server never heard of it': ok(outcome('unknown', named)),
-  'asked again, nobody can say': ok(outcome('unresolved', named)),
-  'asked again, the answer is lost': no('offline'),
-  'asked again, the server says that the session is over': no('signedOut'),
-};
 /** The provider's fields have no page yet: only at the vendor there is something to cancel. */
 const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
   type !== 'payment.cancelled' || now.matches('away');
@@ -125,11 +77,17 @@ export const awayTable: Table<Chart> = {
       words: 'the server is reached again, and the attempt is kept once more',
       cannot: 'the server would have to be away while the form is open',
     },
-    'payment.submitted': {
-      words: 'Press the button of the wallet',
+    'payment.submitted': ({ now }) => ({
+      words:
+        now.context.method === 'cards'
+          ? 'Fill in the form, and press “Pay $85.00”'
+          : 'Press the button of the wallet',
       cannot: 'the vendor’s page is not driven by these walks',
-    },
-    'form.unsent': unmet('only a form with fields can be wrong'),
+    }),
+    'form.unsent': ({ now }) =>
+      now.context.method === 'cards'
+        ? { fill: { labels_zipcode: '' }, press: pay }
+        : { words: 'the form is wrong', cannot: 'only a form with fields can be wrong' },
     'again.chosen': { press: 'buttons_payagainallthesame' },
     'payment.cleared': momentary,
     'payment.cancelled': { press: 'buttons_cancel' },
@@ -138,10 +96,14 @@ export const awayTable: Table<Chart> = {
     'vendor.cancelled': atTheVendor('the payer gives up at the vendor'),
     'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
     'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
-    'window.opened': ({ now }) =>
+    'window.opened': ({ now, before: was }) =>
       now.context.way.opens === 'buttons'
         ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
-        : { press: 'buttons_openpaymentpage' },
+        : {
+            press: was?.matches({ away: { page: 'blocked' } })
+              ? 'buttons_openpaymentpage'
+              : 'buttons_openinwindow',
+          },
     'done.chosen': { press: 'buttons_done' },
   },
   answers: {
@@ -167,6 +129,7 @@ export const awayTable: Table<Chart> = {
     beginning,
     'away.page.opening': momentary,
     'away.page.shown': atVendor,
+    'away.page.apart': atVendor,
     'away.page.blocked': atVendor,
     'away.page.elsewhere': atVendor,
     'away.news.waiting': atVendor,
@@ -224,6 +187,34 @@ export const awayTable: Table<Chart> = {
       input: mobile,
       except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
       where: cancelledAtVendor,
+    },
+    'by card': {
+      input: card,
+      says: { 'payment.submitted': [{ details: typed }] },
+      only: [
+        'attempt.kept',
+        'payment.submitted',
+        'form.unsent',
+        'payment.cancelled',
+        'vendor.approved',
+        'vendor.cancelled',
+        'window.blocked',
+        'window.opened',
+        handedOver,
+        ready,
+        declinedAtOnce,
+        'nothing is left to decide, and it is paid',
+        'a field is refused',
+        took,
+        'it is declined',
+        onCancel('it was given up'),
+        onCancel('it is declined'),
+        'asked again, the time ran out',
+      ],
+    },
+    'begun before by card': {
+      input: { ...card, attempt: before },
+      only: ['payment.cancelled', lasts, onCancel('it was given up'), 'asked again, it is paid'],
     },
     'begun before, and its handle is known': {
       input: { ...wallet, attempt: before },

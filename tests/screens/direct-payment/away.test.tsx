@@ -4,6 +4,11 @@ import { awayTable } from '#walks/payment/away.ts';
 import { playScreen } from '../../support/play-screen.tsx';
 
 /** A vendor that only takes its place on the page: what it says, the walks say. */
-const vendor: Vendor = { showButtons: () => () => undefined, showPage: () => () => undefined };
+const vendor: Vendor = {
+  showButtons: () => () => undefined,
+  openAhead: () => undefined,
+  shutAhead: () => undefined,
+  showPage: () => () => undefined,
+};
 
 playScreen(awayTable, (actor) => <AwayPayment actor={actor} vendor={vendor} />);

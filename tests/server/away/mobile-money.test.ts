@@ -40,7 +40,7 @@ eachDatabase((open) => {
     const back = await wanjiku.press(redirectionUrl, { deed: 'paid', minutes: '0' });
     const returned = await server.app.request(new URL(back).pathname + new URL(back).search);
     expect(returned.headers.get('location')).toBe(
-      '/hospital/#/wallet/mobile-money/complete?status=succeed',
+      `/hospital/#/wallet/mobile-money/complete?handle=${clientToken}&status=succeed`,
     );
     await lookNow(server);
     const { body } = await wanjiku.finalize(clientToken);

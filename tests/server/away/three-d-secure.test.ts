@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
 import { findPaid } from '#server/payments/paid.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway, lookNow } from '../../support/decided-away.ts';
@@ -36,7 +37,9 @@ eachDatabase((open) => {
     expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Pending' });
     const back = await dana.press(begun.redirectionUrl, { deed: 'code', code: '123456' });
     const returned = await server.app.request(new URL(back).pathname + new URL(back).search);
-    expect(returned.headers.get('location')).toBe('/clinic/#/3ds/complete?status=succeed');
+    expect(returned.headers.get('location')).toBe(
+      `/clinic/#/3ds/complete?handle=${begun.clientToken}&status=succeed`,
+    );
     expect((await dana.finalize(begun.clientToken)).body).toMatchObject({ paymentStatus: 'paid' });
     expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Succeed' });
   });
@@ -83,6 +86,16 @@ eachDatabase((open) => {
     const dana = await payer();
     const { status } = await dana.ask(secured('4000000000003007'));
     expect(status).toBe(400);
+  });
+
+  test('a typed card is paid no other way', async () => {
+    const { token } = await payer();
+    const sent = byCard(cartOf(typed(3_000, 1)), { cardNumber: '4000000000003006' });
+    const { status, body } = await server.ask('POST', '/payments/pay', { token, json: sent });
+    expect([status, JSON.stringify(body)]).toEqual([
+      400,
+      expect.stringContaining(`"errorCode":${payProblems.method}`),
+    ]);
   });
 
   test('no number of a card is anywhere in the database', async () => {

@@ -16,11 +16,13 @@ import {
 } from '#machines/payment/away.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import { useLanguage } from '#text/say.tsx';
+import { enginesFor } from '#ui/entry/engines.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
+import { cardRights, useCardTerms } from '../../use-card-terms.ts';
 import { vendorHere } from '../../vendor-here.ts';
 
 /** The details of a payment, as its call wants them. */
@@ -63,9 +65,10 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
-const shows = ({ receipt, place }: Seen) => ({
-  receipt,
-  isAtReceipt: place === places.receipt.path,
+const shows = (seen: Seen) => ({
+  ...cardRights(seen),
+  receipt: seen.receipt,
+  isAtReceipt: seen.place === places.receipt.path,
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -78,7 +81,7 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof awayPayment>;
 }
 
-function Screen({ actor, receipt }: Props) {
+function Screen({ actor, receipt, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
@@ -86,7 +89,18 @@ function Screen({ actor, receipt }: Props) {
     () => vendorHere({ tenant, method, language }),
     [tenant, method, language],
   );
-  return <AwayPayment actor={actor} vendor={vendor} hasReceipt={receipt !== undefined} />;
+  const isByCard = method === 'cards';
+  const card = useCardTerms(rights, isByCard);
+  return <AwayPayment {...{ actor, vendor, card }} hasReceipt={receipt !== undefined} />;
 }
 
-export const flow = flowOf({ part: awayPart, slots, shows, Screen, Afterwards, next: ['receipt'] });
+export const flow = flowOf({
+  part: awayPart,
+  slots,
+  shows,
+  Screen,
+  Afterwards,
+  next: ['receipt'],
+  also: (tenant) =>
+    tenant.payments.mobileMoney ? enginesFor(tenant, tenant.vendorFields) : Promise.resolve(),
+});

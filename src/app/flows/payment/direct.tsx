@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { textCard } from '#api/text-link.ts';
@@ -8,9 +7,6 @@ import type { CardRead } from '#domain/card-of-text.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
-import { locationsIn } from '#domain/cart-locations.ts';
-import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
-import { offersEnrolment } from '#domain/text-to-pay.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -20,8 +16,7 @@ import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { knowledge } from '../../knowledge.ts';
-import { useEnrolment } from '../../use-enrolment.ts';
-import { useRegistration } from '../../use-registration.ts';
+import { cardRights, useCardTerms } from '../../use-card-terms.ts';
 
 const slots = ({ client, texts, proofFor }: Means) =>
   directPayment.provide({
@@ -50,19 +45,10 @@ const slots = ({ client, texts, proofFor }: Means) =>
     },
   });
 
-const shows = ({ cart, receipt, place, tenant, admission }: Seen) => ({
-  isMultiAr: locationsIn(cart).length > 1,
-  mustSave:
-    tenant !== undefined &&
-    mustSaveCard(tenant, {
-      loginType: admission?.loginType,
-      locations: locationsIn(cart).length,
-    }),
-  receipt,
-  isAtReceipt: place === places.receipt.path,
-  maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
-  mayEnrol: tenant !== undefined && offersEnrolment(tenant, admission?.loginType),
-  mayRegister: tenant !== undefined && admission !== undefined && mayRegister(tenant, admission),
+const shows = (seen: Seen) => ({
+  ...cardRights(seen),
+  receipt: seen.receipt,
+  isAtReceipt: seen.place === places.receipt.path,
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -75,25 +61,10 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof directPayment>;
 }
 
-function Screen({ actor, isMultiAr, receipt, maySave, mustSave, ...may }: Props) {
-  const registersAs = useRegistration(may.mayRegister);
+function Screen({ actor, receipt, ...rights }: Props) {
   const isByCard = useSelector(actor, ({ context }) => context.method === 'cards');
-  const enrolment = useEnrolment(may.mayEnrol && isByCard);
-  // The query is in links for whoever is to have a card saved.
-  const isPreset = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).has('savedCard'),
-  });
-  return (
-    <DirectPayment
-      {...{ actor, isMultiAr, enrolment }}
-      hasReceipt={receipt !== undefined}
-      saving={
-        maySave || registersAs !== undefined
-          ? { isPreset, isRequired: mustSave, registersAs }
-          : undefined
-      }
-    />
-  );
+  const terms = useCardTerms(rights, isByCard);
+  return <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />;
 }
 
 export const flow = flowOf({

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Checking } from '../Checking.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
 import { AtVendor } from './AtVendor.tsx';
+import { Card, type CardTerms } from './Card.tsx';
 import { Ending } from './Ending.tsx';
+import { MobileMoney } from './MobileMoney.tsx';
 import { Pending } from './Pending.tsx';
 import { awayStageOf, type AwayRef, type AwayStage, type Vendor } from './stage.ts';
 import { Wallet } from './Wallet.tsx';
@@ -15,7 +17,10 @@ interface Props {
   readonly vendor: Vendor;
   /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt?: boolean;
+  readonly card?: CardTerms;
 }
+
+const noTerms: CardTerms = { isMultiAr: false, saving: undefined, enrolment: undefined };
 
 /** The screens that stand in the place of what the payment begins by. */
 const instead = {
@@ -37,19 +42,38 @@ const instead = {
   cancelled: undefined,
 } satisfies Record<AwayStage, ComponentType<{ actor: AwayRef }> | undefined>;
 
-/** The vendor's buttons stay mounted behind the other screens: they have the payer's window. */
-export default function AwayPayment({ actor, vendor, hasReceipt = false }: Props) {
+/** The states in which a window that was opened ahead may still get the vendor's page. */
+const leadingThere: readonly AwayStage[] = ['committing', 'beginning', 'weighing', 'away'];
+
+/**
+ * The vendor's buttons stay mounted behind the other screens, for they have the payer's window; and so
+ * does a form, with what was typed into it.
+ */
+export default function AwayPayment({ actor, vendor, hasReceipt = false, card = noTerms }: Props) {
   const stage = useSelector(actor, awayStageOf);
-  const isByButtons = useSelector(actor, ({ context }) => context.way.shows === 'buttons');
+  const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
+  const isLeadingThere = leadingThere.includes(stage);
+  useEffect(() => {
+    if (!isLeadingThere) vendor.shutAhead();
+  }, [isLeadingThere, vendor]);
   return (
     <div className={styles.page} data-state={stage}>
-      {isByButtons && (
+      {shows === 'buttons' && (
         <div hidden={Instead !== undefined}>
           <Wallet {...{ actor, vendor, hasReceipt }} />
         </div>
       )}
-      {!isByButtons && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
+      {shows !== 'buttons' && (
+        <div hidden={Instead !== undefined || stage === 'away'}>
+          {shows === 'fields' ? (
+            <MobileMoney {...{ actor, vendor, hasReceipt }} />
+          ) : (
+            <Card {...{ actor, hasReceipt, ...card }} />
+          )}
+        </div>
+      )}
+      {shows !== 'buttons' && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
       {Instead && <Instead actor={actor} />}
     </div>
   );

@@ -11,6 +11,12 @@ export type AwayStage = Top<StateValueFrom<typeof awayPayment>>;
 export const awayStageOf = ({ value }: AwaySnapshot): AwayStage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as AwayStage;
 
+const pages = ['opening', 'shown', 'apart', 'blocked', 'elsewhere'] as const;
+
+/** The standing of the vendor's page, while the payer is to decide there. */
+export const vendorPageOf = (now: AwaySnapshot) =>
+  pages.find((page) => now.matches({ away: { page } })) ?? 'opening';
+
 /** The news of the vendor's own buttons. */
 interface ButtonNews {
   /** Answers with the vendor's own id of the payment, once it has begun. */
@@ -31,13 +37,20 @@ interface PageNews {
 export interface VendorPage {
   readonly url: string;
   readonly origin?: string | undefined;
+  readonly handle?: string | undefined;
   readonly opens: 'popup' | 'frame' | 'buttons';
+  /** The name of the frame, for whoever hears the page. */
+  readonly title: string;
 }
 
 /** The vendor's side of the page, which the browser brings. */
 export interface Vendor {
   /** Shows the vendor's own buttons; answers with what takes them away. */
   readonly showButtons: (at: HTMLElement, news: ButtonNews) => () => void;
+  /** Opens the window of the vendor's page in the press itself, for browsers block a later one. */
+  readonly openAhead: (says: string) => void;
+  /** Shuts the window that was opened ahead, where no page of the vendor's came into it. */
+  readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
 }

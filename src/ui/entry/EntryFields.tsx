@@ -1,8 +1,8 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import { Row } from '#ui/form/Row.tsx';
+import { Row } from '../form/Row.tsx';
 import { EntryField } from './EntryField.tsx';
-import type { EntryForm } from './use-entry.ts';
+import type { EntryForm } from './entry-form.ts';
 
 /** The fields in the provider's order; a first and a last name stand beside each other. */
 export function EntryFields({ form, asking }: { form: EntryForm; asking: Asking }) {

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Engines } from '#domain/entry/asking.ts';
 import { enginesNeeded } from '#domain/entry/engines-needed.ts';
 import { ownMatcher } from '#domain/entry/own-patterns.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import type { ConfigurableField, Tenant } from '#domain/tenant.ts';
 
 /** Without the fetched engines the form still works; the server checks the fields again. */
 const none: Engines = { matcherOf: ownMatcher, isPhone: () => true };
@@ -24,12 +24,16 @@ const both = kept(patterns, phones);
  * The code that checks patterns and phone numbers: fetched only where a field of the provider needs
  * it.
  */
-export function enginesFor(tenant: Tenant): Promise<Engines> {
-  const { pattern, phone } = enginesNeeded(tenant);
+export function enginesFor(
+  tenant: Tenant,
+  fields?: readonly ConfigurableField[],
+): Promise<Engines> {
+  const { pattern, phone } = enginesNeeded(tenant, fields);
   return pattern && phone ? both() : pattern ? patternsAlone() : phone ? phonesAlone() : neither();
 }
 
-export const useEngines = (tenant: Tenant): Engines => use(enginesFor(tenant));
+export const useEngines = (tenant: Tenant, fields?: readonly ConfigurableField[]): Engines =>
+  use(enginesFor(tenant, fields));
 
 /**
  * Fetches the engines once, with the same promise for every render; an engine that does not come is

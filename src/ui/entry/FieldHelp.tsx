@@ -2,7 +2,7 @@ import type { Asking } from '#domain/entry/asking.ts';
 import { sampleInvoiceOf } from '#domain/entry/locations.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { useTenant } from '../tenant.tsx';
 import { useWording } from './use-wording.ts';
 
 /** The help of a field: where its value stands on a bill, in words and in a picture. */

@@ -3,11 +3,11 @@ import type { Asking } from '#domain/entry/asking.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import { useSay } from '#text/say.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { FieldHelp } from './FieldHelp.tsx';
 import { TypedField } from './TypedField.tsx';
-import type { EntryForm } from './use-entry.ts';
+import type { EntryForm } from './entry-form.ts';
 import { useWording } from './use-wording.ts';
 
 interface Props {

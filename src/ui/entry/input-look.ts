@@ -4,7 +4,7 @@ import { isNumeric, numberMask, plainTextMask, textMask } from '#domain/entry/ma
 import { patternOf } from '#domain/entry/rules.ts';
 import { typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import type { TextFieldProps } from '#ui/form/TextField.tsx';
+import type { TextFieldProps } from '../form/TextField.tsx';
 import { autoCompleteOf, isName } from './input-hints.ts';
 
 type Look = Partial<Omit<TextFieldProps, 'name' | 'value'>>;

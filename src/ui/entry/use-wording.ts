@@ -5,7 +5,7 @@ import type { ConfigurableField } from '#domain/tenant.ts';
 import { fieldLabel } from '#text/field-label.ts';
 import { money, shortDate } from '#text/formats.ts';
 import { useLanguage, useLookUp } from '#text/say.tsx';
-import { useTenant } from '#ui/tenant.tsx';
+import { useTenant } from '../tenant.tsx';
 
 /** The texts of a field, which are keys or the words themselves. */
 export function useWording() {

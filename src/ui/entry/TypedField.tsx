@@ -3,12 +3,12 @@ import type { Asking } from '#domain/entry/asking.ts';
 import { dayBounds } from '#domain/entry/limits.ts';
 import { shownPhone, typedPhone } from '#domain/phone.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import { DateField } from '#ui/dates/DateField.tsx';
-import { AmountField } from '#ui/form/AmountField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { DateField } from '../dates/DateField.tsx';
+import { AmountField } from '../form/AmountField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { autoCompleteOf } from './input-hints.ts';
 import { inputLook } from './input-look.ts';
-import type { EntryForm } from './use-entry.ts';
+import type { EntryForm } from './entry-form.ts';
 
 interface Props {
   readonly field: ConfigurableField;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type FrameLocator } from '@playwright/test';
+import { holder, password } from '#walks/samples/typed.ts';
+import { lakesideBill } from '../models/bills.ts';
+import { Canaries } from '../models/canaries.ts';
+import type { Payer } from '../models/payer.ts';
+import { test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { showSite } from '../support/host.ts';
+import { lakesideOf } from '../support/providers.ts';
+import type { TestServer } from '../support/server.ts';
+import { english, spanish } from '../support/texts.ts';
+
+const cards = {
+  unasked: '4000000000003006',
+  asked: '4000000000003022',
+  refused: '4000000000003048',
+  givenUp: '4000000000003055',
+  abandoned: '4000000000003063',
+} as const;
+
+/** Lakeside as a provider whose cards are asked about by their bank, with one user at the most. */
+async function askingLakeside(server: TestServer, username?: string): Promise<string> {
+  const slug = `asks-${randomUUID().slice(0, 8)}`;
+  const { categories, ...provider } = lakesideOf(slug, username);
+  const payments = { ...categories.payments, allow3dsCard: true };
+  const asking = { ...provider, categories: { ...categories, payments } };
+  await server.putTenant(asking);
+  return slug;
+}
+
+const atForm = async (i: Payer, server: TestServer, who: object = {}) => {
+  const slug = await askingLakeside(server, (who as { username?: string }).username);
+  await i.comeBack('/payment/cards', [lakesideBill], { slug, ...who });
+  await i.seeHeading(english('headings_cardpayment'));
+  return slug;
+};
+
+const bankOf = (i: Payer): FrameLocator =>
+  i.view.locator(`main iframe[title="${english('labels_bankpage')}"]`).contentFrame();
+
+const confirm = async (i: Payer, code = '123456') => {
+  const bank = bankOf(i);
+  await bank.getByRole('textbox').fill(code);
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+};
+
+test('a card that nobody asks about is paid as ever', async ({ i, server }) => {
+  await atForm(i, server);
+  await i.payByCard({ number: cards.unasked });
+  await i.seeReceipt('$85.00');
+});
+
+test('my bank asks me in the page, and the card is saved; its number is nowhere', async ({
+  i,
+  server,
+}) => {
+  await atForm(i, server, { type: 'credentialed', username: holder, password });
+  const canaries = new Canaries(cards.asked, '9173');
+  canaries.listenTo(i.page, '/payments/pay/init');
+  await i.fillCard({ number: cards.asked });
+  await i.saveBox.check();
+  await i.pay.click();
+  await i.seeHeading(english('headings_atbank'));
+  await expectAccessible(i.page, [1280, 320]);
+  expect(await i.view.locator('main [name=cardNumber]').inputValue()).toBe('');
+  await confirm(i);
+  await i.seeReceipt('$85.00');
+  await i.see(english('topics_receiptcardsaved', { last4: '3022' }));
+  await canaries.lookAt(i.page, true);
+  expect(await canaries.found()).toEqual([]);
+});
+
+test('my bank refuses: the form is as I typed it but for the number, and another card pays', async ({
+  i,
+  server,
+}) => {
+  i.mayHear(/Failed to load resource/);
+  await atForm(i, server);
+  await i.payByCard({ number: cards.refused });
+  await confirm(i);
+  await i.see(english('headings_paymentdeclined'));
+  await expect(i.input('location1')).toHaveValue('12 Main St');
+  await expect(i.input('cardNumber')).toHaveValue('');
+  await i.fill({ cardNumber: cards.unasked, cvv: '123' });
+  await i.pay.click();
+  await i.seeReceipt('$85.00');
+});
+
+test('I cancel, and have the form again; a bank that gives up by itself leads to the ways to pay', async ({
+  i,
+  server,
+}) => {
+  await atForm(i, server);
+  await i.payByCard({ number: cards.abandoned });
+  await i.seeHeading(english('headings_atbank'));
+  await i.press(english('buttons_cancel'));
+  await i.see(english('headings_paymentcancelled'));
+  await i.fill({ cardNumber: cards.givenUp, cvv: '123' });
+  await i.pay.click();
+  await i.seeHeading(english('headings_selectpaymentmethod'));
+  await i.see(english('errors_awaypayment'));
+});
+
+test('a bank whose page does not show has a window of its own, and a reload waits for its word', async ({
+  i,
+  server,
+}) => {
+  await atForm(i, server);
+  await i.payByCard({ number: cards.asked });
+  const opened = i.page.context().waitForEvent('page');
+  await i.press(english('buttons_openinwindow'));
+  const bank = await opened;
+  await i.see(english('topics_atbankapart'));
+  await i.page.reload();
+  await i.see(english('topics_atbankelsewhere'));
+  await bank.getByRole('textbox').fill('123456');
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+  await i.seeReceipt('$85.00');
+});
+
+test.describe('in my provider’s page', () => {
+  test.use({ permissions: ['local-network-access'] });
+
+  test('my bank asks me in a frame of the frame', async ({ i, server }) => {
+    i.mayHear(/^Mixed Content/);
+    const slug = await askingLakeside(server);
+    const provider = 'https://www.lakeside.example.org';
+    await showSite(i.page, provider, `${server.origin}/${slug}/iframe/`);
+    await i.open(provider);
+    const framed = i.inFrame('#framed') as Payer;
+    await framed.goOnAsGuest();
+    await framed.amAt('/quick-pay');
+    await framed.enterAccount(lakesideBill);
+    await framed.payNow();
+    await framed.byCard();
+    await framed.payByCard({ number: cards.asked });
+    await framed.seeHeading(english('headings_atbank'));
+    await confirm(framed);
+    await framed.seeReceipt('$85.00');
+  });
+});
+
+test.describe('in Spanish on a telephone', () => {
+  test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } });
+
+  test('my bank asks me', async ({ i, server }) => {
+    const slug = await askingLakeside(server);
+    await i.comeBack('/payment/cards', [lakesideBill], { slug });
+    await i.payByCard({ number: cards.asked });
+    await i.seeHeading(spanish('headings_atbank'));
+    const title = spanish('labels_bankpage');
+    const bank = i.view.locator(`main iframe[title="${title}"]`).contentFrame();
+    await bank.getByRole('textbox').fill('123456');
+    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await i.seeReceipt('$85.00');
+  });
+});

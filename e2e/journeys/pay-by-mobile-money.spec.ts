@@ -1,0 +1,160 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { Payer } from '../models/payer.ts';
+import { test } from '../models/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { showSite } from '../support/host.ts';
+import { framingSavanna } from '../support/providers.ts';
+import { english } from '../support/texts.ts';
+
+let bills = 7000;
+const newBill = () => ({
+  number: `SH/${(bills += 1)}/26`,
+  amount: '2500',
+  locationId: 1,
+  name: 'Akinyi Were',
+});
+const heading = english('headings_mobilemoneypayment');
+
+const fillIn = (i: Payer) =>
+  i.fill({ ':payer': 'Akinyi Were', phone: '0712345678', 'phone:confirm': '+254 712 345 678' });
+
+/** The page on which the phone is played. */
+const play = (vendor: Page | FrameLocator, deed: string) =>
+  vendor.locator(`button[name="deed"][value="${deed}"]`).click();
+
+const pressAndSee = async (i: Payer): Promise<Page> => {
+  const opened = i.page.context().waitForEvent('page');
+  await i.submit();
+  return opened;
+};
+
+const framed = (i: Payer): FrameLocator =>
+  i.view.frameLocator(`iframe[title="${english('labels_vendorpage')}"]`);
+
+test('I choose mobile money, enter my PIN in a window of its own, and have my receipt', async ({
+  i,
+}) => {
+  await i.stand('/select-payment-method', [newBill()], { slug: 'savanna' });
+  await i.press(english.begins('labels_pay_mobilemoney'));
+  await i.seeHeading(heading);
+  await expectAccessible(i.page, [1280, 320]);
+  await fillIn(i);
+  const vendor = await pressAndSee(i);
+  await i.seeHeading(english('headings_atvendor'));
+  await vendor.waitForURL(/redirect-vendor\/pay/);
+  await play(vendor, 'paid');
+  await i.seeReceipt('KSh 2,500');
+  await expect.poll(() => vendor.isClosed()).toBe(true);
+});
+
+test('a window that my browser blocks is opened by a press, and again where I closed it', async ({
+  i,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await i.page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await fillIn(i);
+  await i.submit();
+  await i.see(english('topics_windowblocked'));
+  await expectAccessible(i.page, [320]);
+  const press = async (name: string) => {
+    const opened = i.page.context().waitForEvent('page');
+    await i.press(name);
+    return opened;
+  };
+  const first = await press(english('buttons_openpaymentpage'));
+  await first.waitForURL(/redirect-vendor\/pay/);
+  await first.close();
+  const second = await press(english('buttons_reopenpaymentpage'));
+  await play(second, 'paid');
+  await i.seeReceipt('KSh 2,500');
+});
+
+test('in a frame I cancel on the phone and read that it came to nothing; the next try pays', async ({
+  i,
+  server,
+}) => {
+  await server.putTenant(framingSavanna('in-a-frame'));
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'in-a-frame' });
+  await fillIn(i);
+  await i.submit();
+  await play(framed(i), 'cancelled');
+  await i.amAt('/select-payment-method');
+  await i.see(english('errors_awaypayment'));
+  await i.press(english.begins('labels_pay_mobilemoney'));
+  await fillIn(i);
+  await i.submit();
+  await expectAccessible(i.page, [1280, 320]);
+  await play(framed(i), 'paid');
+  await i.seeReceipt('KSh 2,500');
+});
+
+test('money that takes its time: I read that nobody need pay again, and find it paid', async ({
+  i,
+  time,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await fillIn(i);
+  const vendor = await pressAndSee(i);
+  await vendor.locator('input[name="minutes"]').fill('5');
+  await play(vendor, 'working');
+  await i.seeHeading(english('headings_paymentpending'));
+  await i.reload();
+  await i.seeHeading(english('headings_paymentpending'));
+  await time.forTheServer(301);
+  await i.press(english('buttons_checkagain'));
+  await i.seeReceipt('KSh 2,500');
+});
+
+test('a reload while I decide keeps the payment, and the phone pays it', async ({ i }) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await fillIn(i);
+  const vendor = await pressAndSee(i);
+  await vendor.waitForURL(/redirect-vendor\/pay/);
+  await i.reload();
+  await i.see(english('topics_atvendorelsewhere'));
+  await play(vendor, 'paid');
+  await i.seeReceipt('KSh 2,500');
+});
+
+test.describe('in my provider’s own page', () => {
+  const provider = 'https://www.savanna.example.org';
+  test.use({ permissions: ['local-network-access'] });
+
+  test('I pay in a frame within the frame', async ({ i, server }) => {
+    i.mayHear(/^Mixed Content/);
+    await server.putTenant(framingSavanna('within', [provider]));
+    await showSite(i.page, provider, `${server.origin}/within/iframe/`);
+    await i.open(provider);
+    const portal = i.inFrame('#framed');
+    await portal.begin();
+    const { number, amount } = newBill();
+    const again = { 'paymentPostingId:confirm': number };
+    const own = { ':location': '1', name: 'Akinyi Were', paymentPostingId: number, amount };
+    await portal.fill({ ...own, ...again });
+    await portal.submit();
+    await portal.payNow('KSh');
+    await portal.press(english.begins('labels_pay_mobilemoney'));
+    await fillIn(portal);
+    await portal.submit();
+    await play(framed(portal), 'paid');
+    await portal.seeReceipt('KSh 2,500');
+    await expect(i.page.locator('#heard li')).toHaveCount(0);
+  });
+});
+
+test('a page to which I am sent back with nobody to hear it tells me to close it, and how it stands', async ({
+  i,
+}) => {
+  await i.page.goto('/savanna/#/wallet/mobile-money/complete?handle=abcdefghijklmnopqrstuv');
+  await i.seeHeading(english('headings_paymentcompletion'));
+  await expectAccessible(i.page, [1280, 320]);
+  i.mayHear(/404/);
+  await i.follow(english('links_paymentstanding'));
+  await i.seeHeading(english('headings_standingunread'));
+});

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { locationsIn } from '#domain/cart-locations.ts';
+import { initialValues, tidyValue } from '#domain/entry/account.ts';
+import { confirmName, inputName } from '#domain/entry/names.ts';
+import { entryProblems } from '#domain/entry/problems.ts';
+import { vendorAnswers, vendorAsking } from '#domain/entry/vendor-fields.ts';
+import { payerNameProblem } from '#domain/payer-name.ts';
+import { problem } from '#domain/problem.ts';
+import type { MobileDetails } from '#machines/payment/away.ts';
+import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
+import { useEngines } from '#ui/entry/engines.ts';
+import { useWording } from '#ui/entry/use-wording.ts';
+import { useFields } from '#ui/form/use-fields.ts';
+import { useTenant } from '#ui/tenant.tsx';
+import { useDateFormat } from '#ui/use-date-format.ts';
+import type { AwayRef } from './stage.ts';
+
+/** The input of the payer's name; no field of a provider's has a colon in its name. */
+export const payerInput = ':payer';
+
+/** The fields of mobile money, what was typed, and what is sent of it. */
+export function useMobileForm(actor: AwayRef) {
+  const tenant = useTenant();
+  const { wording, inWords } = useWording();
+  const dateFormat = useDateFormat();
+  const engines = useEngines(tenant, tenant.vendorFields);
+  const locations = useSelector(actor, ({ context }) => locationsIn(context.cart), isSame);
+  const asking = vendorAsking(tenant, { locations, dateFormat, wording, ...engines });
+  const { fields } = asking;
+
+  const form = useFields<Record<string, string>>({
+    initial: { [payerInput]: '', ...initialValues(fields, asking) },
+    problemsIn: (values) => {
+      const name = payerNameProblem(values[payerInput] ?? '');
+      return { ...(name && { [payerInput]: name }), ...inWords(entryProblems(values, asking)) };
+    },
+    tidy: (name, value) => {
+      const field = fields.find(({ fieldKey }) =>
+        [inputName(fieldKey), confirmName(fieldKey)].includes(name),
+      );
+      return field ? tidyValue(field, value, asking) : value.trim();
+    },
+  });
+  useDaysRewritten(
+    form,
+    fields.filter(({ type }) => type === 'date').map(({ fieldKey }) => inputName(fieldKey)),
+  );
+
+  return {
+    form,
+    asking,
+    detailsIn: (values: Readonly<Record<string, string>>): MobileDetails => ({
+      method: 'mobile-money',
+      payerName: (values[payerInput] ?? '').trim(),
+      values: vendorAnswers(values, asking),
+    }),
+    /** The server holds the fields against the same rules: a refusal says which, and the field how. */
+    refuse: (refused: readonly string[]) => {
+      const named = fields.filter(({ fieldKey }) =>
+        refused.some((one) => one === fieldKey || one === `userFieldValues.${fieldKey}`),
+      );
+      form.refuse({
+        ...(refused.includes('payerName') && {
+          [payerInput]: problem('field_errors_invalid_name'),
+        }),
+        ...inWords(
+          Object.fromEntries(
+            named.map((field) => [
+              inputName(field.fieldKey),
+              problem(field.errorMessage ?? 'field_errors_general', {
+                field: wording.label(field),
+              }),
+            ]),
+          ),
+        ),
+      });
+    },
+  };
+}
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.join() === other.join();

@@ -1,0 +1,70 @@
+import * as resultCodes from '#domain/result-codes.ts';
+import type { awayPayment } from '#machines/payment/away.ts';
+import {
+  failure,
+  otherwiseOwed,
+  outcome,
+  paid,
+  paidBefore,
+  paidPart,
+} from '../samples/payments.ts';
+import { no, ok, type May } from '../table.ts';
+
+/** The server's answers to a payment that is decided elsewhere, from its beginning to its end. */
+
+type Answers = Readonly<Record<string, May<typeof awayPayment>>>;
+const named = { reference: 'PT-2051-2051' };
+export const handle = 'H'.repeat(22);
+export const ready = 'the vendor is ready';
+const signedOut = 'the server says that the session is over';
+export const declinedAtOnce = 'it is declined before it begins';
+export const toBegin: Answers = {
+  [ready]: ok({
+    handle,
+    ref: 'R-1',
+    url: 'https://vendor.example/r-1',
+    outcome: outcome('away', named),
+  }),
+  'nothing is left to decide, and it is paid': ok({ handle, outcome: paid }),
+  [declinedAtOnce]: ok({ outcome: outcome('declined', { reason: 'funds' }) }),
+  'a field is refused': no(failure('refused', resultCodes.invalid, { fields: ['payerName'] })),
+  'the server knows of a payment for the same bill': no(paidBefore),
+  'another payment stands in the way': no(
+    failure('refused', resultCodes.conflict, { attempt: 'k-other' }),
+  ),
+  'the server says that something else is owed now': no(otherwiseOwed),
+  'the server was asked too often': no('tooOften'),
+  'the answer is lost': no('offline'),
+  [signedOut]: no('signedOut'),
+};
+export const took = 'it is paid';
+export const lasts = 'asked again, the payer has not decided';
+export const still = 'asked again, it is still at work';
+export const ended: Answers = {
+  [took]: ok(paid),
+  'a part of it is paid': ok(paidPart),
+  'it is not decided yet': ok(outcome('away', named)),
+  'the vendor decides later': ok(outcome('pending', named)),
+  'it is declined': ok(outcome('declined', named)),
+  'it was given up': ok(outcome('cancelled', named)),
+  'its answer is lost': no('offline'),
+  [`${signedOut} at the end`]: no('signedOut'),
+};
+export const onCancel = (words: string) => `${words}, on cancelling`;
+export const cancelled: Answers = Object.fromEntries(
+  Object.entries(ended).map(([words, may]) => [onCancel(words), may]),
+);
+export const whenAsked: Answers = {
+  'asked again, it is paid': ok(paid),
+  [lasts]: ok(outcome('away', named)),
+  [still]: ok(outcome('processing', named)),
+  'asked again, the vendor decides later': ok(outcome('pending', named)),
+  'asked again, it is declined': ok(outcome('declined', named)),
+  'asked again, it was given up': ok(outcome('cancelled', named)),
+  'asked again, the time ran out': ok(outcome('expired', named)),
+  'asked again, nothing was charged': ok(outcome('notcharged', named)),
+  'asked again, the server never heard of it': ok(outcome('unknown', named)),
+  'asked again, nobody can say': ok(outcome('unresolved', named)),
+  'asked again, the answer is lost': no('offline'),
+  'asked again, the server says that the session is over': no('signedOut'),
+};

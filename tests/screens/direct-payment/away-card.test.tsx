@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import { createActor, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { awayOf } from '#domain/away-methods.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { awayPayment, type Beginning, type Begun } from '#machines/payment/away.ts';
+import AwayPayment from '#screens/direct-payment/away/index.tsx';
+import type { Vendor, VendorPage } from '#screens/direct-payment/away/stage.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
+import { outcome, paid } from '#walks/samples/payments.ts';
+import { hearTold } from '#walks/walking/told-by.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+import { fillCard, input, payButton, press } from './show.tsx';
+
+const harbor = sampleTenant('harbor');
+
+/** A payer at the form, whose bank is the test. */
+async function atForm() {
+  const pages: VendorPage[] = [];
+  const begun: Beginning[] = [];
+  const vendor: Vendor = {
+    showButtons: () => () => undefined,
+    showPage: (_, page) => {
+      pages.push(page);
+      return () => undefined;
+    },
+  };
+  let answer: (come: Begun) => void = () => undefined;
+  let made = 0;
+  const actor = createActor(
+    awayPayment.provide({
+      actors: {
+        begin: fromPromise<Begun, Beginning>(({ input: asked }) => {
+          begun.push(asked);
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        }),
+        cancel: fromPromise<PaymentOutcome, { method: AwayMethod; handle: string }>(async () =>
+          outcome('cancelled'),
+        ),
+      },
+    }),
+    {
+      input: {
+        method: 'cards',
+        way: awayOf('cards', harbor),
+        cart: oneAccount,
+        newKey: () => `k-${(made += 1)}`,
+      },
+    },
+  );
+  hearTold(actor, ({ type }) => {
+    if (type !== 'attempt.opened' && type !== 'attempt.sent') return;
+    const sent = type === 'attempt.sent';
+    queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
+  });
+  actor.start();
+  showScreen(<AwayPayment actor={actor} vendor={vendor} />, harbor);
+  await act(async () => undefined);
+  fillCard();
+  await press(payButton());
+  return { actor, begun, pages, answer: (come: Begun) => act(async () => answer(come)) };
+}
+
+const handle = 'H'.repeat(22);
+const asks = { handle, url: 'https://bank.example/1', origin: 'https://bank.example' };
+
+test('a card that nobody asks about is paid from the form, which looks as ever', async () => {
+  const { actor, begun, answer } = await atForm();
+  expect(screen.getByText(english('labels_sendingpayment'))).toHaveAttribute('role', 'status');
+  expect(begun[0]?.details.open()).toMatchObject({ cardNumber: '4242424242424242', cvv: '737' });
+  await answer({ handle, outcome: paid });
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'paid' });
+});
+
+test('while the payer is at the bank the form keeps no secret, and all the rest', async () => {
+  const { actor, answer, pages } = await atForm();
+  await answer({ ...asks, outcome: outcome('away') });
+  expect(pages).toMatchObject([{ ...asks, opens: 'frame', title: english('labels_bankpage') }]);
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('4242');
+  expect(document.body.innerHTML).not.toMatch(/4242|737/);
+  expect(input(english('labels_cardnumber'))).toHaveValue('');
+  await press(screen.getByRole('button', { name: english('buttons_cancel') }));
+  expect(screen.getByRole('group', { name: english('headings_paymentcancelled') })).toHaveFocus();
+  expect(input(english('labels_cardnumber'))).toHaveValue('');
+  expect(input('CVV')).toHaveValue('');
+  expect(input(english('labels_address1'))).toHaveValue('12 Lake Street');
+});
+
+test('a bank that shows nothing in its frame is shown in a window', async () => {
+  const { answer, pages } = await atForm();
+  await answer({ ...asks, outcome: outcome('away') });
+  await press(screen.getByRole('button', { name: english('buttons_openinwindow') }));
+  expect(pages.map(({ opens }) => opens)).toEqual(['frame', 'popup']);
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
+});
