@@ -75,6 +75,8 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
     payments.faults.at('before-call');
     const captured = await counter.capture(intent.id, ref);
     payments.faults.at('after-call');
+    // The vendor has refused the money and asks its payer anew, who may call it off.
+    if (captured.state === 'action') await stepBack(payments, intent.id);
     return captured;
   } catch (error) {
     deps.log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
@@ -91,6 +93,11 @@ const mayCapture = async (
   return (
     (await noteElsewhere(db, noted)) || (await intentById(db, intentId)).status === 'authorised'
   );
+};
+
+/** Only the answer to our own request may bring a payment back: a look may be older than the request. */
+const stepBack = async ({ deps: { db, now } }: Payments, intentId: string): Promise<void> => {
+  await noteElsewhere(db, { intentId, status: 'away', from: ['authorised'], now: await now() });
 };
 
 /** The word of whoever asks, for tests that must catch a server which believes it. */

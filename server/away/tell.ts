@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { tellPayer } from '../payments/letter-about.ts';
+import { notTaken, tellPayer } from '../payments/letter-about.ts';
 import type { Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -20,13 +20,4 @@ export const tellPending = (
 
 /** The vendor decided that nothing is taken: the bill is still owed. */
 export const tellEnded = async (deps: Deps, intent: Intent): Promise<void> =>
-  tellPayer(
-    deps,
-    deps.db,
-    { intent, now: await deps.now() },
-    {
-      name: 'nottaken',
-      heading: 'headings_nottakenmail',
-      topics: ['topics_nottaken', 'topics_nottakenagain'],
-    },
-  );
+  tellPayer(deps, deps.db, { intent, now: await deps.now() }, notTaken('topics_nottakenagain'));

@@ -21,6 +21,13 @@ export interface About {
   readonly topics: readonly Parameters<Words['say']>[0][];
 }
 
+/** Nothing was taken; `next` says what follows. */
+export const notTaken = (next: About['topics'][number]): About => ({
+  name: 'nottaken',
+  heading: 'headings_nottakenmail',
+  topics: ['topics_nottaken', next],
+});
+
 /** A letter to whoever pays, wherever there is an address: what became of the payment, and whom to call. */
 export const tellPayer = async (
   { config }: Pick<Deps, 'config'>,

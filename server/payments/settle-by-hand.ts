@@ -1,12 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toCents } from '#domain/money.ts';
-import { longDate, money } from '#text/formats.ts';
-import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
-import { letter } from '../letters/letter.ts';
-import { todayAt } from '../plans/calendar.ts';
 import { receiptMessage } from '../receipts/mail.ts';
-import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import { newOwner } from '../store/owners.ts';
@@ -18,7 +12,8 @@ import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import { findPaid } from './paid.ts';
-import { addressOf, questionsOf } from './payer.ts';
+import { notTaken, tellPayer } from './letter-about.ts';
+import { addressOf } from './payer.ts';
 import { onSettled } from './settled.ts';
 
 type Db = Kysely<Database>;
@@ -72,7 +67,7 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
     await settleLeg(deps.db, { leg }, verdict, now, async (work, one) => {
       const { intent } = one;
       const token = await settled(work, one);
-      await tellPayer(deps, work, intent, now);
+      await tell(deps, work, intent, now);
       const { tenant, id: target } = intent;
       const line = { action: 'payment.settled-by-hand', outcome: decision.outcome };
       const by = { subject: `operator ${decision.by}`, note: decision.note };
@@ -83,50 +78,17 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
 };
 
 /** The receipt, or a letter that nothing was taken. A paid instalment is told by its plan's letters. */
-const tellPayer = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
+const tell = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
+  const isOfPlan = intent.endpoint === planEndpoint;
+  if (intent.status === 'notcharged') {
+    const next = isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain';
+    return tellPayer(deps, work, { intent, now }, notTaken(next));
+  }
   const stored = await findTenant(work, intent.tenant);
   const to = await addressOf(work, intent);
-  if (stored === undefined || to === undefined) return;
-  if (intent.status === 'notcharged') return tellNotTaken(deps, work, intent, { stored, to, now });
   const token = await tokenOf(work, intent.id);
-  const paid = token && intent.endpoint !== planEndpoint && (await findPaid(work, token));
-  if (!paid) return;
+  const paid = token && !isOfPlan && (await findPaid(work, token));
+  if (stored === undefined || to === undefined || !paid) return;
   const message = receiptMessage({ paid, stored, to }, deps.config);
   await addMessage(work, { ...message, uniqueKey: `receipt:${intent.id}` }, now);
-};
-
-interface Told {
-  readonly stored: NonNullable<Awaited<ReturnType<typeof findTenant>>>;
-  readonly to: string;
-  readonly now: number;
-}
-
-const tellNotTaken = async (
-  { config }: Deps,
-  work: Db,
-  intent: Intent,
-  { stored, to, now }: Told,
-): Promise<void> => {
-  const words = wordsFor(stored, intent.language);
-  const { say, language, currency } = words;
-  const said = {
-    amount: money(toCents(intent.amount), currency, language),
-    date: longDate(todayAt(stored, intent.claimedAt), language),
-    means: meansOf(intent, words),
-    reference: intent.reference,
-  };
-  const isOfPlan = intent.endpoint === planEndpoint;
-  const message = letter(
-    {
-      to,
-      subject: say('headings_nottakenmail', { provider: stored.tenant.name }),
-      paragraphs: [
-        say('topics_nottaken', said),
-        say(isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain'),
-        ...(await questionsOf(work, stored, words, intent)),
-      ],
-    },
-    { stored, words, origin: config.publicUrl ?? '' },
-  );
-  await addMessage(work, { ...message, uniqueKey: `nottaken:${intent.id}` }, now);
 };

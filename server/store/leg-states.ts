@@ -8,7 +8,7 @@ export const followers = {
   claimed: ['sending', 'away', 'paid', 'declined', 'failed', 'expired', 'notcharged'],
   sending: ['sending', 'paid', 'declined', 'notcharged'],
   away: ['pending', 'authorised', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
-  authorised: ['pending', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
+  authorised: ['away', 'pending', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
   pending: ['paid', 'declined', 'failed', 'cancelled', 'expired'],
   notcharged: ['claimed', 'paid'],
   failed: ['paid'],

@@ -208,8 +208,8 @@ interface Noted {
 }
 
 /**
- * Notes how far a payment has come at its vendor; a status never goes back. False when the payment is over,
- * or was noted so before.
+ * Notes how far a payment has come at its vendor, which goes back only where the vendor asks its payer anew. False when
+ * the payment is over, or was noted so before.
  */
 export const noteElsewhere = (
   db: Db,

@@ -7,7 +7,7 @@ import { addPayee } from './payee.ts';
 import { cartOf, typed } from './payments.ts';
 import { asGuest, useServer, type TestServer } from './server.ts';
 
-type Choice = 'paid' | 'declined' | 'pending' | 'partly' | 'cancel';
+type Choice = 'paid' | 'declined' | 'pending' | 'partly' | 'again' | 'cancel';
 
 /** Two locations: the wallet takes each on its own. */
 export const twoBills = () => cartOf(typed(3_000, 1), typed(2_000, 2));

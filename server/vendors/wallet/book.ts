@@ -15,7 +15,7 @@ export interface Unit extends Money {
 }
 
 /** The ways in which a payer of the stand-in agrees, by what becomes of the money. */
-export const choices = ['paid', 'declined', 'pending', 'less', 'partly'] as const;
+export const choices = ['paid', 'declined', 'pending', 'less', 'partly', 'again'] as const;
 export type Choice = (typeof choices)[number];
 
 /** An order as it was asked for. */
@@ -92,6 +92,9 @@ export const openWalletBook = (folder: string, makeKey = newSigningKey) => {
   const approve = file.prepare(
     'update orders set choice = ?, payer = ?, approved_at = ? where id = ? and choice is null',
   );
+  const reopen = file.prepare(
+    'update orders set choice = null, payer = null, approved_at = null where id = ?',
+  );
   const insertCapture = file.prepare(
     'insert into captures (id, order_id, unit, merchant, amount, currency, status, at) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -127,6 +130,10 @@ export const openWalletBook = (folder: string, makeKey = newSigningKey) => {
     /** The first decision of a payer stands; answers whether this was it. */
     approve: (id: string, choice: Choice, payer: string, at: number): boolean =>
       approve.run(choice, payer, at, id).changes === 1,
+    /** The payer has to agree anew. */
+    reopen: (id: string): void => {
+      reopen.run(id);
+    },
     addCapture: (one: Capture): void => {
       const { id, order, unit, merchant, amount, currency, status, at } = one;
       insertCapture.run(id, order, unit, merchant, amount, currency, status, at);

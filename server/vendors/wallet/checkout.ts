@@ -31,6 +31,7 @@ const words: Readonly<Record<Decision['choice'], string>> = {
   pending: 'Approve, but the capture stays pending',
   less: 'Approve, but take 1.00 less',
   partly: 'Approve, but only the first part is taken',
+  again: 'Approve, but the wallet asks once more',
   cancel: 'Cancel',
   silent: 'Shut the window silently',
 };

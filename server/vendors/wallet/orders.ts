@@ -122,10 +122,11 @@ export const captureOrder = async (
   if (before !== undefined) throw new NotTaken('unprocessable', before);
   const problem = problemOf(order.choice, book.capturesOf(id).length > 0);
   book.together(() => {
-    // A payer may still agree: this refusal is none that a key remembers.
-    if (key !== undefined && problem !== 'ORDER_NOT_APPROVED')
+    // A payer may still agree: such a refusal is none that a key remembers.
+    if (key !== undefined && !stillOpen.includes(problem ?? ''))
       book.answer(`capture ${id} ${key}`, problem ?? 'taken');
     if (problem === undefined) takeMoney(book, order, at);
+    if (problem === 'PAYER_ACTION_REQUIRED') book.reopen(id);
   });
   if (problem !== undefined) throw new NotTaken('unprocessable', problem);
   for (const capture of book.capturesOf(id))
@@ -135,6 +136,8 @@ export const captureOrder = async (
       resource: captureTold(book, capture),
     });
 };
+
+const stillOpen = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 
 const takeMoney = (book: WalletBook, order: Order, at: number): void => {
   for (const [index, unit] of order.units.entries()) {
@@ -148,6 +151,7 @@ const takeMoney = (book: WalletBook, order: Order, at: number): void => {
 const problemOf = (choice: Choice | null, isCaptured: boolean): string | undefined => {
   if (isCaptured) return 'ORDER_ALREADY_CAPTURED';
   if (choice === null) return 'ORDER_NOT_APPROVED';
+  if (choice === 'again') return 'PAYER_ACTION_REQUIRED';
   return choice === 'declined' ? 'INSTRUMENT_DECLINED' : undefined;
 };
 

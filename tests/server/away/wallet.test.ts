@@ -69,6 +69,30 @@ eachDatabase((open) => {
     });
   });
 
+  describe('a payer whom the wallet asks once more', () => {
+    const sentBack = async () => {
+      const paying = await begun();
+      await paying.dana.decide(paying.order, 'again');
+      expect((await paying.dana.finalize(paying.handle)).body).toMatchObject({
+        paymentStatus: 'away',
+      });
+      return paying;
+    };
+
+    test('may call the payment off at once', async () => {
+      const { dana, handle } = await sentBack();
+      expect((await dana.cancel(handle)).body).toMatchObject({ paymentStatus: 'cancelled' });
+    });
+
+    test('pays once by agreeing again', async () => {
+      const before = await captured();
+      const { dana, order, handle } = await sentBack();
+      await dana.decide(order, 'paid');
+      expect((await dana.finalize(handle)).body).toMatchObject({ paymentStatus: 'paid' });
+      expect((await captured()).length - before.length).toBe(1);
+    });
+  });
+
   describe('money that the wallet takes otherwise', () => {
     test('less than was asked for is booked as what it is, and the rest is owed', async () => {
       const { dana, order, handle } = await begun(cartOf(typed(5_000)));
