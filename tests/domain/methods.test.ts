@@ -5,13 +5,20 @@ import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money'] as const;
 const flags = { card: true, ach: true, wallet: true, walletCredit: true, mobileMoney: true };
-const everything = tenantWith(sampleTenant('lakeside'), { payments: flags });
+const everything = tenantWith(sampleTenant('lakeside'), {
+  payments: { ...flags, redirectVendor: true },
+});
 
 test.each(all)('%s has a page where the provider offers it, and nowhere else', (key) => {
   expect(dispatchedMethod(key, everything)?.key).toBe(key);
   const off = Object.keys(flags)[all.indexOf(key)] as keyof typeof flags;
   const without = tenantWith(everything, { payments: { [off]: false } });
   expect(all.filter((one) => dispatchedMethod(one, without) === undefined)).toEqual([key]);
+});
+
+test('mobile money needs the service that carries it', () => {
+  const without = tenantWith(everything, { payments: { redirectVendor: false } });
+  expect(dispatchedMethod('mobile-money', without)).toBeUndefined();
 });
 
 test.each(['healthcare-credit', 'p2p-wallet', 'Cards', 'constructor', '', undefined])(
