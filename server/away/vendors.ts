@@ -1,17 +1,45 @@
-import type { MobileMoneyDetails } from '../methods/mobile-money/vendor.ts';
-import type { ThreeDSecureDetails } from '../methods/three-d-secure/vendor.ts';
-import type { WalletDetails } from '../methods/wallet/order.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
+import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
+import { walletOf } from '../methods/wallet/open.ts';
 import type { AwayVendor } from './vendor.ts';
 
 /** The vendors at which payers decide, by the names under which payments remember them. */
-export const awayVendorNames = ['wallet', 'mobile-money', '3ds'] as const;
-export type AwayVendorName = (typeof awayVendorNames)[number];
+const rows = {
+  wallet: walletOf,
+  'mobile-money': mobileMoneyOf,
+  '3ds': threeDSecureOf,
+} as const;
 
-export interface AwayVendors {
-  readonly wallet: AwayVendor<WalletDetails>;
-  readonly 'mobile-money': AwayVendor<MobileMoneyDetails>;
-  readonly '3ds': AwayVendor<ThreeDSecureDetails>;
-}
+export type AwayVendorName = keyof typeof rows;
+export const awayVendorNames = Object.keys(rows) as readonly AwayVendorName[];
+
+export type AwayVendors = {
+  readonly [Name in AwayVendorName]: NonNullable<ReturnType<(typeof rows)[Name]>>;
+};
+
+const closed = () => Promise.reject(new Refused('unavailable'));
+
+/** A vendor that the deployment has no address for. */
+const nobody: AwayVendor<never> = {
+  abilities: {
+    deduplicates: false,
+    failedIsFinal: false,
+    patienceMs: 0,
+    refunds: 'none',
+    mayGoBackMs: 0,
+  },
+  begin: closed,
+  look: closed,
+  read: async () => undefined,
+};
+
+/** The vendors by the addresses that the deployment names; in the sandbox their stand-ins. */
+export const openAwayVendors = (deps: Deps): AwayVendors =>
+  Object.fromEntries(
+    awayVendorNames.map((name) => [name, rows[name](deps) ?? nobody]),
+  ) as unknown as AwayVendors;
 
 /** All of a vendor but the beginning, which alone wants to know how the payer pays. */
 export type Counter = Omit<AwayVendor, 'begin'>;

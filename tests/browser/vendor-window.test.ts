@@ -18,6 +18,7 @@ const aPopup = () => {
   const close = vi.fn();
   const popup = {
     location: { replace },
+    document: { title: '', body: { textContent: '' } },
     close,
     get closed(): boolean {
       throw new Error('nobody asks');

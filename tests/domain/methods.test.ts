@@ -5,7 +5,9 @@ import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
 const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money'] as const;
 const flags = { card: true, ach: true, wallet: true, walletCredit: true, mobileMoney: true };
-const everything = tenantWith(sampleTenant('lakeside'), { payments: flags });
+const everything = tenantWith(sampleTenant('lakeside'), {
+  payments: { ...flags, redirectVendor: true },
+});
 
 test.each(all)('%s has a page where the provider offers it, and nowhere else', (key) => {
   expect(dispatchedMethod(key, everything)?.key).toBe(key);
@@ -23,6 +25,11 @@ test('a card is decided elsewhere where its bank may ask, and a bank account nev
   expect(kinds(true)).toEqual(['away', 'direct']);
   const none = tenantWith(everything, { payments: { allow3dsCard: true, card: false } });
   expect(kindOf('cards', none)).toBeUndefined();
+});
+
+test('mobile money needs the service that carries it', () => {
+  const without = tenantWith(everything, { payments: { redirectVendor: false } });
+  expect(dispatchedMethod('mobile-money', without)).toBeUndefined();
 });
 
 test.each(['healthcare-credit', 'p2p-wallet', 'Cards', 'constructor', '', undefined])(

@@ -41,9 +41,14 @@ const cardForm = ({ now: { context } }: M): Sight => {
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
   if (isByCard(moment)) return cardForm(moment);
-  if (!isByButtons(moment)) return { words: 'the fields that the provider asks for' };
-  const { notice, again } = moment.now.context;
+  const { notice, again, way } = moment.now.context;
   const isAsked = notice === 'earlier' && !again;
+  if (way.shows === 'fields')
+    return {
+      heading: 'headings_mobilemoneypayment',
+      text: ['topics_mobilemoneynext', ...(notice ? [headings[notice]] : [])],
+      button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
+    };
   return {
     heading: 'headings_walletpayment',
     text: ['topics_walletnext', ...(notice ? [headings[notice]] : [])],
