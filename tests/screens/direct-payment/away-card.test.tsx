@@ -23,6 +23,8 @@ async function atForm() {
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
+    openAhead: () => undefined,
+    shutAhead: () => undefined,
     showPage: (_, page) => {
       pages.push(page);
       return () => undefined;
