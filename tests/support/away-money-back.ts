@@ -11,7 +11,7 @@ import { addPayee } from './payee.ts';
 import { minutes, useServer } from './server.ts';
 
 /** A provider for each test, whose payments go back at the vendors that decide elsewhere. */
-export const useMoneyBack = (open: () => Promise<Place>) => {
+export const moneyBackElsewhere = (open: () => Promise<Place>) => {
   const server = useServer(open);
   let nth = 0;
   let slug = '';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { sendRefunds } from '#server/reversals/send-refunds.ts';
 import { walletFaults } from '../../support/at-wallet.ts';
-import { useMoneyBack } from '../../support/away-money-back.ts';
+import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
@@ -11,7 +11,7 @@ import { asGuest, minutes } from '../../support/server.ts';
 const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
-  const at = useMoneyBack(open);
+  const at = moneyBackElsewhere(open);
   const { server, post, look, asked, sends, reversals, states, audited } = at;
   const { paidByWallet, backAt, book, letters, slug } = at;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { twoBills } from '../../support/at-wallet.ts';
-import { useMoneyBack } from '../../support/away-money-back.ts';
+import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway } from '../../support/decided-away.ts';
 import { addPayee } from '../../support/payee.ts';
 import { byCard, cartOf, typed } from '../../support/payments.ts';
 
 eachDatabase((open) => {
-  const at = useMoneyBack(open);
+  const at = moneyBackElsewhere(open);
   const { server, post, look, asked, sends, reversals, states } = at;
   const { chargesOf, book, letters, slug, moves } = at;
 
