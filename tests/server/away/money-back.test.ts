@@ -5,7 +5,7 @@ import { walletFaults } from '../../support/at-wallet.ts';
 import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
-import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { byBank, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { asGuest, minutes } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
@@ -139,7 +139,7 @@ eachDatabase((open) => {
       const bill = () => cartOf(typed(20_000, 1, { paymentPostingId: 'A-1' }));
       const captures = await paidByWallet(bill(), async () => {
         const { token } = await asGuest(server, slug());
-        const { status } = await payerWith(server, token).pay(byCard(bill(), { again: true }));
+        const { status } = await payerWith(server, token).pay(byBank(bill(), { again: true }));
         expect(status).toBe(200);
       });
       expect(await audited('payment.refund-asked')).toBe(1);

@@ -143,7 +143,7 @@ export const awayPayer = (payer: Payer) => {
 
   return async (amount: number, legs: 1 | 2): Promise<Paid | undefined> => {
     for (let tries = 0; ; tries += 1) {
-      if (tries > 0 && random() < 0.4) {
+      if (tries > 0 && !venue.asksForEveryCard && random() < 0.4) {
         counts.byCardInstead += 1;
         const paid = await payer.byCard(amount, legs).catch(ifPaidEarlier);
         const outcome = paid?.outcome ?? (await paidBefore(amount));

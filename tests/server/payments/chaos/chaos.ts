@@ -54,6 +54,8 @@ export interface Run {
 }
 
 const slug = 'chaos';
+/** The provider of which banks ask their card holders. */
+const asking = 'chaos-asking';
 /** The provider whose money is shillings. */
 const abroad = 'chaos-abroad';
 const promisedMs = 1_000;
@@ -94,9 +96,10 @@ export const chaos = async (run: Run) => {
   const features = ['allowV4AutomaticReceipts'];
   await addPayee(db, slug, {
     features,
-    payments: { saveCreditCard: true, wallet: true, '3DSCard': true, allow3dsCard: true },
+    payments: { saveCreditCard: true, wallet: true },
     backend,
   });
+  await addPayee(db, asking, { features, payments: { allow3dsCard: true }, backend });
   await addPayee(db, abroad, {
     features,
     payments: {
@@ -220,7 +223,7 @@ export const chaos = async (run: Run) => {
 const openVenues = (built: string, folder: string, random: () => number) =>
   Promise.all([
     openWallet(built, join(folder, 'wallet'), { slug, random }),
-    openThreeDSecure(built, join(folder, 'three-d-secure'), { slug, random }),
+    openThreeDSecure(built, join(folder, 'three-d-secure'), { slug: asking, random }),
     openMobileMoney(built, join(folder, 'mobile-money'), { slug: abroad, random }),
   ]);
 

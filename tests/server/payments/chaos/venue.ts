@@ -17,6 +17,8 @@ type Details<P> = P extends AwayPayment ? Omit<P, Common> : never;
 export interface Venue {
   /** The provider whose bills are paid there. */
   readonly slug: string;
+  /** No bill is paid there by a card that no bank was asked about. */
+  readonly asksForEveryCard?: true;
   /** Cents of the smallest amount that its money can pay. */
   readonly unit: number;
   readonly choices: readonly Choice[];
