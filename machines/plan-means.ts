@@ -179,7 +179,7 @@ export const planMeans = setup({
     },
     changing: {
       description: 'the card of the plan is changed',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'saving'],
       invoke: {
         id: 'changeMeans',
         src: 'changeMeans',

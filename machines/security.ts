@@ -52,7 +52,7 @@ export const security = setup({
     },
     ending: {
       description: 'the other sessions are ended',
-      tags: ['busy', 'unsaved'],
+      tags: ['busy', 'saving'],
       entry: 'tellSent',
       invoke: {
         id: 'endOthers',

@@ -16,9 +16,12 @@ const noted = (tags: readonly string[], failure: ApiFailure) => {
 const over = (route: string) => new ApiFailure('refused', { code: 401, route });
 const saving = ['busy', 'unsaved'];
 
-test('a change that was being saved when the session was over is noted', () => {
-  expect(noted(saving, over('PUT /user/profile'))).toBe(endedUnsaved);
-});
+test.each([[saving], [['busy', 'saving']]])(
+  'a change that was being saved when the session was over is noted: %s',
+  (tags) => {
+    expect(noted(tags, over('PUT /user/profile'))).toBe(endedUnsaved);
+  },
+);
 
 test.each([
   ['only typed', ['unsaved'], over('PUT /user/profile')],

@@ -32,5 +32,6 @@ test.each(
 )('%s: a session that ends while something is saved is told as not made', (_, chart) => {
   const saving = savingIn(chart);
   expect(saving.length).toBeGreaterThan(0);
-  for (const { key, tags } of saving) expect([key, tags]).toEqual([key, ['busy', 'unsaved']]);
+  const isTold = (tags: readonly string[]) => tags.includes('saving') || tags.includes('unsaved');
+  expect(saving.filter(({ tags }) => !tags.includes('busy') || !isTold(tags))).toEqual([]);
 });

@@ -5,14 +5,12 @@ import { refund, type RefundWanted } from '#server/reversals/refund.ts';
 import { sendRefunds } from '#server/reversals/send-refunds.ts';
 import { intentById, legsOf } from '#server/store/payments.ts';
 import { aWalletPayer, twoBills, walletBook, walletFaults } from './at-wallet.ts';
-import type { Place } from './databases.ts';
 import { moneyBackAt } from './money-back.ts';
 import { addPayee } from './payee.ts';
-import { minutes, useServer } from './server.ts';
+import { minutes, type TestServer } from './server.ts';
 
 /** A provider for each test, whose payments go back at the vendors that decide elsewhere. */
-export const moneyBackElsewhere = (open: () => Promise<Place>) => {
-  const server = useServer(open);
+export const moneyBackElsewhere = (server: TestServer) => {
   let nth = 0;
   let slug = '';
   const { chargesOf, book, letters } = moneyBackAt(server);
@@ -96,7 +94,6 @@ export const moneyBackElsewhere = (open: () => Promise<Place>) => {
       .reduce((sum, { amount }) => sum + amount, 0);
 
   return {
-    server,
     post,
     look,
     asked,

@@ -6,13 +6,14 @@ import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byBank, cartOf, payerWith, typed } from '../../support/payments.ts';
-import { asGuest, minutes } from '../../support/server.ts';
+import { asGuest, minutes, useServer } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
 
 eachDatabase((open) => {
-  const at = moneyBackElsewhere(open);
-  const { server, post, look, asked, sends, reversals, states, audited } = at;
+  const server = useServer(open);
+  const at = moneyBackElsewhere(server);
+  const { post, look, asked, sends, reversals, states, audited } = at;
   const { paidByWallet, backAt, book, letters, slug } = at;
 
   describe('a refund at the wallet', () => {

@@ -5,10 +5,12 @@ import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway } from '../../support/decided-away.ts';
 import { addPayee } from '../../support/payee.ts';
 import { byCard, cartOf, typed } from '../../support/payments.ts';
+import { useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
-  const at = moneyBackElsewhere(open);
-  const { server, post, look, asked, sends, reversals, states } = at;
+  const server = useServer(open);
+  const at = moneyBackElsewhere(server);
+  const { post, look, asked, sends, reversals, states } = at;
   const { chargesOf, book, letters, slug, moves } = at;
 
   describe('a card that its bank asked about', () => {
