@@ -4,7 +4,7 @@ import type { CardDetails } from '#domain/card-form.ts';
 import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { LeftAfter } from '#domain/left-after.ts';
-import type { AwayMethod } from '#domain/methods.ts';
+import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { tell } from '../told.ts';
@@ -20,7 +20,7 @@ import {
 
 /** A payment by wallet: its payer is known to the vendor, and nothing is typed here. */
 export interface WalletDetails {
-  readonly method: 'wallet' | 'wallet-credit';
+  readonly method: WalletFunding;
 }
 
 /** A payment by mobile money, with what the provider's own fields ask. */

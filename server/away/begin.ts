@@ -135,6 +135,7 @@ const draftFor = async (
     payoffs: await payoffsOf(deps.db, stored, body.cart, now),
     login: await loginAsked(deps, { body, session, stored, ip, now }),
     enrolling: await askedToEnrol(deps.db, { body, session, stored, now }),
+    email: request.email,
     now,
   });
   const expiresAt = now + counterOf(payments.away, vendor).abilities.patienceMs;

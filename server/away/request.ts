@@ -11,6 +11,8 @@ export interface AwayRequest {
   readonly body: PayBody;
   /** The means as a receipt shows them. */
   readonly means: Omit<Means, 'details'>;
+  /** The address that the payer typed among the fields, for the receipt and for letters. */
+  readonly email?: string | undefined;
   readonly isOffered: boolean;
   readonly carriesPlans: boolean;
   /** Faults of what was typed, by field. */

@@ -28,6 +28,8 @@ interface Asked {
   readonly login?: AskedLogin | undefined;
   /** The words that the payer agreed to, to have Text to Pay turned on. */
   readonly enrolling?: string | undefined;
+  /** The address that the payer typed with the payment. */
+  readonly email?: string | undefined;
   readonly now: number;
 }
 
@@ -63,7 +65,7 @@ export const draftOf = (asked: Asked): Draft => {
       expiry,
       payerName,
       poNumber: poNumberIn(body),
-      email: receiptAddress(session, plans),
+      email: receiptAddress(session, plans, asked.email),
       cart: JSON.stringify(accounts),
       plans: plans.length === 0 ? null : JSON.stringify(plans),
       keeping: keepingOf(asked),
@@ -84,11 +86,12 @@ const keepingOf = ({ body, session: { personId }, login, stored, now }: Asked): 
   return owner ? askedToKeep({ body, owner, stored, now }) : null;
 };
 
-/** The address that a plan's receipts are to go to; without a plan a username that is one. */
+/** The address that a plan's receipts are to go to; without a plan the typed one, or a username that is one. */
 const receiptAddress = (
   { username }: Asked['session'],
   plans: readonly { readonly email: string }[],
+  typed: string | undefined,
 ): string | null => {
   const named = username?.includes('@') ? username : null;
-  return plans.find(({ email }) => email !== '')?.email ?? named;
+  return (plans.find(({ email }) => email !== '')?.email ?? typed) || named;
 };

@@ -3,6 +3,7 @@ import * as contract from '#contract/away.ts';
 import { beginAway } from '../away/begin.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
 import type { AwayRequest } from '../away/request.ts';
+import { isDemoUser } from '../demo-user.ts';
 import type { Deps } from '../deps.ts';
 import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
 import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
@@ -24,8 +25,10 @@ export const routes = (app: Hono, deps: Deps): void => {
   const payments = () => paymentsOf(deps);
 
   serve(app, deps, contract.initWallet, async (asked) => {
-    const { tenant } = await openTenant(deps.db, asked.session.tenant);
-    const { session, outcome } = await begin(deps, walletRequest(asked.body, tenant), asked);
+    const stored = await openTenant(deps.db, asked.session.tenant);
+    const isDemo = isDemoUser(deps, stored, asked.session.loginType);
+    const request = walletRequest(asked.body, stored.tenant, isDemo);
+    const { session, outcome } = await begin(deps, request, asked);
     const { ref, handle, url } = session;
     return {
       payload: { id: ref ?? '', transactionId: handle, ...(url && { redirectionUrl: url }) },

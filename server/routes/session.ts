@@ -1,7 +1,7 @@
+import { isDemoUser } from '../demo-user.ts';
 import type { Hono } from 'hono';
 import { authenticate, kill, refresh } from '#contract/session.ts';
 import { resume } from '#contract/visits.ts';
-import type { LoginType } from '#domain/visitor.ts';
 import { noteDevice } from '../account-changes/new-device.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
@@ -18,7 +18,7 @@ import {
 } from '../sessions.ts';
 import { canonicalSlug } from '../store/aliases.ts';
 import { personById } from '../store/logins.ts';
-import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { findTenant } from '../store/tenants.ts';
 import { findVisit } from '../store/visits.ts';
 import { openTenant } from '../tenancy.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
@@ -75,7 +75,5 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 };
 
-const demoOf = ({ config }: Deps, stored: StoredTenant | undefined, loginType: LoginType) =>
-  config.demo && stored?.backend.demo === true && loginType === 'credentialed'
-    ? { demo: true }
-    : {};
+const demoOf = (...user: Parameters<typeof isDemoUser>) =>
+  isDemoUser(...user) ? { demo: true } : {};

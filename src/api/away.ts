@@ -10,7 +10,7 @@ import {
 } from '#contract/away.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
-import type { AwayMethod } from '#domain/methods.ts';
+import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
 import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
 import type { Client } from './client.ts';
 import { isDecline } from './decline.ts';
@@ -25,7 +25,7 @@ interface Common extends Omit<Payment, 'details' | 'takeReceipt'> {
 }
 
 export interface WalletPayment extends Common {
-  readonly method: 'wallet' | 'wallet-credit';
+  readonly method: WalletFunding;
 }
 
 export interface MobilePayment extends Common {
@@ -67,6 +67,8 @@ export const beginAway = (client: Client, payment: AwayPayment, pace?: Partial<P
     ? beginPayment(client, payment, pace)
     : beginWallet(client, payment, pace);
 
+const walletTypes = { wallet: 'PP', 'wallet-credit': 'PPC', 'p2p-wallet': 'P2P' } as const;
+
 async function beginWallet(
   client: Client,
   payment: WalletPayment,
@@ -75,7 +77,7 @@ async function beginWallet(
   const payerName = nameIn(payment.cart);
   const body = {
     ...commonOf(payment),
-    paymentType: payment.method === 'wallet' ? ('PP' as const) : ('PPC' as const),
+    paymentType: walletTypes[payment.method],
     ...(payerName !== undefined && { payerName }),
     returnUrl: payment.returnUrl,
     cancelUrl: payment.returnUrl,

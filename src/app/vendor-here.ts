@@ -1,6 +1,7 @@
 import { readBoot } from '#browser/boot.ts';
 import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
+import { offersTransfer } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { vendorPage } from '#domain/vendor-window.ts';
 import type { Vendor } from '#screens/direct-payment/away/stage.ts';
@@ -10,6 +11,8 @@ interface Here {
   /** The page that the patient is on. */
   readonly method: string;
   readonly language: string;
+  /** The patient is the user of a demonstration. */
+  readonly isDemo: boolean;
 }
 
 const phone = '(max-width: 30em)';
@@ -18,7 +21,7 @@ const narrow = '(max-width: 48em)';
 const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
-export function vendorHere({ tenant, method, language }: Here): Vendor {
+export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
   let ahead: Window | null | undefined;
   return {
     showButtons(at, news) {
@@ -33,12 +36,13 @@ export function vendorHere({ tenant, method, language }: Here): Vendor {
         allowed: [
           ...(wallet ? (['wallet'] as const) : []),
           ...(walletCredit ? (['wallet-credit'] as const) : []),
+          ...(offersTransfer(tenant, isDemo) ? (['p2p-wallet'] as const) : []),
         ],
         isPhone: isMatched(phone),
         isNarrow: isMatched(narrow),
       };
       return showWalletButtons(at, options, {
-        create: (funding) => news.create(funding === 'wallet-credit' ? funding : 'wallet'),
+        create: news.create,
         approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
         cancelled: news.cancelled,
         failed: news.failed,

@@ -1,4 +1,5 @@
-import { fundingsFor, vendorNames, type WalletFunding } from './wallet-funding.ts';
+import type { WalletFunding } from '#domain/methods.ts';
+import { fundingsFor, vendorNames } from './wallet-funding.ts';
 import {
   loadWallet,
   type ButtonOptions,

@@ -1,5 +1,4 @@
-/** The ways in which the wallet's vendor lets somebody pay, by our own names. */
-export type WalletFunding = 'wallet' | 'wallet-credit' | 'p2p-wallet';
+import type { WalletFunding } from '#domain/methods.ts';
 
 export interface FundingOptions {
   /** The page that the patient is on. */

@@ -89,6 +89,15 @@ export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Ten
 export const isAtVendor = (paidBy: string): boolean =>
   paidBy === 'p2p-wallet' || methods.some(({ key, kind }) => key === paidBy && kind === 'away');
 
+/** The wallet's transfer between people is offered to the user of a demonstration alone. */
+export const offersTransfer = (
+  { payments }: Pick<Tenant, 'payments'>,
+  isDemo: boolean | undefined,
+): boolean => payments.p2pWallet && isDemo === true;
+
+/** The ways in which the wallet's own page lets somebody pay. */
+export type WalletFunding = Extract<PaidBy, 'wallet' | 'wallet-credit' | 'p2p-wallet'>;
+
 /** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
 export type AwayMethod = Exclude<MethodKey, 'ach'>;
 

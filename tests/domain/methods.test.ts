@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dispatchedMethod, kindOf } from '#domain/methods.ts';
+import { dispatchedMethod, kindOf, offersTransfer } from '#domain/methods.ts';
 import { titleOf } from '#domain/titles.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -49,3 +49,12 @@ test.each([
 ] as const)('%s with %j is titled %s', (name, params, title) =>
   expect(titleOf(name, params, everything)).toBe(title),
 );
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  [true, undefined, false],
+  [false, true, false],
+])('a transfer at the wallet, on %s, for a demo user %s: %s', (p2pWallet, isDemo, offered) => {
+  expect(offersTransfer({ payments: { ...everything.payments, p2pWallet } }, isDemo)).toBe(offered);
+});

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { addSample, readSamples } from '#server/store/samples.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { cartOf, typed } from '../support/payments.ts';
 import { openServer, type TestServer } from '../support/server.ts';
 
 const sample = readSamples().find(({ slug }) => slug === 'demo')!;
@@ -30,6 +32,25 @@ eachDatabase((open) => {
         json: { slug: 'demo', resumeSecret },
       });
       expect(resumed.body['demo']).toBe(demo || undefined);
+    });
+
+    test(`the wallet's transfer is ${demo ? 'there for the sample user alone' : 'for nobody'} where demos are ${demo ? 'on' : 'off'}`, async () => {
+      const transfers = async (body: Record<string, unknown>) =>
+        (
+          await server.ask('POST', '/payments/wallet/init', {
+            token: String(body['token']),
+            json: {
+              cart: cartOf(typed(5_000, 1)),
+              paymentType: 'P2P',
+              idempotencyKey: randomUUID(),
+            },
+          })
+        ).body;
+      const refused = { errors: { general: [{ errorCode: 4332 }] } };
+      expect(await transfers(await began(server, {}))).toMatchObject(refused);
+      const holder = await transfers(await began(server, login));
+      if (demo) expect(holder).toMatchObject({ payload: { id: expect.any(String) } });
+      else expect(holder).toMatchObject(refused);
     });
 
     test(`a lookup in vain ${demo ? 'says what was wrong' : 'is answered alike'} where demos are ${demo ? 'on' : 'off'}`, async () => {

@@ -1,6 +1,6 @@
 import type { Asking } from '#domain/entry/asking.ts';
 import { checkedField } from '#domain/entry/check-entry.ts';
-import { phoneAmong, vendorAnswers, vendorAsking } from '#domain/entry/vendor-fields.ts';
+import { answerAmong, vendorAnswers, vendorAsking } from '#domain/entry/vendor-fields.ts';
 import { inputName } from '#domain/entry/names.ts';
 import { matcher } from '#domain/pattern.ts';
 import { isPhone } from '#domain/phone-number.ts';
@@ -44,5 +44,5 @@ export const sentFields = (
     Object.entries(values).map(([key, value]) => [inputName(key), value]),
   );
   const fields = vendorAnswers(typed, asking);
-  return { phone: phoneAmong(asking.fields, fields), fields };
+  return { phone: answerAmong(asking.fields, fields, 'tel'), fields };
 };

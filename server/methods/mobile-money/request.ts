@@ -1,4 +1,5 @@
 import type { MobileMoneyPayment } from '#contract/away.ts';
+import { answerAmong } from '#domain/entry/vendor-fields.ts';
 import { payerNameProblem } from '#domain/payer-name.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasCents } from '#domain/whole-amounts.ts';
@@ -27,6 +28,7 @@ export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): Aw
       payerName,
       hash: '',
     },
+    email: answerAmong(asking.fields, userFieldValues, 'email'),
     isOffered: tenant.payments.mobileMoney && tenant.payments.redirectVendor,
     carriesPlans: false,
     problems: {

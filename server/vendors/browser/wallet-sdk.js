@@ -95,8 +95,13 @@
           font: '600 1rem system-ui, sans-serif',
           cursor: 'pointer',
         });
+        let isOpening = false;
         button.addEventListener('click', () => {
-          open().catch((error) => options.onError?.(error));
+          if (isOpening) return;
+          isOpening = true;
+          open()
+            .catch((error) => options.onError?.(error))
+            .finally(() => (isOpening = false));
         });
         element.append(button);
       },

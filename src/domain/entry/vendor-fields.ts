@@ -36,11 +36,12 @@ export const vendorAnswers = (
     }),
   );
 
-/** The number that the vendor asks: the first of a telephone. */
-export const phoneAmong = (
+/** The answer to the first field of a type: the number that the vendor asks, or an address for letters. */
+export const answerAmong = (
   fields: readonly ConfigurableField[],
   answers: Readonly<Record<string, string>>,
+  type: 'tel' | 'email',
 ): string => {
-  const tel = fields.find(({ type }) => type === 'tel')?.fieldKey;
-  return (tel !== undefined && answers[tel]) || '';
+  const key = fields.find((field) => field.type === type)?.fieldKey;
+  return (key !== undefined && answers[key]) || '';
 };

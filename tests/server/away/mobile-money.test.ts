@@ -8,6 +8,7 @@ import { minutes, useServer } from '../../support/server.ts';
 
 const vendorFields = [
   { fieldKey: 'phone', type: 'tel', label: 'v4_labels_phone', required: true },
+  { fieldKey: 'email', type: 'email', label: 'v4_labels_email' },
   { fieldKey: 'idNumber', type: 'text', label: 'v4_labels_id', pattern: '/^\\d{7,8}$/' },
 ].map((field) => ({ locationId: 0, ...field }));
 
@@ -50,6 +51,22 @@ eachDatabase((open) => {
       currency: 'KES',
       total: 50_000,
     });
+  });
+
+  test('the address that was typed hears how the payment stands, and has the receipt', async () => {
+    const email = 'wanjiku@example.org';
+    const wanjiku = await payer();
+    const { redirectionUrl, clientToken } = await wanjiku.begin(
+      byPhone({ phone: '0712 345 678', email }),
+    );
+    await wanjiku.press(redirectionUrl, { deed: 'working', minutes: '5' });
+    await wanjiku.finalize(clientToken);
+    const letters = await server.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('uniqueKey', 'like', 'pending:%')
+      .execute();
+    expect(letters).toEqual([{ recipient: email }]);
   });
 
   test.each([

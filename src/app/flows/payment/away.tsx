@@ -69,6 +69,7 @@ const shows = (seen: Seen) => ({
   ...cardRights(seen),
   receipt: seen.receipt,
   isAtReceipt: seen.place === places.receipt.path,
+  isDemo: seen.admission?.demo === true,
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -81,13 +82,13 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof awayPayment>;
 }
 
-function Screen({ actor, receipt, ...rights }: Props) {
+function Screen({ actor, receipt, isDemo, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
   const vendor = useMemo(
-    () => vendorHere({ tenant, method, language }),
-    [tenant, method, language],
+    () => vendorHere({ tenant, method, language, isDemo }),
+    [tenant, method, language, isDemo],
   );
   const isByCard = method === 'cards';
   const card = useCardTerms(rights, isByCard);

@@ -1,3 +1,4 @@
+import type { WalletFunding } from '#domain/methods.ts';
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { Approval, awayPayment } from '#machines/payment/away.ts';
 
@@ -20,7 +21,7 @@ export const vendorPageOf = (now: AwaySnapshot) =>
 /** The news of the vendor's own buttons. */
 interface ButtonNews {
   /** Answers with the vendor's own id of the payment, once it has begun. */
-  readonly create: (method: 'wallet' | 'wallet-credit') => Promise<string>;
+  readonly create: (method: WalletFunding) => Promise<string>;
   readonly approved: (approval: Approval) => void;
   readonly cancelled: () => void;
   /** The buttons do not work here. */

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { WalletFunding } from '#domain/methods.ts';
 import { seal } from '#domain/sealed.ts';
 import type { AwayRef, Vendor } from './stage.ts';
 
 /** The vendor's own id of the payment that a press begins; none where it does not begin. */
-function begins(actor: AwayRef, method: 'wallet' | 'wallet-credit'): Promise<string> {
+function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
   return new Promise((resolve, reject) => {
     const heard = actor.subscribe((now) => {
       if (!now.matches('away') && !now.matches('fillingIn') && now.status === 'active') return;

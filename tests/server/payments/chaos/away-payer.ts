@@ -8,7 +8,7 @@ import { failureFrom } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Paid } from './payer.ts';
-import type { Choice, Venue } from './venue.ts';
+import type { Venue } from './venue.ts';
 
 /** Deeds of the payers at the vendors, as counts for the report. */
 export interface Elsewhere {
@@ -61,7 +61,7 @@ const leftAtMost = 2;
 /** A payer at a vendor: decides at its page, comes back or not, calls off or not, and tries until it is paid. */
 export const awayPayer = (payer: Payer) => {
   const { client, venue, random, counts } = payer;
-  const { method } = venue.payment(venue.choices[0] as Choice);
+  const { method } = venue;
   const oneOf = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
     list[Math.floor(random() * list.length)] as T;
   let left = 0;

@@ -58,6 +58,7 @@ export const openMobileMoney = async (
   return {
     ...vendor,
     slug,
+    method: 'mobile-money',
     unit: 100,
     choices,
     payment: () => ({

@@ -50,6 +50,7 @@ export const openThreeDSecure = async (
   return {
     ...vendor,
     slug,
+    method: 'cards',
     asksForEveryCard: true,
     unit: 1,
     choices,

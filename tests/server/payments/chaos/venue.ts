@@ -1,4 +1,5 @@
 import type { AwayPayment } from '#api/away.ts';
+import type { AwayMethod } from '#domain/methods.ts';
 import type { Charge } from './checker.ts';
 
 /** The payer's decision at a vendor. */
@@ -19,6 +20,8 @@ export interface Venue {
   readonly slug: string;
   /** No bill is paid there by a card that no bank was asked about. */
   readonly asksForEveryCard?: true;
+  /** The page on which the payer begins. */
+  readonly method: AwayMethod;
   /** Cents of the smallest amount that its money can pay. */
   readonly unit: number;
   readonly choices: readonly Choice[];

@@ -78,6 +78,7 @@ export const openWallet = async (
 
   return {
     slug,
+    method: 'wallet',
     unit: 1,
     choices,
     payment: () => ({ method: 'wallet' }),
