@@ -848,8 +848,10 @@ export interface TextValues {
   labels_receiptaccountnumber: never;
   labels_receiptactions: never;
   labels_receiptamount: never;
+  labels_receiptasked: never;
   labels_receiptbank: never;
   labels_receiptbanknumber: never;
+  labels_receiptbeyond: never;
   labels_receiptbrandamex: never;
   labels_receiptbranddiscover: never;
   labels_receiptbrandmastercard: never;
@@ -892,6 +894,7 @@ export interface TextValues {
   labels_receiptreturned: never;
   labels_receiptreturnedpartly: never;
   labels_receiptsent: never;
+  labels_receiptstillowed: never;
   labels_receiptsuccess: never;
   labels_receipttotal: never;
   labels_receipttotalsent: never;

@@ -26,6 +26,8 @@ const PaidAccount = v.object({
   locationId: v.number(),
   /** Cents of this payment that go to the account. */
   amount: v.number(),
+  /** Cents that were to be paid, where the vendor took another amount. */
+  asked: v.optional(v.number()),
   /** Cents that the patient said are owed on the account. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),

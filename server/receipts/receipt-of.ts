@@ -6,6 +6,7 @@ import { money } from '#text/formats.ts';
 import { isAtVendor } from '#domain/methods.ts';
 import { kindOf } from '#text/means.ts';
 import { cents, text } from './fields.ts';
+import { otherAmountSums } from './other-amount.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
@@ -227,6 +228,7 @@ function bottomOf(
     ),
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
+    ...otherAmountSums(paid, words),
     ...backSums(paid, words),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
     ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),

@@ -59,7 +59,11 @@ export const bookTaken = (
         return own.map((account, nth) => [account, amounts[nth] ?? 0] as const);
       }),
     );
-    const cart = accounts.map((account) => ({ ...account, amount: paid.get(account) ?? 0 }));
+    const cart = accounts.map((account) => ({
+      ...account,
+      asked: account.amount,
+      amount: paid.get(account) ?? 0,
+    }));
     await keepCart(work, intentId, JSON.stringify(cart));
     await work
       .updateTable('paymentIntents')

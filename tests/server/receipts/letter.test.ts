@@ -42,6 +42,18 @@ describe('the receipt', () => {
     ]);
   });
 
+  test.each([
+    [{ asked: 10_000 }, { asked: '10000', left: '1500' }],
+    [{ asked: 8_000 }, { asked: '8000', beyond: '500' }],
+    [{ asked: 8_500 }, {}],
+    [{}, {}],
+  ])('of another amount than was to be paid says how much is owed: %s', (more, sums) => {
+    const [account] = paidByCard().accounts;
+    const accounts = account ? [{ ...account, ...more }] : [];
+    const { summaryBottom } = write(paidByCard({ accounts }));
+    expect(values(summaryBottom.fields)).toEqual({ total: '8500', ...sums });
+  });
+
   test('of a bank account: other labels, and it takes up to 7 days', () => {
     const { brand: _, ...paid } = paidByCard({ method: 'ach', last4: '6789' });
     const { summaryTop, footer } = write(paid, 'es');
