@@ -41,5 +41,10 @@ export const isSigned = (secret: string, header: Header, body: string, now: numb
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
 };
 
+/** A secret in the standard's own writing is base64 behind a prefix; any other is its text. */
+const keyOf = (secret: string): string | Buffer =>
+  secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : secret;
+const prefix = 'whsec_';
+
 const mac = (secret: string, id: string, seconds: string, body: string): Buffer =>
-  createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest();
+  createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest();

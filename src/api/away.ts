@@ -63,9 +63,10 @@ export interface Begun {
  * key, and begins it once.
  */
 export const beginAway = (client: Client, payment: AwayPayment, pace?: Partial<Pace>) =>
-  'details' in payment || 'values' in payment
-    ? beginPayment(client, payment, pace)
-    : beginWallet(client, payment, pace);
+  isByWallet(payment) ? beginWallet(client, payment, pace) : beginPayment(client, payment, pace);
+
+const isByWallet = (payment: AwayPayment): payment is WalletPayment =>
+  Object.hasOwn(walletTypes, payment.method);
 
 const walletTypes = { wallet: 'PP', 'wallet-credit': 'PPC', 'p2p-wallet': 'P2P' } as const;
 

@@ -9,13 +9,18 @@ import { AwayFaults, noAwayFaults } from './faults.ts';
 export interface Calls {
   /** The secret that the portal's server shows. */
   readonly secret: string | undefined;
+  /** The path of the calls; the vendor's own where it is another. */
+  readonly calls?: string;
 }
 
 /**
- * The calls of a stand-in, under `/payments`: they want the secret, and are away, failing, slow or lost
+ * The calls of a stand-in: they want the secret, and are away, failing, slow or lost
  * as the stand-in is told at `/faults`.
  */
-export const disturbed = (app: Hono, { secret }: Calls): (() => AwayFaults) => {
+export const disturbed = (
+  app: Hono,
+  { secret, calls = '/payments' }: Calls,
+): (() => AwayFaults) => {
   let faults: AwayFaults = noAwayFaults;
   app.onError((error, c) =>
     c.json({}, error instanceof Refused ? error.status : resultCodes.fault),
@@ -29,7 +34,7 @@ export const disturbed = (app: Hono, { secret }: Calls): (() => AwayFaults) => {
     await next();
     if (c.req.method !== 'GET' && Math.random() < losing) c.res = cut(c);
   };
-  for (const path of ['/payments', '/payments/*']) app.use(path, disturb);
+  for (const path of [calls, `${calls}/*`]) app.use(path, disturb);
   app.get('/faults', (c) => c.json(faults));
   app.post('/faults', async (c) => {
     faults = await readJson(c, AwayFaults);
