@@ -1602,6 +1602,7 @@ export interface TextValues {
   topics_payoffinterest: 'amount';
   topics_pdfblocked: never;
   topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_pendingsum: 'amount' | 'provider';
   topics_personalinfo: never;
   topics_phonelogin: never;
   topics_planaccounts: never;

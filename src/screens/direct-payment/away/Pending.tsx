@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useSay } from '#text/say.tsx';
+import { dueTodayOf } from '#domain/cart.ts';
+import { money } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import styles from '../direct-payment.module.css';
 import { useFromTop } from '../use-from-top.ts';
 import { usePlacesPaid } from '../use-places-paid.ts';
@@ -13,6 +16,10 @@ import type { AwayRef } from './stage.ts';
 export function Pending({ actor }: { readonly actor: AwayRef }) {
   useFromTop();
   const say = useSay();
+  const language = useLanguage();
+  const tenant = useTenant();
+  const due = useSelector(actor, ({ context }) => dueTodayOf(context.cart));
+  const amount = money(due, tenant.payments.currency, language);
   const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
   const places = usePlacesPaid(actor);
   return (
@@ -21,6 +28,7 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
         <Icon name="info" size={28} />
       </span>
       <MainHeading>{say('headings_paymentpending')}</MainHeading>
+      <p>{say('topics_pendingsum', { amount, provider: tenant.name })}</p>
       <p className={styles.strong}>{say('topics_paymentpending')}</p>
       <p>{say('topics_paymentpendingletter')}</p>
       <div className={styles.call}>
