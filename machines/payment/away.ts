@@ -209,7 +209,17 @@ export const awayPayment = awaySetup.createMachine({
       id: 'pending',
       description:
         'the payment is being processed, and the patient is told that nobody need pay again',
-      on: { 'check.chosen': 'checking', 'done.chosen': 'left' },
+      on: {
+        'check.chosen': [
+          {
+            guard: 'hasHandle',
+            description: 'the server asks the vendor at once',
+            target: 'finalizing',
+          },
+          { target: 'checking' },
+        ],
+        'done.chosen': 'left',
+      },
     },
     paid: {
       description: 'the payment was made',
