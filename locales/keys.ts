@@ -1608,7 +1608,10 @@ export interface TextValues {
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
+  topics_planbeforecard: 'link';
+  topics_planbeforeexpired: 'date';
   topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
+  topics_planbeforenothing: never;
   topics_planbegins: never;
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
