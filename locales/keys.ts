@@ -563,6 +563,7 @@ export interface TextValues {
   headings_unsaved: never;
   headings_unsubscribe: never;
   headings_unsubscribed: never;
+  headings_unsubscribedbefore: never;
   headings_unsubscribeover: never;
   headings_viewstatement: never;
   headings_visitnotrestored: never;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { numbersOf } from '../plans/changing-plan.ts';
 import { dated } from '../plans/dated.ts';
 import { meansFor } from '../plans/means-for.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
@@ -39,6 +40,7 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     refunded,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),
+    ...(plan.subject === personId && { accounts: numbersOf(whole) }),
     history: dated(instalments, stored).map(({ date, ...one }) => {
       const reversal = standing(one);
       return {
