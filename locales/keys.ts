@@ -563,6 +563,7 @@ export interface TextValues {
   headings_unsaved: never;
   headings_unsubscribe: never;
   headings_unsubscribed: never;
+  headings_unsubscribedbefore: never;
   headings_unsubscribeover: never;
   headings_viewstatement: never;
   headings_visitnotrestored: never;
@@ -1612,7 +1613,10 @@ export interface TextValues {
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
   topics_planbefore: 'amount' | 'date' | 'means';
+  topics_planbeforecard: 'link';
+  topics_planbeforeexpired: 'date';
   topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
+  topics_planbeforenothing: never;
   topics_planbegins: never;
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;

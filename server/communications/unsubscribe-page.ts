@@ -16,16 +16,15 @@ interface Link {
   readonly isOffered: boolean;
 }
 
-/** The choices that a press ends; where none is on any more, the one that the link is about. */
-const ending = ({ choice, choices }: Link): readonly ChoiceName[] => {
-  const on = endedWith(choice).filter((name) => choices[name]);
-  return on.length === 0 ? [choice] : on;
-};
+/** The choices that a press ends. */
+const stillOn = ({ choice, choices }: Link): readonly ChoiceName[] =>
+  endedWith(choice).filter((name) => choices[name]);
 
 /** The question before choices are turned off: a program that opens links presses nothing. */
 export const askingPage = (link: Link): string => {
   const { say, language } = link.words;
-  const names = ending(link);
+  const names = stillOn(link);
+  if (names.length === 0) return offPage(link, 'headings_unsubscribedbefore');
   const what = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     names.map((name) => say(choiceTexts[name].label)),
   );
@@ -41,14 +40,20 @@ export const askingPage = (link: Link): string => {
   ]);
 };
 
-export const donePage = (link: Link): string => {
+export const donePage = (link: Link): string => offPage(link, 'headings_unsubscribed');
+
+type Heading = 'headings_unsubscribed' | 'headings_unsubscribedbefore';
+
+/** The choices that are off; where none was on any more, the one that the link is about. */
+const offPage = (link: Link, heading: Heading): string => {
   const { say } = link.words;
-  const off = ending(link).map((name) => say(choiceTexts[name].off));
+  const on = stillOn(link);
+  const off = (on.length === 0 ? [link.choice] : on).map((name) => say(choiceTexts[name].off));
   const there = `<a href="/${link.slug}/#${places.setupNotifications.path}">`;
   const back = link.isOffered
     ? [`<p>${there}${escapeHtml(say('topics_unsubscribed'))}</a></p>`]
     : [];
-  return page(link, say('headings_unsubscribed'), [
+  return page(link, say(heading), [
     `<div role="status">${off.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
     ...back,
   ]);

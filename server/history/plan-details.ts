@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/dates.ts';
-import { soonestDebit } from '#domain/plans/retry.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
-import type { StoredTenant } from '../store/tenants.ts';
 import type { Database } from '../store/schema.ts';
-import { todayAt } from '../plans/calendar.ts';
+import { numbersOf } from '../plans/changing-plan.ts';
+import { dated } from '../plans/dated.ts';
 import { meansFor } from '../plans/means-for.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { toCome } from '../plans/to-come.ts';
@@ -42,6 +40,7 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     refunded,
     ...(next && { nextTransactionDate: next.date }),
     ...(means && { means }),
+    ...(plan.subject === personId && { accounts: numbersOf(whole) }),
     history: dated(instalments, stored).map(({ date, ...one }) => {
       const reversal = standing(one);
       return {
@@ -52,19 +51,4 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
       };
     }),
   };
-};
-
-/**
- * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
- * than agreed, and each after it is told anew once it was: a debit never comes sooner than the one before.
- */
-const dated = (instalments: readonly Instalment[], stored: StoredTenant) => {
-  let before: CalendarDate | undefined;
-  return instalments.map((one) => {
-    if (one.status !== 'pending') return { ...one, date: one.dueDate };
-    const planned = todayAt(stored, one.nextTryAt);
-    const soonest = before && soonestDebit(before);
-    before = soonest !== undefined && soonest > planned ? soonest : planned;
-    return { ...one, date: before };
-  });
 };

@@ -210,9 +210,9 @@ const plansIn = ({ plans }: OwnData, words: Words): Section => {
       say('labels_historymethod'),
     ],
     rows: plans.flatMap((plan) =>
-      plan.instalments.map(({ dueDate, amount, status, method, brand, lastDigits }) => [
+      plan.instalments.map(({ date, amount, status, method, brand, lastDigits }) => [
         plan.reference,
-        `${day(dueDate, words)} (${say(`labels_status_${status}`)})`,
+        `${day(date, words)} (${say(`labels_status_${status}`)})`,
         sum(amount, words),
         meansOf({ method, brand, last4: lastDigits }, words),
       ]),

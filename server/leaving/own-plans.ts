@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
+import { standingOf } from '#domain/reversal.ts';
 import { toDecimal } from '#domain/typed-money.ts';
+import { dated } from '../plans/dated.ts';
+import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { meansAgreedBy } from '../store/plan-means.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { Own } from './own-data.ts';
 
 /** The payment plans that somebody agreed to, with the cards that they were taken from later. */
-export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own) => {
+export const plansOfOwn = async (
+  db: Kysely<Database>,
+  { personId, stored, there }: Pick<Own, 'personId' | 'stored' | 'there'>,
+) => {
   const rows = await db
     .selectFrom('plans')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
@@ -18,8 +24,17 @@ export const plansOfOwn = async (db: Kysely<Database>, { personId, there }: Own)
   const plans = await findPlans(db, [...references.keys()]);
   const agreed = await meansAgreedBy(db, [...references.keys()]);
   const taken = await takenFrom(db, plans);
+  const reversed = new Map<string, Standing>();
+  for (const whole of plans)
+    reversed.set(whole.plan.id, (await reversedInstalments(db, whole)).standing);
   return plans.map((whole) => ({
-    ...planOf(whole, { reference: references.get(whole.plan.id), there, taken }),
+    ...planOf(whole, {
+      reference: references.get(whole.plan.id),
+      standing: reversed.get(whole.plan.id),
+      stored,
+      there,
+      taken,
+    }),
     laterCards: agreed
       .filter(({ planId }) => planId === whole.plan.id)
       .map(({ last4, fromDate, consent, consentAt }) => ({
@@ -61,12 +76,19 @@ const named = ({ method, brand, last4 }: Means) => ({
   lastDigits: last4,
 });
 
-interface Looking extends Pick<Own, 'there'> {
+type Standing = Awaited<ReturnType<typeof reversedInstalments>>['standing'];
+
+interface Looking extends Pick<Own, 'stored' | 'there'> {
   readonly reference: string | undefined;
+  /** The standing of an instalment of which money went back. */
+  readonly standing: Standing | undefined;
   readonly taken: ReadonlyMap<string, Means>;
 }
 
-const planOf = ({ plan, instalments }: WholePlan, { reference, there, taken }: Looking) => ({
+const planOf = (
+  { plan, instalments }: WholePlan,
+  { reference, standing, stored, there, taken }: Looking,
+) => ({
   reference: reference ?? plan.id,
   status: plan.status,
   begunAt: there(plan.createdAt),
@@ -78,10 +100,15 @@ const planOf = ({ plan, instalments }: WholePlan, { reference, there, taken }: L
   payer: plan.payerName,
   email: plan.email,
   phone: plan.phone,
-  instalments: instalments.map(({ dueDate, amount, status, intentId }) => ({
-    dueDate,
-    amount: written(amount),
-    status,
-    ...named(taken.get(intentId ?? '') ?? plan),
-  })),
+  instalments: dated(instalments, stored).map((one) => {
+    const reversal = standing?.(one);
+    return {
+      /** The day that was agreed, and the one on which it is taken. */
+      dueDate: one.dueDate,
+      date: one.date,
+      amount: written(one.amount),
+      status: reversal ? standingOf(reversal) : one.status,
+      ...named(taken.get(one.intentId ?? '') ?? plan),
+    };
+  }),
 });

@@ -4,6 +4,7 @@ import { momentOf } from '#text/moments.ts';
 import { wordsFor, type Words } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { callUs } from './call-us.ts';
 import { letter, linkTo, oneLine } from './letter.ts';
 
 /** A change of an account that its owner is told of by mail, in case somebody else made it. */
@@ -123,10 +124,4 @@ const newsLetter = (
   const sender = { stored, words, origin };
   const paragraphs = written(words, provider);
   return letter({ to, subject: words.say(subject, { provider }), paragraphs }, sender);
-};
-
-/** The number to call, where the provider has one. */
-export const callUs = ({ tenant }: StoredTenant, { say }: Pick<Words, 'say'>): string[] => {
-  const phone = tenant.locations.find((one) => one.supportPhoneNumber)?.supportPhoneNumber;
-  return phone ? [say('topics_callus', { phone })] : [];
 };

@@ -1,7 +1,7 @@
 import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { callUs } from './account-news.ts';
+import { callUs } from './call-us.ts';
 import { letter, oneLine } from './letter.ts';
 
 interface From {

@@ -100,7 +100,7 @@ export const writer = (about: About) => {
         return `${day(dueDate)}: ${amount(cents)}${isPaid}`;
       })
       .join('\n'),
-    next: next && { amount: amount(next.amount), date: day(next.date) },
+    next: next && { amount: amount(next.amount), date: day(next.date), on: next.date },
     mail: (subject: string, paragraphs: readonly string[], to = plan.email): Message => ({
       kind: 'mail',
       tenant: stored.slug,

@@ -7,6 +7,7 @@ import type { Intent } from '../store/payments.ts';
 import type { PlanMeansRow } from '../store/plan-means.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { cardEnding, withEnding } from './card-ending.ts';
 import { writer } from './letters.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
@@ -24,7 +25,7 @@ export interface Refusal {
   /** The network's code. */
   readonly code: string;
   /** The card that takes the place of the means that were refused. */
-  readonly other?: Pick<PlanMeansRow, 'brand' | 'last4'> | undefined;
+  readonly other?: Pick<PlanMeansRow, 'brand' | 'last4' | 'expiry'> | undefined;
 }
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
@@ -77,19 +78,24 @@ export const tellDeclined = async (
   const again = { date: day(date) };
   const outcome = outcomeOf(refusal);
   const sums = sumsOf(patient, refusal);
+  const retry = other
+    ? say('topics_planretrycard', {
+        ...again,
+        means: meansOf({ method: 'cards', ...other }, words),
+      })
+    : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again);
+  const { plan } = patient.whole;
+  const card = { plan, stored: telling.stored, words, expiry: other?.expiry };
+  const ending = await cardEnding(deps, work, { ...card, day: date });
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
       say(letters[outcome], sums),
-      other
-        ? say('topics_planretrycard', {
-            ...again,
-            means: meansOf({ method: 'cards', ...other }, words),
-          })
-        : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again),
+      withEnding(retry, ending),
+      ...(ending?.change ?? []),
       helpSoon,
     ]),
-    text: text(say(tryingAgain[outcome], { ...again, ...sums })),
+    text: text(withEnding(say(tryingAgain[outcome], { ...again, ...sums }), ending)),
   });
 };
 

@@ -11,6 +11,7 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { isPaidOtherwise } from './left.ts';
 import { tellInvited } from './tell-invited.ts';
 import { writer } from './letters.ts';
@@ -57,7 +58,16 @@ export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }:
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
-  const lines = [terms, figures, ...payoff, say('topics_planmeans', { means }), dates, help];
+  const early = endingEarly({ ...patient.whole, words: patient.words });
+  const lines = [
+    terms,
+    figures,
+    ...payoff,
+    say('topics_planmeans', { means }),
+    dates,
+    ...early,
+    help,
+  ];
   await putDown(work, telling, {
     key: 'begun',
     mail: mail(say('headings_planbegunmail', { provider }), lines),
@@ -74,19 +84,25 @@ export const tellBefore = async (
   { number, amount: most, paid, dueDate, toldDate }: Announced,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, means, amount, day, next } = patient;
+  const { say, mail, text, provider, means, amount, day, next, whole, words } = patient;
   const said = { amount: next?.amount ?? amount(most - paid), date: day(toldDate) };
   const moved = { ...said, means, due: day(dueDate) };
+  const debit = { plan: whole.plan, stored: telling.stored, words, day: toldDate };
+  const ending = await cardEnding(deps, work, debit);
   await putDown(work, telling, {
     key: `${number}:before:${toldDate}`,
     mail: mail(say('headings_planbeforemail', { ...said, provider }), [
-      toldDate === dueDate
-        ? say('topics_planbefore', { ...said, means })
-        : say('topics_planbeforemoved', moved),
+      [
+        toldDate === dueDate
+          ? say('topics_planbefore', { ...said, means })
+          : say('topics_planbeforemoved', moved),
+        ending?.said ?? say('topics_planbeforenothing'),
+      ].join(' '),
+      ...(ending?.change ?? []),
       // A debit that was moved comes too soon to be stopped three business days before.
       toldDate === dueDate ? patient.help : patient.helpSoon,
     ]),
-    text: text(say('topics_plantextbefore', { ...said, means, provider })),
+    text: text(withEnding(say('topics_plantextbefore', { ...said, means, provider }), ending)),
   });
 };
 
@@ -119,8 +135,15 @@ export const tellDebited = async (
   const taken = amount(cents);
   const words = patient.isByBank ? sentWords : takenWords;
   const { reference } = intent;
+  const { plan } = patient.whole;
+  const soon = next && { plan, stored: telling.stored, words: patient.words, day: next.on };
+  const ending = soon && (await cardEnding(deps, work, soon));
   const left = next
-    ? [say('topics_plannext', { remaining, ...next }), help]
+    ? [
+        withEnding(say('topics_plannext', { remaining, ...next }), ending),
+        ...(ending?.change ?? []),
+        help,
+      ]
     : patient.isPaidOff
       ? [patient.done, ...patient.early]
       : [];

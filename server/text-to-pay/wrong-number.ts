@@ -1,7 +1,8 @@
 import { keptIn } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
-import { letter, oneLine } from '../letters/letter.ts';
+import { callUs } from '../letters/call-us.ts';
+import { letter, linkTo, oneLine } from '../letters/letter.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -42,8 +43,12 @@ export const hearWrongNumber = async (
       const words = wordsFor(stored, language);
       const provider = oneLine(stored.tenant.name);
       const subject = words.say('headings_wrongnumbermail', { provider });
-      const paragraphs = [words.say('topics_wrongnumbermail', { last4: phone.slice(-4) })];
       const sender = { stored, words, origin: homeOrigin(config) };
+      const paragraphs = [
+        words.say('topics_wrongnumbermail', { last4: phone.slice(-4) }),
+        linkTo(sender, 'settings', 'account-information'),
+        ...callUs(stored, words),
+      ];
       if (person.email !== '')
         await addMessage(work, letter({ to: person.email, subject, paragraphs }, sender), now);
       const entry = { at: now, tenant, subject: 'gateway', action: 'texts.wrong-number' };

@@ -103,6 +103,7 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
     nextTransactionDate: plan.nextTransactionDate as CalendarDate,
   }),
   ...(plan.means && { means: planMeansFrom(plan.means) }),
+  ...(plan.accounts && { accounts: plan.accounts }),
   schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus, reversal }) => ({
     amount: toCents(amountPerPeriod),
     date: transactionDate as CalendarDate,

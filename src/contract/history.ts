@@ -66,6 +66,8 @@ const plan = v.object({
   refunded: cents,
   nextTransactionDate: v.optional(day),
   means: v.optional(PlanMeans),
+  /** The numbers of the accounts that it pays, for its payer. */
+  accounts: v.optional(v.array(v.string())),
   history: v.array(
     v.object({
       amountPerPeriod: cents,

@@ -33,6 +33,8 @@ export interface PastPlan {
   readonly nextTransactionDate?: CalendarDate;
   /** The means that the rest is taken from; the plan's payer alone knows. */
   readonly means?: PlanMeans;
+  /** The numbers of all accounts that it pays; the plan's payer alone knows. */
+  readonly accounts?: readonly string[];
   readonly schedule: readonly {
     readonly amount: Cents;
     readonly date: CalendarDate;

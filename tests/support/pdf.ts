@@ -8,6 +8,8 @@ export interface ReadPdf {
   readonly elements: readonly string[];
   readonly catalog: string;
   readonly info: string;
+  /** The pieces of text in which letters were drawn nearer to or farther from each other. */
+  readonly kerned: readonly string[];
   /** The number of texts that belong to no element and are not marked as decoration. */
   readonly loose: number;
 }
@@ -20,8 +22,10 @@ export function readPdf(file: Uint8Array): ReadPdf {
     const stream = streamOf(objects, reference(page, 'Contents'));
     return { stream, fonts: fontsOf(objects, page) };
   });
+  const pieces = contents.map(({ stream, fonts }) => piecesIn(stream, fonts));
   return {
-    pages: contents.map(({ stream, fonts }) => textIn(stream, fonts)),
+    pages: pieces.map((all) => all.map(({ text }) => text).join('\n')),
+    kerned: pieces.flat().flatMap(({ text, isKerned }) => (isKerned ? [text] : [])),
     elements: bodies.flatMap((body) => /^\s*<<\s*\/S \/(\w+)/.exec(body)?.[1] ?? []),
     catalog: spelled(
       objects,
@@ -84,17 +88,24 @@ function lettersIn(map: string): Letters {
   return letters;
 }
 
-function textIn(stream: string, fonts: ReadonlyMap<string, Letters>): string {
+interface Piece {
+  readonly text: string;
+  readonly isKerned: boolean;
+}
+
+function piecesIn(stream: string, fonts: ReadonlyMap<string, Letters>): readonly Piece[] {
   let letters: Letters = new Map();
-  const lines: string[] = [];
+  const pieces: Piece[] = [];
   for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font !== undefined) letters = fonts.get(font) ?? new Map();
     else {
-      const signs = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex).join('');
-      lines.push((signs.match(/.{4}/g) ?? []).map((sign) => letters.get(sign) ?? '').join(''));
+      const runs = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => hex);
+      const signs = runs.join('').match(/.{4}/g) ?? [];
+      const text = signs.map((sign) => letters.get(sign) ?? '').join('');
+      pieces.push({ text, isKerned: runs.length > 1 });
     }
   }
-  return lines.join('\n');
+  return pieces;
 }
 
 /** Marked content opens with BMC or BDC and ends with EMC. */

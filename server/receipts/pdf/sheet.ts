@@ -103,7 +103,7 @@ export async function openSheet({ title, author, language, when, size }: About):
   const dress = ({ size: points, bold = false, colour = colours.ink }: Look) =>
     doc.font(bold ? 'semibold' : 'regular', points).fillColor(colour);
   const put = (text: string, look: Look, { x, y, width }: Box) =>
-    dress(look).text(text, x, y, { width, align: look.align ?? 'left', ...setting(look) });
+    dress(look).text(text, x, y, { width, align: look.align ?? 'left', ...setting(look, text) });
 
   return {
     doc,
@@ -117,7 +117,7 @@ export async function openSheet({ title, author, language, when, size }: About):
     },
     fits: (height) => height <= doc.page.height - margin - foot,
     heightOf: (text, look, width) =>
-      dress(look).heightOfString(printable(text), { width, ...setting(look) }),
+      dress(look).heightOfString(printable(text), { width, ...setting(look, text) }),
     write: (parent, kind, text, look, box) => {
       const { tag, ...scope } = tags[kind];
       parent.add(doc.struct(tag, scope, () => void put(printable(text), look, box)));
@@ -135,10 +135,13 @@ export async function openSheet({ title, author, language, when, size }: About):
   };
 }
 
-/** Amounts stand under each other: their digits are of one width. */
-const setting = ({ size, align }: Look) => ({
+/** Kerning draws the point of $567.50 in below the 7. */
+const decimals = /\d[.,]\d/;
+
+/** Amounts have digits of one width: they stand under each other, and keep their decimal point. */
+const setting = ({ size, align }: Look, text: string) => ({
   lineGap: size * 0.22,
-  ...(align === 'right' && { features: ['tnum' as const] }),
+  ...((align === 'right' || decimals.test(text)) && { features: ['tnum' as const] }),
 });
 
 /** Replaces spaces that Intl writes and the font lacks; a missing letter would show as a box. */

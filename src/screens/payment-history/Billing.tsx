@@ -17,8 +17,13 @@ export function Billing({ item }: { readonly item: PastPayment }) {
   const money = useMoney();
   const language = useLanguage();
   const { name, dateOfService: served, expiry, isInterest, reversals = [] } = item;
+  const onPlan = item.plan?.accounts;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say('labels_receiptaccountnumber'), item.paymentPostingId],
+    [
+      say('labels_receiptplanaccounts'),
+      onPlan && onPlan.length > 1 ? onPlan.join(', ') : undefined,
+    ],
     [say('labels_statementpatient'), isInterest ? undefined : name],
     [say('labels_statementservice'), served && longDate(served, language)],
     [say('labels_receiptlocation'), item.location],

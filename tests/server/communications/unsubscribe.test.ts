@@ -47,6 +47,10 @@ eachDatabase((open) => {
         expect(told).toContain(english('topics_choice_estatement_off'));
         expect(told).toContain(`<a href="/lakeside/#/settings/setup-notifications">`);
       }
+      const again = await (await press('GET', path)).text();
+      expect(again).toContain(english('headings_unsubscribedbefore'));
+      expect(again).toContain(english('topics_choice_estatement_off'));
+      expect(again).not.toContain('<button>');
       const kept = keptIn(await personOf(rosa));
       expect(kept).toMatchObject({
         hasEStatementOptIn: false,

@@ -65,10 +65,11 @@ eachDatabase((open) => {
     const card = { expMonth: '01', expYear: '2027' };
     expect((await theirs.pay(byCard(planCart([bill], 5_000), card))).status).toBe(200);
     const means = { type: 'card', brand: 'visa', last4: '1111', expiry: '0127', lasts: 'early' };
-    expect((await planOf(theirs.token))?.means).toMatchObject(means);
+    expect(await planOf(theirs.token)).toMatchObject({ means, accounts: ['A-1'] });
     expect((await standing(theirs.token, openBalanceId))?.means).toMatchObject(means);
     expect(await planOf(own.token)).toMatchObject({ completedTransactions: 1 });
     expect(await planOf(own.token)).not.toHaveProperty('means');
+    expect(await planOf(own.token)).not.toHaveProperty('accounts');
     expect(await standing(own.token, openBalanceId)).not.toHaveProperty('means');
   });
 

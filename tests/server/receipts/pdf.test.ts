@@ -47,6 +47,14 @@ test('tells of each location its transaction, or why it was not paid', async () 
   expect(alone).toContain('v-1');
 });
 
+test('an amount keeps its decimal point, which kerning draws in below a 7', async () => {
+  const leg = { locationId: 1, amount: 56_750, status: 'paid' } as const;
+  const { pages, kerned } = await read(paidByCard({ total: 56_750, legs: [leg] }));
+  expect(pages[0]).toContain('$567.50');
+  expect(kerned).not.toContain('$567.50');
+  expect(kerned).toContain('Payment receipt');
+});
+
 test('phone numbers end no line', () => {
   expect(unbroken('Call (312) 555-0110, 3 to 5 business days.')).toBe(
     'Call (312)\u00a0555\u20110110, 3 to 5 business days.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownDataOf } from '#server/leaving/own-data.ts';
 import { reversedInstalments } from '#server/plans/reversed-instalments.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
@@ -154,6 +155,9 @@ eachDatabase((open) => {
         undefined,
       ]);
       const { plan } = await thePlan();
+      const asked = { personId: plan.subject, stored, now: await server.deps.now() };
+      const [own] = (await ownDataOf(server.db, asked))?.plans ?? [];
+      expect(own?.instalments.map(({ status }) => status)).toEqual(['refunded', 'pending']);
       await stopPlan(server.deps, plan.id, { note: 'asked to', by: 'staff' });
       const stopped = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
       expect(stopped?.body).toContain(say('topics_planstopped', { remaining: '$200.00' }));

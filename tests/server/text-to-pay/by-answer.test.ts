@@ -238,6 +238,7 @@ eachDatabase((open) => {
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'mail', recipient: 'rosa.delgado@example.org' });
       expect(mail?.body).toContain(english('topics_wrongnumbermail', { last4: '0142' }));
+      expect(mail?.body).toContain('/wrong/#/settings/account-information');
       await answers('wrong', 'PAY');
       expect(await listMessages(server.db)).toHaveLength(1);
     });

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { endsBefore, parseExpiry } from '#domain/card-expiry.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { writtenExpiry } from '#domain/saved-card.ts';
+import { longDate } from '#text/formats.ts';
+import { planWishesOf } from '../communications/plan-wishes.ts';
+import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { linkTo } from '../letters/letter.ts';
+import type { Words } from '../receipts/words.ts';
+import { keepsCards } from '../saved-cards/holder.ts';
+import { waitingMeans } from '../store/plan-means.ts';
+import type { Plan, WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+interface Promised {
+  readonly plan: Plan;
+  readonly stored: StoredTenant;
+  readonly words: Words;
+  /** The day of the debit that a letter tells of. */
+  readonly day: CalendarDate;
+  /** The date on another card than that of the plan, as it is kept: `1226`. */
+  readonly expiry?: string | undefined;
+}
+
+interface Ending {
+  /** A sentence for letters and texts alike. */
+  readonly said: string;
+  /** The way to another card, for a payer who has a login. */
+  readonly change: readonly string[];
+}
+
+/** Words on a card whose date is over by the day of a debit; nothing of a card that lasts. */
+export const cardEnding = async (
+  { config }: Pick<Deps, 'config'>,
+  work: Kysely<Database>,
+  { plan, stored, words, day, expiry: other }: Promised,
+): Promise<Ending | undefined> => {
+  const expiry = parseExpiry(other ?? (await expiryOn(work, plan, day)) ?? '');
+  if (expiry === undefined || !endsBefore(expiry, day)) return undefined;
+  const { person } = await planWishesOf(work, plan.id);
+  const sender = { stored, words, origin: homeOrigin(config) };
+  const link = linkTo(sender, 'payment-plan', plan.id, 'accounts', 'card');
+  const mayChange = person !== undefined && keepsCards(stored.tenant);
+  return {
+    said: words.say('topics_planbeforeexpired', { date: writtenExpiry({ expiry }) }),
+    change: mayChange ? [words.say('topics_planbeforecard', { link })] : [],
+  };
+};
+
+/** A sentence of a letter with that on the card, where its date is over by then. */
+export const withEnding = (sentence: string, ending: Ending | undefined): string =>
+  ending === undefined ? sentence : `${sentence} ${ending.said}`;
+
+interface Begun extends Pick<WholePlan, 'plan' | 'instalments'> {
+  readonly words: Words;
+}
+
+/** Words on a card whose date is over before the last payment of a plan that begins. */
+export const endingEarly = ({ plan, instalments, words }: Begun): readonly string[] => {
+  const expiry = parseExpiry(plan.expiry ?? '');
+  const last = instalments.at(-1)?.dueDate as CalendarDate | undefined;
+  if (expiry === undefined || last === undefined || !endsBefore(expiry, last)) return [];
+  const said = { date: writtenExpiry({ expiry }), last: longDate(last, words.language) };
+  return [words.say('topics_cardendsearly', said)];
+};
+
+/** The date on the card that pays on a day: another one may have been agreed to from then on. */
+const expiryOn = async (
+  work: Kysely<Database>,
+  { id, expiry }: Plan,
+  day: CalendarDate,
+): Promise<string | null> => {
+  const later = await waitingMeans(work, id);
+  return later !== undefined && later.fromDate <= day ? later.expiry : expiry;
+};

@@ -1,0 +1,20 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
+import type { Instalment } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+
+/**
+ * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
+ * than agreed, and each after it is told anew once it was: a debit never comes sooner than the one before.
+ */
+export const dated = (instalments: readonly Instalment[], stored: StoredTenant) => {
+  let before: CalendarDate | undefined;
+  return instalments.map((one) => {
+    if (one.status !== 'pending') return { ...one, date: one.dueDate };
+    const planned = todayAt(stored, one.nextTryAt);
+    const soonest = before && soonestDebit(before);
+    before = soonest !== undefined && soonest > planned ? soonest : planned;
+    return { ...one, date: before };
+  });
+};

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayer, byCard, typed } from '../../support/payments.ts';
+import { mastercard, planMeansAt } from '../../support/plan-means.ts';
+import { planCart } from '../../support/plans.ts';
+import { useServer } from '../../support/server.ts';
+
+const ends = 'so the payment may be declined unless your bank has renewed the card.';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { clinic, begun } = planMeansAt(server);
+
+  const bodies = async (part: string) =>
+    (await clinic.letters()).flatMap(({ uniqueKey, body }) =>
+      uniqueKey?.includes(part) ? [body] : [],
+    );
+  /** A date on the card that is over before the day of the second payment. */
+  const soon = async () => {
+    const [year = '', month = ''] = new Date(await server.deps.now()).toISOString().split('-');
+    return { expMonth: month, expYear: year };
+  };
+  const letterBefore = async () => {
+    await clinic.untilDebit();
+    const [mail = '', text = ''] = await bodies(':2:before:');
+    return { mail, text };
+  };
+
+  test('a letter of a debit on a day when its card is over says so, and leads to another card', async () => {
+    const card = await soon();
+    const { planId } = await begun((cart) => byCard(cart, { ...card, again: true }));
+    const date = `${card.expMonth}/${card.expYear.slice(2)}`;
+    expect((await bodies(':begun'))[0]).toContain(`This card is good until ${date}, and the plan`);
+    const { mail, text } = await letterBefore();
+    const said = `The card is only good until ${date}, ${ends}`;
+    expect(mail).toContain(
+      `we will take $50.00 from Visa ending in 1111 for your payment plan. ${said}`,
+    );
+    expect(mail).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+    expect(mail).not.toContain('You do not need to do anything');
+    expect(text).toContain(said);
+    await clinic.debit();
+    expect((await bodies(':2:after:'))[0]).toContain(said);
+  });
+
+  test('a guest has no card on file, and is led to none', async () => {
+    const guest = await aPayer(server, clinic.slug());
+    const asked = byCard(planCart([typed(60_000)], 20_000), { ...(await soon()), again: true });
+    expect((await guest.pay(asked)).status).toBe(200);
+    const { mail } = await letterBefore();
+    expect(mail).toContain(ends);
+    expect(mail).not.toContain('/card');
+  });
+
+  test('a card that lasts is not spoken of, nor one that gives way to another by then', async () => {
+    const { add, shown, change } = await begun((cart) => byCard(cart, { again: true }));
+    const { mail } = await letterBefore();
+    expect(mail).toContain('You do not need to do anything.');
+    await clinic.debit();
+    const card = await add({ ...mastercard });
+    await change(card, String((await shown())?.next.date));
+    await clinic.toNextDebit();
+    expect((await bodies(':before:')).join()).not.toContain('only good until');
+    expect((await bodies(':after:')).join()).not.toContain('only good until');
+  });
+});
