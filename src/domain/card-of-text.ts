@@ -10,9 +10,7 @@ export type TextCard = Pick<SavedCard, 'id' | 'brand' | 'last4' | 'isExpired'>;
 
 /** The amount that the card of a text pays: its bills together, at however many locations they are. */
 export const dueByText = (tenant: Tenant | undefined, owed: Owed): Cents =>
-  tenant === undefined
-    ? noMoney
-    : dueTodayOf(cartOfOwed(withPayable(tenant, owed), emptyCart));
+  tenant === undefined ? noMoney : dueTodayOf(cartOfOwed(withPayable(tenant, owed), emptyCart));
 
 /** A card on file that is to pay, or why that of a text does not; nothing where there is no such card. */
 export type CardRead = SavedCard | TextCard | CardTrouble | undefined;
