@@ -32,8 +32,8 @@ test('I look up my bill by another field than the first, pay it, and owe it no m
   await i.reload();
   await i.see('Priya Nair');
   await i.payNow();
-  await i.byCard();
-  await i.payByCard();
+  await i.byBankAccount();
+  await i.payByBank();
   await i.seeReceipt('$82.00');
   await bank.expectTaken(8_200);
   await i.typePlace('/open-balance');

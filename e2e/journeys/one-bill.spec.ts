@@ -75,8 +75,8 @@ test('I type a bill, find it afterwards, and pay it once', async ({ i, bank, ser
     i.page.getByRole('article', { name: english('labels_accountnamed', { number: 'HB20261491' }) }),
   ).toHaveCount(1);
   await i.payNow();
-  await i.byCard();
-  await i.payByCard();
+  await i.byBankAccount();
+  await i.payByBank();
   await i.seeReceipt('$82.00');
   await bank.expectTaken(8_200);
 });

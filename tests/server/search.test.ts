@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addSample } from '#server/store/samples.ts';
 import { readTicket } from '#server/store/tickets.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { byCard, payerWith } from '../support/payments.ts';
+import { byBank, payerWith } from '../support/payments.ts';
 import { asking, bay, codeIn, numbersIn, unowned } from '../support/searches.ts';
 import { asGuest, minutes, useServer } from '../support/server.ts';
 
@@ -102,12 +102,12 @@ eachDatabase((open) => {
         accounts: [sent],
         paymentActions: [{ accounts: [accountId], amount }],
       };
-      const other = await payerWith(server, await guest()).pay(byCard(cart));
+      const other = await payerWith(server, await guest()).pay(byBank(cart));
       expect([other.status, JSON.stringify(other.body)]).toEqual([
         400,
         expect.stringContaining('There is no such balance'),
       ]);
-      expect((await payerWith(server, token).pay(byCard(cart))).status).toBe(200);
+      expect((await payerWith(server, token).pay(byBank(cart))).status).toBe(200);
       const left = await server.ask('GET', '/api/user/balance', { token });
       expect(left.body['accounts']).toMatchObject([{ paymentPostingId, amount: 0 }]);
     });
