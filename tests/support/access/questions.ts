@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { addressOf } from '#server/address.ts';
 import { addInvitation } from '#server/store/invitations.ts';
 import { insertPlan } from '#server/store/plans.ts';
-import { byCard } from '../payments.ts';
+import { byBank } from '../payments.ts';
 import { cardToKeep } from '../saved-cards.ts';
 import type { TestServer } from '../server.ts';
 import { visit } from '../session-calls.ts';
@@ -102,7 +102,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     const accountId = randomUUID();
     const account = { accountId, openBalanceId: id, amount, locationId, paymentPostingId };
     const cart = { accounts: [account], paymentActions: [{ accounts: [accountId], amount }] };
-    return byCard(cart, { again: true });
+    return byBank(cart, { again: true });
   };
 
   /** A payment in full, by wallet. */

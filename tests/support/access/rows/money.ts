@@ -1,4 +1,4 @@
-import { byCard, cartOf, typed } from '../../payments.ts';
+import { byBank, cartOf, typed } from '../../payments.ts';
 import { seesHerBill, withSession } from '../cells.ts';
 import type { Row } from '../row.ts';
 
@@ -6,7 +6,7 @@ export const rows: readonly Row[] = [
   {
     call: 'pay',
     of: 'what was typed from a letter',
-    ask: () => ({ json: byCard(cartOf(typed(500))) }),
+    ask: () => ({ json: byBank(cartOf(typed(500))) }),
     cells: withSession(200),
   },
   {

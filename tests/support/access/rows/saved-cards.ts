@@ -58,9 +58,14 @@ export const rows: readonly Row[] = [
     cells: withSession(403, { ...her, 'single sign-on with account': 200, ...notTheirs }),
   },
   {
-    call: 'pay',
+    call: 'initPayment',
     of: 'a card to keep',
-    ask: () => ({ json: byCard(cartOf(typed(500)), { saveCardForFuture: true }) }),
+    ask: () => {
+      const { paymentMethod: _, ...card } = byCard(cartOf(typed(500)), {
+        saveCardForFuture: true,
+      });
+      return { json: { type: '3ds', ...card } };
+    },
     cells: withSession(403, loggedIn),
   },
   {
