@@ -85,7 +85,7 @@ export const awayPart = part<typeof awayPayment, Told>({
       replacing: true,
     },
     failed: {
-      say: { text: 'errors_awaypayment', type: 'ERROR', stays: true, here: true },
+      say: { text: 'errors_awaypayment', type: 'ERROR' },
       go: theMethods,
       replacing: true,
     },
