@@ -42,6 +42,8 @@ export interface Run {
   readonly banks?: boolean;
   /** Three of four payers pay where others decide: at a wallet, by mobile money, or by a card whose bank asks. */
   readonly away?: boolean;
+  /** Some of that money comes minutes after its payer was told otherwise. */
+  readonly isLateAway?: boolean;
   /** The server believes that a payment elsewhere was made without asking: the run must then report it. */
   readonly credulous?: boolean;
   /** The PostgreSQL in place of a file, and how many servers share it. */
@@ -160,7 +162,9 @@ export const chaos = async (run: Run) => {
   const person = async (at: number): Promise<void> => {
     const { address = '' } = servers[at % servers.length] ?? {};
     const venue = [undefined, ...venues][at % (venues.length + 1)];
-    const own = venue && { elsewhere: { venue, counts: elsewhere } };
+    const own = venue && {
+      elsewhere: { venue, counts: elsewhere, isLate: run.isLateAway ?? false },
+    };
     const pay = await payer({ ...town, address, slug: venue?.slug ?? slug, ...own }, counts, at);
     const atLeast = run.killsAtLeast ?? 0;
     for (let one = 0; one < payments || killsOf().length < atLeast; one += 1) {

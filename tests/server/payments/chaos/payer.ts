@@ -32,7 +32,11 @@ export interface Town {
    */
   readonly password?: string;
   /** The vendor at which the payer pays, and by card what was not paid there. */
-  readonly elsewhere?: { readonly venue: Venue; readonly counts: Elsewhere };
+  readonly elsewhere?: {
+    readonly venue: Venue;
+    readonly counts: Elsewhere;
+    readonly isLate: boolean;
+  };
 }
 
 export interface Paid {

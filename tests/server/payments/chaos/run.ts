@@ -42,6 +42,7 @@ const runs = {
     payers: quick ? 20 : 100,
     payments: quick ? 5 : 50,
     away: true,
+    isLateAway: true,
     killsAtMost: 30,
     ...(databaseUrl && { databaseUrl, servers: 2 }),
   },
