@@ -1,32 +1,15 @@
 import { html } from 'hono/html';
-import type { callbackWays } from '../vendors/decided-away/faults.ts';
 import { codes } from '../vendors/redirect-vendor/codes.ts';
 import type { Deed } from '../vendors/redirect-vendor/deeds.ts';
+import { callbackWords } from './callback-words.ts';
 import { choice } from './choice.ts';
 import { minute } from './clock.ts';
 import type { mobileMoneyState } from './mobile-money.ts';
 import type { Html } from './page.ts';
-import type { answerWays } from './wallet.ts';
+import { answerWords } from './wallet-section.ts';
 
 type State = Awaited<ReturnType<typeof mobileMoneyState>>;
 type Payment = State['payments'][number];
-
-const answerWords: Readonly<Record<keyof typeof answerWays, string>> = {
-  usual: 'as usual',
-  losing: 'do the work, lose the answers',
-  failing: 'fail, and do nothing',
-  slow: 'take 10 seconds',
-  away: 'none: the service is down',
-};
-
-const callbackWords: Readonly<Record<(typeof callbackWays)[number], string>> = {
-  once: 'as usual',
-  twice: 'come twice',
-  never: 'never come',
-  early: 'come before the page answers',
-  forged: 'have a wrong secret',
-  backwards: 'come in the wrong order',
-};
 
 const returnWords = { get: 'by a link', post: 'by a form' };
 

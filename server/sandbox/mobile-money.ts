@@ -6,9 +6,7 @@ import { deeds } from '../vendors/redirect-vendor/deeds.ts';
 import { standInRedirectVendor } from '../vendors/redirect-vendor/stand-in.ts';
 import { minute } from './clock.ts';
 import { readForm } from './read.ts';
-import { answersIn, answerWays } from './wallet.ts';
-
-const answerNames = Object.keys(answerWays) as (keyof typeof answerWays)[];
+import { answerNames, answersIn, answerWays } from './wallet.ts';
 
 const AnswersForm = v.strictObject({
   answers: v.picklist(answerNames),

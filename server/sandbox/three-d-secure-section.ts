@@ -1,23 +1,14 @@
 import { html } from 'hono/html';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import type { callbackWays } from '../vendors/decided-away/faults.ts';
 import { checkedCards, wrongCode } from '../vendors/three-d-secure/numbers.ts';
+import { callbackWords } from './callback-words.ts';
 import { choice } from './choice.ts';
 import type { Html } from './page.ts';
 import type { threeDSecureState, wayBack } from './three-d-secure.ts';
 import { answerWords } from './wallet-section.ts';
 
 type State = Awaited<ReturnType<typeof threeDSecureState>>;
-
-const callbackWords: Readonly<Record<(typeof callbackWays)[number], string>> = {
-  once: 'as usual',
-  never: 'never come',
-  early: 'come before the page answers',
-  twice: 'come twice',
-  forged: 'have a wrong signature',
-  backwards: 'come in the wrong order',
-};
 
 const backWords: Readonly<Record<(typeof wayBack)[number], string>> = {
   get: 'by a plain address',
