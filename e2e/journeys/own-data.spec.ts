@@ -13,6 +13,16 @@ async function saved(i: Patient, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
+/** The saved page scrolls to no side at the width of a desktop. */
+async function expectNothingSticksOut(i: Patient, content: string) {
+  const page = await i.page.context().newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setContent(content);
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beside()).toBeLessThanOrEqual(0);
+  await page.close();
+}
+
 test('I take my data along as a page and as data, and find that among what was changed', async ({
   i,
 }) => {
@@ -29,6 +39,7 @@ test('I take my data along as a page and as data, and find that among what was c
   const page = await saved(i, english('buttons_owndatapage'));
   expect(page).toContain(english('headings_owndata', { provider: 'Lakeside Health' }));
   expect(page).toContain(lee);
+  await expectNothingSticksOut(i, page.replaceAll(lee, 'n'.repeat(180)));
   await i.see(english('topics_owndatasaved'));
   // The password went with the file: the next one asks for it again.
   await expect(i.field(english('labels_password'))).toHaveValue('');

@@ -21,10 +21,10 @@ export const sheet =
   'h2{font-size:1.25rem;margin:2rem 0 .5rem;break-after:avoid}' +
   'table{border-collapse:collapse;width:100%}tr{break-inside:avoid}' +
   'th,td{text-align:start;vertical-align:top;padding:.375rem .75rem .375rem 0;' +
-  'border-bottom:1px solid #d5dae1;overflow-wrap:break-word}' +
+  'border-bottom:1px solid #d5dae1;overflow-wrap:anywhere}td{min-width:5rem}' +
   '@media print{body{padding:0;font-size:.625rem}h1{font-size:1rem}h2{font-size:.875rem}' +
   'th,td{padding-right:.375rem}}' +
-  '@media screen and (max-width:64rem){table,tbody,tr,th,td{display:block;overflow-wrap:anywhere}' +
+  '@media screen and (max-width:64rem){table,tbody,tr,th,td{display:block}' +
   'thead,td:empty{display:none}tr{padding:.5rem 0;border-bottom:1px solid #d5dae1}' +
   'th,td{border:0;padding:.125rem 0}td[data-name]{display:flex;flex-wrap:wrap;gap:0 1rem}' +
   'td[data-name]::before{content:attr(data-name);flex:0 0 8rem;color:#4a5568}' +
