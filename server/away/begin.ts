@@ -194,10 +194,11 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
   payments.faults.at('after-call');
   const now = await deps.now();
   const { ref, url = null, secret = null } = begun;
-  await noteElsewhere(db, { intentId: intent.id, status: 'away', from: ['claimed'], now });
   const isKnown = await wasHeard(db, request.vendor, ref);
   const lookAt = isKnown || url === null ? now : now + firstLook;
+  // The vendor's id first: a payment is never away without it, wherever this process ends.
   await noteBegun(db, intent.id, { ref, url, secret, lookAt });
+  await noteElsewhere(db, { intentId: intent.id, status: 'away', from: ['claimed'], now });
   // Nothing is left to decide, so the vendor knows already.
   if (url === null && request.mayTakeAtOnce) await follow(payments, intent.id);
 };

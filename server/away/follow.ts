@@ -115,10 +115,10 @@ const begunAfterAll = async (
 ): Promise<string | undefined> => {
   const [found] = (await counterOf(away, vendor).begunUnder?.(intentId)) ?? [];
   if (found === undefined) return undefined;
-  const now = await deps.now();
-  await noteElsewhere(deps.db, { intentId, status: 'away', from: ['claimed'], now });
   const { ref, url = null, secret = null } = found;
   await noteBegun(deps.db, intentId, { ref, url, secret, lookAt });
+  const now = await deps.now();
+  await noteElsewhere(deps.db, { intentId, status: 'away', from: ['claimed'], now });
   return ref;
 };
 
@@ -208,15 +208,20 @@ const expire = async (payments: Payments, followed: Followed): Promise<void> => 
 };
 
 /** Ends a payment at the vendor; the answer is how it stands afterwards. */
-const callOff = async (payments: Payments, followed: Followed): Promise<Word> => {
-  const { session } = followed;
+const callOff = async (payments: Payments, { session, intent }: Followed): Promise<Word> => {
+  const { log, now } = payments.deps;
   const counter = counterOf(payments.away, session.vendor);
-  if (session.ref === null) return 'unbegun';
   try {
-    await counter.cancel?.(session.ref);
-    return (await counter.look(session.ref, session.secret ?? undefined)) ?? 'absent';
+    const ref = session.ref ?? (await begunAfterAll(payments, session));
+    if (ref !== undefined) {
+      await counter.cancel?.(ref);
+      return (await counter.look(ref, session.secret ?? undefined)) ?? 'absent';
+    }
+    // The request may still be on its way, and some vendors take money in the beginning itself.
+    const mayBeOnItsWay = intent.status === 'claimed' || counter.begunUnder !== undefined;
+    const isEarly = (await now()) < session.createdAt + unbegunAfter;
+    return mayBeOnItsWay && isEarly ? 'unreachable' : 'unbegun';
   } catch (error) {
-    const { log } = payments.deps;
     log('warning', 'payment.unasked', { error: error instanceof Error ? error.message : '' });
     return 'unreachable';
   }
@@ -233,9 +238,10 @@ export const cancelAway = async (payments: Payments, intentId: string): Promise<
   const followed = { session, ...(await heldIntent(db, intentId)) };
   if (!isUnderWay(followed.intent) || followed.intent.status === 'pending') return;
   const word = await callOff(payments, followed);
+  const kind = followed.intent.status === 'claimed' ? 'expired' : 'cancelled';
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     await take(payments, followed, word);
-  else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind: 'cancelled' })))
+  else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind })))
     return follow(payments, intentId);
   await lookLater(payments, session);
 };
