@@ -49,6 +49,18 @@ test('a mere invitation is withdrawn, and an active user removed', () => {
   }
 });
 
+test('an invitation that has expired is not said to end a link', () => {
+  show({ kind: 'read', list: authorizedUserList.all });
+  const email = authorizedUserList.all.find(
+    ({ userStatus }) => userStatus === 'ACTIVATION_EXPIRED',
+  )?.email;
+  if (email === undefined) throw new Error('nobody was too late');
+  const name = english('buttons_withdrawinvitationof', { email });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByText(english('topics_withdrawexpired', { email }))).toBeVisible();
+  expect(screen.queryByText(english('topics_withdrawinvitation', { email }))).toBeNull();
+});
+
 test('two addresses that differ are not sent', () => {
   show({ kind: 'read', list: [] });
   const type = (label: string, value: string) =>
