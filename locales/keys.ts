@@ -153,6 +153,7 @@ export interface TextValues {
   buttons_understand: never;
   buttons_undo: never;
   buttons_unsubscribe: never;
+  buttons_unsubscribeseveral: never;
   buttons_update: never;
   buttons_usecard: never;
   buttons_verifyaccount: never;
@@ -564,7 +565,9 @@ export interface TextValues {
   headings_unsubscribe: never;
   headings_unsubscribed: never;
   headings_unsubscribedbefore: never;
+  headings_unsubscribedseveral: never;
   headings_unsubscribeover: never;
+  headings_unsubscribeseveral: never;
   headings_viewstatement: never;
   headings_visitnotrestored: never;
   headings_waitbeforepaying: never;
@@ -1027,6 +1030,7 @@ export interface TextValues {
   links_accountinformation: never;
   links_adduser: never;
   links_backtopayment: never;
+  links_backtoprovider: never;
   links_captchaprivacy: never;
   links_captchaterms: never;
   links_changepassword: never;
@@ -1059,6 +1063,7 @@ export interface TextValues {
   links_savedcards: never;
   links_security: never;
   links_termsofservice: never;
+  links_wrongnumber: never;
   links_yearpapers: never;
   payment_declined_account: never;
   payment_declined_cvv: never;
@@ -1343,6 +1348,7 @@ export interface TextValues {
   topics_closekept: 'provider';
   topics_closelogin: never;
   topics_closenoguest: 'provider';
+  topics_closenothing: never;
   topics_closenotices: never;
   topics_closeowed: 'amount';
   topics_closepeople: 'people';
@@ -1366,6 +1372,7 @@ export interface TextValues {
   topics_contactinformation: never;
   topics_contactpassword: never;
   topics_contactrenamedmail: 'username';
+  topics_contactwrongnumber: never;
   topics_continuefailed: never;
   topics_createaccountfailed: never;
   topics_createaccountlegal: never;
@@ -1465,9 +1472,11 @@ export interface TextValues {
   topics_locationhelp: never;
   topics_locations: never;
   topics_loggedout: never;
+  topics_loginclosedagain: never;
+  topics_loginclosedkept: 'provider';
   topics_loginclosedmail: 'provider';
   topics_loginclosednotyou: never;
-  topics_loginclosedstays: 'provider';
+  topics_loginclosedowed: never;
   topics_loginforsavedcards: never;
   topics_meansagreed: 'amount' | 'date' | 'means' | 'provider' | 'total';
   topics_meansagreedphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
@@ -1530,6 +1539,8 @@ export interface TextValues {
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
   topics_obstacle_withouttexts: never;
+  topics_obstacle_wrongnumber: never;
+  topics_obstacle_wrongnumbersent: never;
   topics_oldbrowser: never;
   topics_openbalance: never;
   topics_openlinkagain: never;
@@ -1803,6 +1814,7 @@ export interface TextValues {
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;
+  topics_sessionendedbefore: never;
   topics_sessionendedelsewhere: never;
   topics_sessionendedunpaid: never;
   topics_sessionendedunsaved: never;
@@ -1879,8 +1891,10 @@ export interface TextValues {
   topics_unsaved: never;
   topics_unsubscribe: 'what';
   topics_unsubscribed: never;
+  topics_unsubscribedseveral: never;
   topics_unsubscribeover: never;
   topics_unsubscribepaper: never;
+  topics_unsubscribeseveral: 'what';
   topics_unsubscribetexttopay: never;
   topics_useradded: never;
   topics_usergone: never;
@@ -1893,11 +1907,15 @@ export interface TextValues {
   topics_welcomeback: never;
   topics_wholeamount: never;
   topics_windowblocked: never;
+  topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';
   topics_withplan: never;
+  topics_wrongnumber: 'phone';
   topics_wrongnumbermail: 'last4';
+  topics_wrongnumbersent: never;
   topics_yearempty: 'year';
+  topics_yearholder: 'name';
   topics_yearpaper: 'date';
   topics_yearpapers: never;
   topics_yearpending: never;

@@ -110,11 +110,11 @@ export const authorizedUsers = setup({
         'invitation.submitted': 'inviting',
         'invitation.repeated': {
           target: 'sendingAgain',
-          actions: { type: 'noteUser', params: ({ event }) => event.user },
+          actions: ['sayNothing', { type: 'noteUser', params: ({ event }) => event.user }],
         },
         'removal.chosen': {
           target: 'askingRemoval',
-          actions: { type: 'noteUser', params: ({ event }) => event.user },
+          actions: ['sayNothing', { type: 'noteUser', params: ({ event }) => event.user }],
         },
         'accounts.chosen': 'done',
       },

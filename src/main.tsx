@@ -5,6 +5,7 @@ import { createClient } from '#api/client.ts';
 import { App } from '#app/App.tsx';
 import { act } from '#app/deeds.ts';
 import { follow } from '#app/doors.ts';
+import { noteEnded } from '#app/note-ended.ts';
 import { noteUnsaved } from '#app/note-unsaved.ts';
 import { listenForFaults, report } from '#app/faults.ts';
 import { holdLostFiles } from '#app/lost-files.ts';
@@ -47,6 +48,7 @@ async function begin(): Promise<void> {
     fetch: window.fetch.bind(window),
     onFailure: (failure) => {
       noteUnsaved(portal, failure);
+      noteEnded(portal, failure);
       portal.send({ type: 'request.failed', failure });
     },
     onHeard: () => {

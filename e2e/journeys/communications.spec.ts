@@ -1,3 +1,5 @@
+import { holder } from '#walks/samples/typed.ts';
+import { ownLakeside } from '../support/own-provider.ts';
 import type { Patient } from '../support/patient.ts';
 import { letterTo } from '../support/letters.ts';
 import { begin, comeAs } from '../support/session.ts';
@@ -53,6 +55,26 @@ test('I am led by a shut switch to where it is mended, by a press on its words',
   await i.see(english('topics_choice_texts_on'));
   await i.page.getByRole('link', { name: english('topics_obstacle_nocard') }).click();
   await i.seeHeading(english('headings_addcard'));
+});
+
+test('a number that somebody says is not mine is mended where the page leads, and texts can be turned on', async ({
+  i,
+  server,
+}) => {
+  const slug = await ownLakeside(server, holder);
+  const wrong = { slug, from: '3125550142', text: 'WRONG' };
+  await i.page.request.post('/sandbox/api/replies', { data: wrong });
+  await comeAs(i, slug, holder);
+  await i.typePlace(tab);
+  await i.see(english('topics_wrongnumber', { phone: '(312) 555-0142' }));
+  await i.follow(english('links_wrongnumber'));
+  await i.see(english('topics_contactwrongnumber'));
+  await i.press(english('buttons_save'));
+  await i.see(english('topics_settingsupdated'));
+  await i.doNotSee(english('topics_contactwrongnumber'));
+  await i.typePlace(tab);
+  await toggle(i, english('labels_choice_texts')).click({ force: true });
+  await i.see(english('topics_choice_texts_on'));
 });
 
 test('I go paperless after I have agreed, and hear when that begins', async ({ i }) => {

@@ -10,7 +10,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { hasPlanTexts } from '../store/plans.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database, PeopleTable } from '../store/schema.ts';
-import { hasOptedOut } from '../store/text-opt-outs.ts';
+import { permissionsOf } from '../store/text-opt-outs.ts';
 
 type Db = Kysely<Database>;
 
@@ -38,6 +38,15 @@ export type Chooser = Pick<
 export const keptIn = ({ preferences }: Pick<PeopleTable, 'preferences'>): Kept =>
   JSON.parse(preferences ?? '{}') as Kept;
 
+/** The choices as they are kept without texts: a consent to them was given for a number, and holds for no other. */
+export const withoutTexts = (preferences: string): string =>
+  JSON.stringify({
+    ...(JSON.parse(preferences) as Kept),
+    hasSmsOptIn: false,
+    smsRecurringNotifications: false,
+    hasTextToPay: false,
+  } satisfies Kept);
+
 /**
  * The mails of plans come until they are turned off. Accounts that were created before there were settings
  * hold a `false` that nobody chose.
@@ -54,7 +63,7 @@ export const reachOf = async (
 ): Promise<Omit<Reach, 'hasAbleCard'>> => ({
   email,
   phone,
-  hasCarrierOptOut: phone !== '' && (await hasOptedOut(db, { tenant, phone })),
+  ...(phone === '' ? { hasCarrierOptOut: false } : await permissionsOf(db, { tenant, phone })),
   hasSavedCard: (await savedCardsOf(db, id)).length > 0,
 });
 

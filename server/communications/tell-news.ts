@@ -66,7 +66,7 @@ const tell = async (deps: Deps, work: Db, { stored, person, news }: Telling): Pr
   const link = linkTo(sender, 'credentialed-login');
   const { say } = sender.words;
   if (mail && person.email !== '') {
-    const reader = { person: person.id, choice: mail };
+    const reader = { slug: stored.slug, person: person.id, choice: mail };
     const endLink = unsubscribeLink(deps.config, reader, now);
     const { subject, topic } = mails[mail];
     const paragraphs = [say(topic, { provider }), link];

@@ -16,6 +16,8 @@ export const readUnsubscribe = read;
 export const unsubscribePath = `${serviceBases.api}/unsubscribe`;
 
 interface Reader {
+  /** The provider's: whoever finds the link broken is led on by it. */
+  readonly slug: string;
   readonly person: string;
   readonly choice: ChoiceName;
 }
@@ -23,6 +25,6 @@ interface Reader {
 /** The address at which a reader turns one choice off, without a login. */
 export const unsubscribeLink = (
   config: Pick<Config, 'publicUrl' | 'port' | 'secret'>,
-  reader: Reader,
+  { slug, ...reader }: Reader,
   now: number,
-): string => `${homeOrigin(config)}${unsubscribePath}/${sign(config.secret, reader, now)}`;
+): string => `${homeOrigin(config)}${unsubscribePath}/${slug}/${sign(config.secret, reader, now)}`;

@@ -20,6 +20,22 @@ interface Link {
 const stillOn = ({ choice, choices }: Link): readonly ChoiceName[] =>
   endedWith(choice).filter((name) => choices[name]);
 
+const ofOne = {
+  heading: 'headings_unsubscribe',
+  topic: 'topics_unsubscribe',
+  button: 'buttons_unsubscribe',
+  done: 'headings_unsubscribed',
+  again: 'topics_unsubscribed',
+} as const;
+const ofSeveral = {
+  heading: 'headings_unsubscribeseveral',
+  topic: 'topics_unsubscribeseveral',
+  button: 'buttons_unsubscribeseveral',
+  done: 'headings_unsubscribedseveral',
+  again: 'topics_unsubscribedseveral',
+} as const;
+const textsOf = (names: readonly ChoiceName[]) => (names.length > 1 ? ofSeveral : ofOne);
+
 /** The question before choices are turned off: a program that opens links presses nothing. */
 export const askingPage = (link: Link): string => {
   const { say, language } = link.words;
@@ -32,17 +48,18 @@ export const askingPage = (link: Link): string => {
   // Text to Pay tells of new balances as well, and is a choice of its own.
   const staysTextToPay =
     names.includes('wantsNewBalanceNotifications') && link.choices.hasTextToPay;
-  return page(link, say('headings_unsubscribe'), [
-    `<p>${escapeHtml(say('topics_unsubscribe', { what }))}</p>`,
+  const texts = textsOf(names);
+  return page(link, say(texts.heading), [
+    `<p>${escapeHtml(say(texts.topic, { what }))}</p>`,
     ...(isToPaper ? [`<p>${escapeHtml(say('topics_unsubscribepaper'))}</p>`] : []),
     ...(staysTextToPay ? [`<p>${escapeHtml(say('topics_unsubscribetexttopay'))}</p>`] : []),
-    `<form method="post"><button>${escapeHtml(say('buttons_unsubscribe'))}</button></form>`,
+    `<form method="post"><button>${escapeHtml(say(texts.button))}</button></form>`,
   ]);
 };
 
-export const donePage = (link: Link): string => offPage(link, 'headings_unsubscribed');
+export const donePage = (link: Link): string => offPage(link, textsOf(stillOn(link)).done);
 
-type Heading = 'headings_unsubscribed' | 'headings_unsubscribedbefore';
+type Heading = (typeof ofOne | typeof ofSeveral)['done'] | 'headings_unsubscribedbefore';
 
 /** The choices that are off; where none was on any more, the one that the link is about. */
 const offPage = (link: Link, heading: Heading): string => {
@@ -50,9 +67,7 @@ const offPage = (link: Link, heading: Heading): string => {
   const on = stillOn(link);
   const off = (on.length === 0 ? [link.choice] : on).map((name) => say(choiceTexts[name].off));
   const there = `<a href="/${link.slug}/#${places.setupNotifications.path}">`;
-  const back = link.isOffered
-    ? [`<p>${there}${escapeHtml(say('topics_unsubscribed'))}</a></p>`]
-    : [];
+  const back = link.isOffered ? [`<p>${there}${escapeHtml(say(textsOf(on).again))}</a></p>`] : [];
   return page(link, say(heading), [
     `<div role="status">${off.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
     ...back,

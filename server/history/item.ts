@@ -56,8 +56,13 @@ export const itemOf = (
 };
 
 /** The payer's own papers have these. */
-const paperOf = ({ payerName: name, reference: productTransactionID, poNumber }: HistoryRow) => ({
-  name,
+const paperOf = ({
+  payerName,
+  holderName,
+  reference: productTransactionID,
+  poNumber,
+}: HistoryRow) => ({
+  name: holderName ?? payerName,
   productTransactionID,
   ...(poNumber && { poNumber }),
 });

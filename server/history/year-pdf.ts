@@ -16,13 +16,15 @@ import type { YearRow } from './year.ts';
 interface Paper {
   readonly rows: readonly YearRow[];
   readonly year: number;
+  /** The name of the account holder. */
+  readonly holder: string;
   readonly stored: StoredTenant;
   readonly words: Words;
   readonly now: number;
 }
 
 /** A year's payments on paper, for taxes and health accounts. */
-export async function yearPdf({ rows, year, stored, words, now }: Paper): Promise<Buffer> {
+export async function yearPdf({ rows, year, holder, stored, words, now }: Paper): Promise<Buffer> {
   const { say, language, currency } = words;
   const { tenant } = stored;
   const name = say('headings_yearpaper', { year: String(year) });
@@ -34,6 +36,7 @@ export async function yearPdf({ rows, year, stored, words, now }: Paper): Promis
     size: currency.code === 'USD' ? 'LETTER' : 'A4',
   });
   await drawTop(sheet, tenant, name);
+  if (holder) drawNote(sheet, say('topics_yearholder', { name: holder }));
   drawNote(sheet, say('topics_yearpaper', { date: longDate(todayAt(stored, now), language) }));
   const sums = sumsIn(rows, words);
   const tail = sumsHeight(sheet, sums, words);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { invitationAccepted, invitationDeclined } from '../letters/account-news.ts';
 import { hashPassword } from '../passwords.ts';
@@ -21,6 +22,7 @@ interface Shown {
 }
 
 interface Answered extends Shown {
+  readonly device: DeviceKind;
   readonly origin: string;
 }
 
@@ -42,7 +44,7 @@ export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
 
 /** The new login has the invitation's address: the link in the mail has shown that it is theirs. */
 export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
-  const { stored, now, firstName, lastName, password, origin } = given;
+  const { stored, now, firstName, lastName, password, origin, device } = given;
   const tenant = stored.slug;
   const before = await findInvited(deps, given);
   if (before === undefined) throw refusedBy('invitationOver');
@@ -65,14 +67,14 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
     const action = 'invitation.accepted';
     await record(db, { at: now, tenant, subject: personId, action, target: id, outcome: 'done' });
     const change = { tenant, personId: ownerId, by: 'other' as const, who: email, at: now };
-    await noteChange(db, { ...change, what: 'accepted' });
+    await noteChange(db, { ...change, what: 'accepted', device });
     await tellOwner(db, invitationAccepted, invitation, { stored, origin, now });
   });
 };
 
 export const decline = async (
   { db }: Pick<Deps, 'db'>,
-  { origin, ...shown }: Answered,
+  { origin, device, ...shown }: Answered,
 ): Promise<void> => {
   const { stored, now } = shown;
   const tenant = stored.slug;
@@ -84,7 +86,8 @@ export const decline = async (
     await changeInvitation(work, target, { status: 'declined' });
     const action = 'invitation.declined';
     await record(work, { at: now, tenant, subject: target, action, target, outcome: 'done' });
-    await noteChange(work, { tenant, personId, what: 'declined', by: 'other', who, at: now });
+    const change = { tenant, personId, by: 'other' as const, who, at: now };
+    await noteChange(work, { ...change, what: 'declined', device });
     await tellOwner(work, invitationDeclined, invitation, { stored, origin, now });
   });
 };
@@ -94,7 +97,7 @@ const tellOwner = async (
   work: Kysely<Database>,
   answered: typeof invitationAccepted,
   { ownerId, email }: Invitation,
-  { stored, origin, now }: Omit<Answered, 'token'>,
+  { stored, origin, now }: Omit<Answered, 'token' | 'device'>,
 ): Promise<void> => {
   const to = (await personById(work, ownerId))?.email;
   if (!to) return;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { usualLanguageOf } from '../communications/usual-language.ts';
+import { callUs } from '../letters/call-us.ts';
 import { letter, oneLine } from '../letters/letter.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { Invitation } from '../store/invitations.ts';
@@ -31,6 +32,6 @@ export const tellOver = async (
   const values = { name, provider: oneLine(stored.tenant.name) };
   const topic = isActive ? 'topics_nolongermail' : 'topics_invitationovermail';
   const subject = words.say('headings_nolongermail', values);
-  const said = { to, subject, paragraphs: [words.say(topic, values)] };
+  const said = { to, subject, paragraphs: [words.say(topic, values), ...callUs(stored, words)] };
   await addMessage(work, letter(said, { stored, words, origin }), now);
 };

@@ -15,6 +15,7 @@ import { closeSessionsOf, type Session } from '../store/sessions.ts';
 import { forgetTickets } from '../store/tickets.ts';
 import { untangled } from '../store/untangled.ts';
 import type { Kysely } from 'kysely';
+import { leftOf } from './closing-of.ts';
 import { whatStandsInTheWay } from './in-the-way.ts';
 
 type Db = Kysely<Database>;
@@ -62,11 +63,12 @@ const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<reado
   if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
     throw new Refused('unprocessable');
   const leaving = [person.id, ...invited];
+  const left = await leftOf(work, stored, person);
   const ended = await closeSessionsOf(work, leaving, now);
   const unowned = { personId: null, news: null };
   await work.updateTable('balances').set(unowned).where('personId', '=', person.id).execute();
   await removeLogins(work, leaving, now);
-  await addMessage(work, loginClosed(asking, person), now);
+  await addMessage(work, loginClosed(asking, person, left), now);
   for (const target of leaving) {
     const done = { at: now, tenant, subject: person.id, target };
     await record(work, { ...done, action: 'login.closed', outcome: 'done' });

@@ -1,28 +1,42 @@
 import type { Kysely } from 'kysely';
+import type { Closing } from '#domain/closing.ts';
 import { choicesOf, reachOf } from '../communications/choices.ts';
 import type { OwnPerson } from '../own-login/own-person.ts';
 import { accountsOf } from '../store/accounts.ts';
 import { invitationsOf } from '../store/invitations.ts';
+import { hasPaid } from '../store/history.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { obstaclesOf } from './obstacles.ts';
 
+/** All that stays: what is owed, and the record of what was paid. */
+export const leftOf = async (
+  db: Kysely<Database>,
+  { slug }: StoredTenant,
+  { id }: Pick<OwnPerson, 'id'>,
+): Promise<Pick<Closing, 'owed' | 'hasPaid'>> => {
+  const bills = await accountsOf(db, slug, id);
+  return {
+    owed: bills.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    hasPaid: await hasPaid(db, id),
+  };
+};
+
 /** All that ends and stays when this login is closed, as it is by now. */
 export const closingOf = async (db: Kysely<Database>, stored: StoredTenant, person: OwnPerson) => {
-  const { slug, tenant } = stored;
+  const { tenant } = stored;
   const { hasTextToPay, ...notices } = await choicesOf(
     db,
     person,
     tenant,
     await reachOf(db, person),
   );
-  const bills = await accountsOf(db, slug, person.id);
   const cards = await savedCardsOf(db, person.id);
   return {
     cards: cards.map(({ brand, last4 }) => ({ brand, last4 })),
     people: (await invitationsOf(db, person.id)).map(({ email }) => email),
-    owed: bills.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+    ...(await leftOf(db, stored, person)),
     hasTextToPay,
     hasNotices: Object.values(notices).includes(true),
     inTheWay: await obstaclesOf(db, stored, person.id),

@@ -4,6 +4,7 @@ import { choiceNames } from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { parseMoney } from '#domain/typed-money.ts';
 import { mediumDate, money } from '#text/formats.ts';
+import { changedIn } from '#text/changed.ts';
 import { deviceInWords } from '#text/device.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { meansOf } from '#text/means.ts';
@@ -73,12 +74,20 @@ const profileIn = ({ profile }: OwnData, words: Words): Section => {
   return { heading: say('titles_accountinformation'), rows: rows.filter(([, value]) => value) };
 };
 
-const choicesIn = ({ choices }: OwnData, { say }: Words): Section => ({
+const ends = {
+  stopped: 'topics_obstacle_optedout',
+  wrongNumber: 'topics_obstacle_wrongnumber',
+} as const;
+
+const choicesIn = ({ choices, textsEnded }: OwnData, { say }: Words): Section => ({
   heading: say('titles_communications'),
-  rows: choiceNames.map((name) => [
-    say(choiceTexts[name].label),
-    say(choices[name] ? 'labels_yes' : 'labels_no'),
-  ]),
+  rows: [
+    ...choiceNames.map((name) => [
+      say(choiceTexts[name].label),
+      say(choices[name] ? 'labels_yes' : 'labels_no'),
+    ]),
+    ...(textsEnded ? [[say('labels_phone'), say(ends[textsEnded])]] : []),
+  ],
 });
 
 /** The words of every consent that is kept, and what it is to. */
@@ -222,12 +231,12 @@ const plansIn = ({ plans }: OwnData, words: Words): Section => {
 
 const sessionsIn = ({ sessions, changes }: OwnData, words: Words): readonly Section[] => {
   const { say } = words;
-  const changed = each(changes, ({ at, what, by, who = '', about = '', device }) => [
+  const changed = each(changes, ({ at, what, by, who = '', about, device }) => [
     moment(at, words),
     say(`labels_change_${what}`),
-    about,
+    changedIn(say, { what, about }) ?? '',
     by === 'other' ? say('labels_changedby_other', { who }) : say(`labels_changedby_${by}`),
-    deviceInWords(say, device),
+    device ? deviceInWords(say, device) : '',
   ]);
   const live = sessions.map(({ device, since, lastUsed }) => [
     deviceInWords(say, device),

@@ -83,7 +83,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
       by: row.changer,
       ...(row.who && { who: row.who }),
       ...(row.about && { about: row.about }),
-      device: deviceOf(row),
+      ...((row.browser ?? row.system) && { device: deviceOf(row) }),
     })),
   };
 };
@@ -126,15 +126,20 @@ interface Agreed {
 
 interface Wishes {
   readonly choices: Choices;
+  /** The reason why no text goes to the number of the profile. */
+  readonly textsEnded?: 'stopped' | 'wrongNumber';
   readonly consentToStatementsByMail?: Agreed;
   readonly consentToTextToPay?: Agreed;
 }
 
 const wishesOf = async (db: Kysely<Database>, { person, stored, there }: Own): Promise<Wishes> => {
-  const choices = await choicesOf(db, person, stored.tenant, await reachOf(db, person));
+  const reach = await reachOf(db, person);
+  const choices = await choicesOf(db, person, stored.tenant, reach);
+  const textsEnded = reach.isWrongNumber ? ('wrongNumber' as const) : ('stopped' as const);
   const { eStatementConsent: byMail, textToPayConsent: toPay } = keptIn(person);
   return {
     choices,
+    ...(reach.hasCarrierOptOut && { textsEnded }),
     ...(byMail && { consentToStatementsByMail: { ...byMail, at: there(byMail.at) } }),
     ...(toPay && { consentToTextToPay: { ...toPay, at: there(toPay.at) } }),
   };

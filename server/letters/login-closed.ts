@@ -1,3 +1,4 @@
+import type { Closing } from '#domain/closing.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -19,6 +20,7 @@ interface Person {
 export const loginClosed = (
   { stored, language, origin }: From,
   { email, username }: Person,
+  left: Pick<Closing, 'owed' | 'hasPaid'>,
 ): Message => {
   const words = wordsFor(stored, language);
   const { say } = words;
@@ -30,7 +32,11 @@ export const loginClosed = (
     const body = [first, ...call].join(' ');
     return { kind: 'text', tenant, recipient: username, subject: null, body };
   }
-  const stays = say('topics_loginclosedstays', { provider });
+  const stays = [
+    ...(left.owed > 0 ? [say('topics_loginclosedowed')] : []),
+    ...(left.hasPaid ? [say('topics_loginclosedkept', { provider })] : []),
+    say('topics_loginclosedagain'),
+  ].join(' ');
   const subject = say('headings_loginclosedmail', { provider });
   return letter(
     { to: email, subject, paragraphs: [first, stays, ...call] },

@@ -1,3 +1,4 @@
+import { withoutTexts } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { keepLimit } from '../limits.ts';
 import { refusedBy } from '../invitations/refusals.ts';
@@ -8,6 +9,7 @@ import { record } from '../store/audit.ts';
 import { findPerson, renamePerson, usernameAt } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
 import { renameSession } from '../store/sessions.ts';
+import { endWrong, type Subscriber } from '../store/text-opt-outs.ts';
 import { voidTickets } from '../store/tickets.ts';
 import { changesIn, type Contact } from './changes.ts';
 import { ownPerson, provePassword, type Asking } from './own-person.ts';
@@ -28,7 +30,10 @@ export const updateProfile = async (
   const { stored, session, device, now } = asking;
   const person = await ownPerson(deps, session);
   const changes = changesIn(person, contact);
-  if (changes.length === 0) return person.username;
+  if (changes.length === 0) {
+    await confirmPhone(deps.db, person.id, { tenant: stored.slug, phone: contact.phone }, now);
+    return person.username;
+  }
   const isElsewhere = changes.includes('email');
   if (isElsewhere) {
     await provePassword(deps, person, { typed: password, field: 'password' }, asking);
@@ -41,7 +46,8 @@ export const updateProfile = async (
   await deps.db.transaction().execute(async (db) => {
     if (isRenamed && (await findPerson(db, stored.slug, username))) throw refusedBy('emailTaken');
     const { firstName, lastName, email, phone, ...address } = contact;
-    const preferences = changes.includes('phone') ? withoutTexts(person.preferences) : {};
+    const isTextless = changes.includes('phone') && person.preferences !== null;
+    const preferences = isTextless ? { preferences: withoutTexts(person.preferences ?? '') } : {};
     await db
       .updateTable('people')
       .set({ firstName, lastName, email, phone, ...preferences, address: JSON.stringify(address) })
@@ -52,6 +58,7 @@ export const updateProfile = async (
       await renameSession(db, session.id, username);
     }
     const [tenant, subject, target] = [stored.slug, person.id, person.id];
+    await confirmPhone(db, person.id, { tenant, phone: contact.phone }, now);
     if (isElsewhere)
       for (const kind of ['reset-link', 'reset-code'] as const)
         await voidTickets(db, { kind, tenant, subject }, now);
@@ -69,15 +76,14 @@ export const updateProfile = async (
   return username;
 };
 
-/** A consent to texts was given for a number, and does not hold for another one. */
-const withoutTexts = (preferences: string | null) =>
-  preferences === null
-    ? {}
-    : {
-        preferences: JSON.stringify({
-          ...(JSON.parse(preferences) as object),
-          hasSmsOptIn: false,
-          smsRecurringNotifications: false,
-          hasTextToPay: false,
-        }),
-      };
+/** A number that is saved as one's own is no wrong one any more; a STOP from it holds. */
+const confirmPhone = async (
+  db: Deps['db'],
+  subject: string,
+  number: Subscriber,
+  now: number,
+): Promise<void> => {
+  if (!(await endWrong(db, number))) return;
+  const entry = { at: now, tenant: number.tenant, subject, target: subject };
+  await record(db, { ...entry, action: 'texts.number-confirmed', outcome: 'done' });
+};

@@ -36,7 +36,7 @@ interface Asked {
 /** The payment as the database keeps it: of the card or bank account only what a receipt shows. */
 export const draftOf = (asked: Asked): Draft => {
   const { scope, key, bodyHash, body, means, session, stored, now } = asked;
-  const { method, brand, last4, expiry, payerName } = means;
+  const { method, brand, last4, expiry, payerName, holderName = null } = means;
   const { tenant } = stored;
   const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
@@ -64,6 +64,7 @@ export const draftOf = (asked: Asked): Draft => {
       last4,
       expiry,
       payerName,
+      holderName,
       poNumber: poNumberIn(body),
       email: receiptAddress(session, plans, asked.email),
       cart: JSON.stringify(accounts),

@@ -19,6 +19,8 @@ export interface Means {
   /** The month and year on a card, as MMYY. */
   readonly expiry: string | null;
   readonly payerName: string;
+  /** The whole name on the card, where the receipt's reader may be somebody else. */
+  readonly holderName?: string;
   /** Keyed hash by which the means are known again; their numbers are kept nowhere. */
   readonly hash: string;
   /** The processor's mark of the card, where it is known before the payment. */
@@ -118,9 +120,10 @@ const onFile = (
   card,
 });
 
-/** A receipt shows whoever holds the link no more of the holder's name than its first letters. */
+/** A receipt shows whoever holds the link no more of the holder's name than its first letters; its owner reads it all. */
 const ofTextWith = (means: Means, only: readonly string[]): Means => ({
   ...means,
+  holderName: means.payerName,
   payerName: means.payerName.replaceAll(/(\p{L})[^\s]*/gu, '$1.'),
   only,
 });

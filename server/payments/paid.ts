@@ -42,6 +42,8 @@ export interface Paid {
   readonly brand?: string;
   readonly last4: string;
   readonly payerName: string;
+  /** The whole name on the card, which its owner alone reads. */
+  readonly holderName?: string;
   /** The payer's own number for the purchase. */
   readonly poNumber?: string;
   readonly email?: string;
@@ -157,6 +159,7 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   ...(row.brand !== null && { brand: row.brand }),
   last4: row.last4,
   payerName: row.payerName,
+  ...(row.holderName !== null && { holderName: row.holderName }),
   ...(row.poNumber !== null && { poNumber: row.poNumber }),
   ...(row.email !== null && { email: row.email }),
   currency: row.currency,

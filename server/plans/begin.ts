@@ -6,6 +6,7 @@ import { noteTextsAgreed } from '../communications/plan-wishes.ts';
 import type { Deps } from '../deps.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
+import { deviceOfSession } from '../store/sessions.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
 import { endPlan, insertPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -131,7 +132,8 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
   });
   if (draft.phone !== '') await noteTextsAgreed(work, subject);
   await tellBegun(deps, work, { planId: id, stored, now });
-  await notePlanChange(work, id, 'planBegun', now);
+  const device = await deviceOfSession(work, intent.sessionId);
+  await notePlanChange(work, id, 'planBegun', now, device && { device });
   if (days.length === 1) await endPlan(work, id, 'completed', now);
   deps.log('information', 'plan.begun', { reference: intent.reference, instalments: days.length });
 };

@@ -51,9 +51,10 @@ const tell = async (deps: Deps, work: Db, person: Chooser, taken: Taken): Promis
   const uniqueKey = `${key}:${person.id}`;
   const texts = isByBank ? sentWords : takenWords;
   if (choices.emailOptIn && choices.hasPaymentPlanNotification && person.email !== '') {
-    const reader = { person: person.id, choice: 'hasPaymentPlanNotification' } as const;
+    const choice = 'hasPaymentPlanNotification' as const;
+    const reader = { slug: stored.slug, person: person.id, choice };
     const endLink = unsubscribeLink(deps.config, reader, now);
-    const line = words.say(endTexts[reader.choice], { link: endLink });
+    const line = words.say(endTexts[choice], { link: endLink });
     const unsubscribe = { link: endLink, line };
     const subject = words.say('headings_planinvitedmail', values);
     const paragraphs = [words.say(texts.mail, values), link];

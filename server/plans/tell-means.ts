@@ -4,6 +4,7 @@ import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
+import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { givenWords } from './new-means.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
@@ -27,16 +28,25 @@ export const tellMeans = async (
   const card = { brand: row.brand, last4: row.last4 };
   const { stored } = telling;
   const given = givenWords(patient.whole, { stored, language, effect, card });
+  const { plan, instalments } = patient.whole;
+  const taken = { stored, words: patient.words, plan: { ...plan, expiry: row.expiry } };
+  const ending = await cardEnding(deps, work, { ...taken, day: date, expiry: row.expiry });
+  const early = ending ? ending.change : endingEarly({ ...taken, instalments });
+  const kept = before && { ...taken, plan, day: before.date };
+  const lastOfFormer = kept && (await cardEnding(deps, work, kept));
   const said = { date: day(date), amount: patient.amount(amount), means, former };
   await putDown(work, telling, {
     key: `means:${row.id}`,
     mail: mail(say('headings_planmeansmail', { provider }), [
-      say('topics_meanschange', said),
-      ...(before ? [say('topics_meansbefore', { date: day(before.date), former })] : []),
+      withEnding(say('topics_meanschange', said), ending),
+      ...early,
+      ...(before
+        ? [withEnding(say('topics_meansbefore', { date: day(before.date), former }), lastOfFormer)]
+        : []),
       given,
       say('topics_notyoumail'),
       ...patient.questions,
     ]),
-    text: text(say('topics_plantextmeans', { ...said, provider })),
+    text: text(withEnding(say('topics_plantextmeans', { ...said, provider }), ending)),
   });
 };

@@ -153,7 +153,11 @@ export const tellDebited = async (
   const unsubscribe =
     person &&
     isChosen &&
-    unsubscribeLink(deps.config, { person, choice: 'hasPaymentPlanNotification' }, telling.now);
+    unsubscribeLink(
+      deps.config,
+      { slug: telling.stored.slug, person, choice: 'hasPaymentPlanNotification' },
+      telling.now,
+    );
   const letter = mail(say(words.subject, { amount: taken, provider }), [
     say(words.mail, { amount: taken, means, reference }),
     ...left,

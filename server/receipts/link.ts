@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { TransactionId } from '#contract/transaction-id.ts';
+import { ReceiptKey } from '#contract/transaction-id.ts';
 import { linksTo } from '../signed-link.ts';
 
 const Linked = v.object({
-  token: TransactionId,
+  token: ReceiptKey,
   language: v.string(),
 });
 export type Linked = v.InferOutput<typeof Linked>;

@@ -15,9 +15,8 @@ interface Asked {
 export async function receiptFor(
   db: Kysely<Database>,
   { token, language }: Asked,
-  paidBy = findPaid,
 ): Promise<Receipt | undefined> {
-  const paid = await paidBy(db, token);
+  const paid = await findPaid(db, token);
   if (paid === undefined) return undefined;
   const stored = await openTenant(db, paid.tenant);
   return receiptOf(paid, stored.tenant, wordsFor(stored, language));

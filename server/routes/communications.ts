@@ -32,7 +32,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     if (person === undefined) throw new Refused('missing');
     const reach = await reachOf(deps.db, person);
     const choices = await choicesOf(deps.db, person, stored.tenant, reach);
-    const { hasCarrierOptOut, ...shownReach } = reach;
+    const { hasCarrierOptOut, isWrongNumber = false, ...shownReach } = reach;
     const { tenant } = stored;
     const able = await ableCardsOf(deps.db, { personId, tenant, now });
     const payable = choices.hasTextToPay ? able : [];
@@ -44,7 +44,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { textCard } = person;
     return {
       payload: { ...choices, ...shownReach, hasAbleCard: able.length > 0, textCards, textCard },
-      additionalPermissions: { hasCarrierOptOut },
+      additionalPermissions: { hasCarrierOptOut, ...(isWrongNumber && { isWrongNumber }) },
     };
   };
 

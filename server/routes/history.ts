@@ -15,9 +15,11 @@ import { yearPdf } from '../history/year-pdf.ts';
 import { hasPaidIn, yearOf } from '../history/year.ts';
 import { keepLimit } from '../limits.ts';
 import { servePaper } from '../papers/serve-paper.ts';
+import { ownersKey } from '../receipts/owners-key.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { historyItem, historyPageOf, theEnd } from '../store/history.ts';
+import { personById } from '../store/logins.ts';
 import { legsOf, tokenOf } from '../store/payments.ts';
 import { hasLiveToken } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
@@ -28,6 +30,10 @@ const perSession = { max: 20, windowMs: 60 * minute };
 /** Payments on an account, by whomever. */
 export const routes = (app: Hono, deps: Deps): void => {
   const { db, config } = deps;
+  const nameOf = async (id: string): Promise<string> => {
+    const { firstName = '', lastName = '' } = (await personById(db, id)) ?? {};
+    return `${firstName} ${lastName}`.trim();
+  };
 
   serve(app, deps, contract.listHistory, async ({ query, session, now }) => {
     const reading = await readingOf(db, session, now);
@@ -62,7 +68,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const backOf = await reversedOf(db, reading.stored, [row]);
     const item = itemOf(row, planId, reading, backOf(row));
     const isOwn = item.paidBy === 'you';
-    const receipt = isOwn ? await tokenOf(db, row.intentId) : undefined;
+    const token = isOwn ? await tokenOf(db, row.intentId) : undefined;
+    const receipt = token && ownersKey(config.secret, token);
     const leg = isOwn && (await legsOf(db, row.intentId)).find((one) => one.id === row.legId);
     const number = leg ? leg.vendorId : null;
     const details = { ...item.paymentDetails, ...(number && { processorTransactionID: number }) };
@@ -72,7 +79,7 @@ export const routes = (app: Hono, deps: Deps): void => {
           ...item,
           paymentDetails: details,
           ...(plan && { paymentPlanDetails: plan }),
-          ...(receipt !== undefined && { receipt }),
+          ...(receipt && { receipt }),
         },
       },
     };
@@ -104,7 +111,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       const isTable = form === 'csv';
       const file = isTable
         ? yearCsv(rows, words)
-        : await yearPdf({ rows, year, stored, words, now });
+        : await yearPdf({ rows, year, holder: await nameOf(holder), stored, words, now });
       return { name: `payments-${year}`, file, form, ...(isTable && { kept: 'attachment' }) };
     },
   });

@@ -62,14 +62,15 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { payload: { valid: true, email: found.email, ...invitedBy } };
   });
 
-  serve(app, deps, contract.registerAuthorizedUser, async ({ body, origin, now }) => {
+  serve(app, deps, contract.registerAuthorizedUser, async ({ body, origin, device, now }) => {
     const { slug, email: _, ...given } = body;
-    await takeUp(deps, { ...given, stored: await invitedAt(slug), origin, now });
+    await takeUp(deps, { ...given, stored: await invitedAt(slug), origin, device, now });
     return {};
   });
 
-  serve(app, deps, contract.declineInvitation, async ({ body: { slug, token }, origin, now }) => {
-    await decline(deps, { stored: await invitedAt(slug), token, origin, now });
+  serve(app, deps, contract.declineInvitation, async ({ body, origin, device, now }) => {
+    const { slug, token } = body;
+    await decline(deps, { stored: await invitedAt(slug), token, origin, device, now });
     return { payload: { success: true } };
   });
 };

@@ -14,7 +14,7 @@ import { serve } from '../serve.ts';
 import { accountsFor } from '../store/grants.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
-import { hasOptedOut } from '../store/text-opt-outs.ts';
+import { permissionsOf } from '../store/text-opt-outs.ts';
 import { openTenant } from '../tenancy.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
@@ -26,9 +26,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     return {
       accountInformation: { firstName, lastName, userName, email, phone, ...address },
       ...loginTime(previousLoginAt),
-      additionalPermissions: {
-        hasCarrierOptOut: await hasOptedOut(deps.db, { tenant: session.tenant, phone }),
-      },
+      additionalPermissions: await permissionsOf(deps.db, { tenant: session.tenant, phone }),
     };
   });
 

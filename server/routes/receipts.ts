@@ -10,7 +10,8 @@ import { readLink, signLink, type Linked } from '../receipts/link.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { receiptMessage } from '../receipts/mail.ts';
 import { receiptPdf } from '../receipts/pdf.ts';
-import { receiptFor } from '../receipts/receipt-for.ts';
+import { asItsPayer, tokenIn } from '../receipts/owners-key.ts';
+import { receiptOf } from '../receipts/receipt-of.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -25,34 +26,35 @@ const perReceipt = {
   pdf: { max: 10, windowMs: 60 * minute },
 };
 
-/** A receipt is read with the token of its payment, and by nothing else. */
+/** A receipt is read with the token of its payment, and by nothing else; its payer's key shows the name on the card. */
 export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => {
   const { db, config } = deps;
 
-  const find = async (token: string | undefined) => {
-    const paid = token === undefined ? undefined : await paidBy(db, token);
+  const find = async (key: string | undefined) => {
+    const known = key === undefined ? undefined : tokenIn(config.secret, key);
+    const paid = known && (await paidBy(db, known.token));
     if (paid === undefined) throw new Refused('missing');
-    return { paid, stored: await openTenant(db, paid.tenant) };
+    const stored = await openTenant(db, paid.tenant);
+    return { paid: known?.isOwners ? asItsPayer(paid) : paid, stored };
   };
 
   serve(app, deps, contract.readReceipt, async ({ query }) => {
-    const receipt = await receiptFor(db, query, paidBy);
-    if (receipt === undefined) throw new Refused('missing');
-    return { receipt };
+    const { paid, stored } = await find(query.token);
+    return { receipt: receiptOf(paid, stored.tenant, wordsFor(stored, query.language)) };
   });
 
   serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {
     const { to, language, token = query.transaction_id } = body;
     const { paid, stored } = await find(token);
-    await keepLimit(deps, ['receipt', 'email', token ?? ''], perReceipt.email, now);
+    await keepLimit(deps, ['receipt', 'email', paid.token], perReceipt.email, now);
     await addMessage(db, receiptMessage({ paid, stored, to, language }, config), now);
     return {};
   });
 
   serve(app, deps, contract.printReceipt, async ({ body, query, now }) => {
     const { language, token = query.transaction_id ?? '' } = body;
-    await find(token);
-    await keepLimit(deps, ['receipt', 'pdf', token], perReceipt.pdf, now);
+    const { paid } = await find(token);
+    await keepLimit(deps, ['receipt', 'pdf', paid.token], perReceipt.pdf, now);
     const linked: Linked = { token, language };
     const base = config.bases.receipts ?? serviceBases.receipts;
     return { pdfUrl: `${base}/file/${signLink(config.secret, linked, now)}` };

@@ -8,6 +8,7 @@ import { endedWith } from '../communications/ends.ts';
 import { readUnsubscribe, unsubscribePath } from '../communications/unsubscribe-link.ts';
 import { askingPage, donePage } from '../communications/unsubscribe-page.ts';
 import type { Deps } from '../deps.ts';
+import { supportPhoneOf } from '../letters/call-us.ts';
 import { keepLimit } from '../limits.ts';
 import { troublePage } from '../papers/trouble-page.ts';
 import { wordsFor } from '../receipts/words.ts';
@@ -28,7 +29,9 @@ const headers = {
  * it, which a program that reads mail sends by itself (RFC 8058).
  */
 export const routes = (app: Hono, deps: Deps): void => {
-  const path = `${unsubscribePath}/:signed`;
+  const path = `${unsubscribePath}/:slug/:signed`;
+  // Links of letters from before they had the provider's slug.
+  const earlier = `${unsubscribePath}/:signed`;
 
   const readerOf = async (c: Context, now: number) => {
     await keepLimit(deps, ['unsubscribe', clientIp(c, deps.config)], perMinute, now);
@@ -45,18 +48,25 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { ...linked, stored, shown };
   };
 
-  const over = (c: Context) => {
-    const page = troublePage({ why: 'unsubscribeover' }, c.req.header('accept-language'));
+  const over = async (c: Context) => {
+    const stored = await findTenant(deps.db, c.req.param('slug') ?? '');
+    const provider = stored && {
+      name: stored.tenant.name,
+      home: `/${stored.slug}/`,
+      phone: supportPhoneOf(stored.tenant),
+    };
+    const trouble = { why: 'unsubscribeover', ...(provider && { provider }) } as const;
+    const page = troublePage(trouble, c.req.header('accept-language'));
     return c.html(page, resultCodes.missing, headers);
   };
 
-  app.get(path, async (c) => {
+  app.on('GET', [path, earlier], async (c) => {
     const reader = await readerOf(c, await deps.now());
     if (reader === undefined) return over(c);
     return c.html(askingPage(reader.shown), 200, headers);
   });
 
-  app.post(path, async (c) => {
+  app.on('POST', [path, earlier], async (c) => {
     const now = await deps.now();
     const reader = await readerOf(c, now);
     if (reader === undefined) return over(c);

@@ -8,6 +8,7 @@ import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { forgetCardTokens, setKeeping } from '../store/payments-keeping.ts';
 import { keepCard, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
+import { deviceOfSession } from '../store/sessions.ts';
 import { findTenant } from '../store/tenants.ts';
 import { keyOfPayment, readKeeping, written, type Asked, type Done } from './kept-with.ts';
 import { makeLogin } from './make-login.ts';
@@ -100,7 +101,9 @@ const keep = async (deps: Deps, work: Db, keeping: Keep) => {
   // The letter of a login that was just made says that it was made to keep a card.
   const isTold = asked.login === undefined;
   const { language } = card;
-  if (stored) await noteCard(work, { what, card, language, personId, stored, origin, now, isTold });
+  const device = await deviceOfSession(work, intent.sessionId);
+  const noting = { what, card, language, personId, stored, origin, now, isTold } as const;
+  if (stored) await noteCard(work, { ...noting, stored, ...(device && { device }) });
   return kept;
 };
 

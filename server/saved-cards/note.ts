@@ -16,7 +16,7 @@ interface Noting {
   readonly endedTextToPay?: boolean;
   readonly personId: string;
   readonly stored: StoredTenant;
-  /** Unknown where a payment brings the card: it may be settled long after its press. */
+  /** Where a payment brings the card, that of its session; unknown once the session is forgotten. */
   readonly device?: DeviceKind;
   readonly origin: string | undefined;
   readonly now: number;

@@ -33,6 +33,7 @@ const items = (db: Db) =>
       'last4',
       'expiry',
       'payerName',
+      'holderName',
       'ownerId',
       'poNumber',
     ]);
@@ -56,6 +57,10 @@ const byId = once((db, { personId, id }: Pick<Asked, 'personId' | 'id'>) =>
 export const historyPageOf = (db: Db, asked: Asked) => page.rows(db, asked);
 
 export const historyItem = (db: Db, asked: Pick<Asked, 'personId' | 'id'>) => byId.first(db, asked);
+
+/** Something was paid on the account, or by it. */
+export const hasPaid = async (db: Db, personId: string): Promise<boolean> =>
+  (await historyPageOf(db, { ...theEnd, personId, since: 0, limit: 1 })).length > 0;
 
 interface Between {
   readonly personId: string;

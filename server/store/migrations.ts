@@ -14,6 +14,7 @@ import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { foundByPerson } from './found-by-person-migration.ts';
+import { holderNames } from './holder-names-migration.ts';
 import { historyPayer } from './history-payer-migration.ts';
 import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
@@ -41,6 +42,7 @@ import { textRequests } from './text-requests.ts';
 import { vendorSessions } from './vendor-sessions.ts';
 import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
+import { wrongNumbers } from './wrong-numbers-migration.ts';
 
 const wholeKey =
   (name: string): Column =>
@@ -200,6 +202,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-reversals': reversals,
   '0052-refunds': refunds,
   '0053-vendor-sessions': vendorSessions,
+  '0054-wrong-numbers': wrongNumbers,
+  '0055-holder-names': holderNames,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -80,13 +80,15 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const beside = await paymentsBeside(work, draft, hand.now);
   refuseBeside(beside, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
-  const { poNumber = null, keeping = null, enrolling = null, ...given } = more;
+  const { poNumber = null, keeping = null, enrolling = null, ...also } = more;
+  const { holderName = null, ...given } = also;
   const row: Intent = {
     ...given,
     brand,
     email,
     plans,
     expiry,
+    holderName,
     poNumber,
     keeping,
     enrolling,

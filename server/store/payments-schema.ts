@@ -65,6 +65,8 @@ export interface PaymentIntentsTable {
   /** The month and year on a card, as MMYY. */
   expiry: string | null;
   payerName: string;
+  /** The whole name on the card, for its owner, where `payerName` has but the first letters. */
+  holderName: string | null;
   /** The payer's own number for the purchase, for their books. */
   poNumber: string | null;
   email: string | null;

@@ -13,7 +13,7 @@ import type { RefundsTable } from './refunds.ts';
 import type { VendorEventsTable, VendorSessionsTable } from './vendor-sessions.ts';
 import type { ReversalsTable, ReversedPartsTable } from './reversals.ts';
 import type { SavedCardsTable } from './saved-cards.ts';
-import type { TextOptOutsTable } from './text-opt-outs.ts';
+import type { TextOptOutsTable, WrongNumbersTable } from './text-opt-outs.ts';
 import type { TextCardsTable } from './text-cards.ts';
 import type { TextOffersTable } from './text-offers.ts';
 import type { TextRequestsTable } from './text-requests.ts';
@@ -57,6 +57,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   audit: AuditTable;
   sealing: SealingTable;
   textOptOuts: TextOptOutsTable;
+  wrongNumbers: WrongNumbersTable;
   textCards: TextCardsTable;
   textOffers: TextOffersTable;
   textRequests: TextRequestsTable;

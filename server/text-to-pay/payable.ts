@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
-import { isOnPlan } from '#domain/cart.ts';
+import { paidByText } from '#domain/card-of-text.ts';
 import { toCents } from '#domain/money.ts';
 import { brandNameOf } from '#domain/saved-card.ts';
 import { money } from '#text/formats.ts';
@@ -31,7 +31,7 @@ export interface Payable {
   readonly standsIn: boolean;
 }
 
-/** Bills on a plan, the provider's own or one that runs here, are left to it: the text asks for the others. */
+/** The text asks for what its link would pay. */
 export const payableByText = async (
   db: Db,
   { stored, balanceIds, ...texted }: Asked,
@@ -40,7 +40,10 @@ export const payableByText = async (
   const able = await cardsToPayByText(db, stored, texted, now);
   const found = await grantedAccounts(db, stored.slug, balanceIds);
   const accounts = await withRunning(db, stored, found, now);
-  const bills = accounts.filter((one) => one.amount > 0 && !isOnPlan(one));
+  const bills = paidByText(
+    stored.tenant,
+    accounts.map((one) => ({ ...one, amount: toCents(one.amount) })),
+  );
   const amount = bills.reduce((sum, one) => sum + one.amount, 0);
   return typeof able !== 'string' && amount > 0 ? { amount, bills, ...able.paying } : undefined;
 };

@@ -1,4 +1,4 @@
-import { keptIn } from '../communications/choices.ts';
+import { keptIn, withoutTexts } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { callUs } from '../letters/call-us.ts';
@@ -8,7 +8,7 @@ import { record } from '../store/audit.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { dropTextOffers, textOffersTo } from '../store/text-offers.ts';
-import { optOut } from '../store/text-opt-outs.ts';
+import { markWrong } from '../store/text-opt-outs.ts';
 import { voidTextLinks } from '../text-link.ts';
 
 interface Wrong {
@@ -30,7 +30,7 @@ export const hearWrongNumber = async (
     const meant = (await textOffersTo(work, { tenants: [tenant], phone })).map(
       ({ personId }) => personId,
     );
-    await optOut(work, { tenant, phone }, now);
+    await markWrong(work, { tenant, phone }, now);
     await dropTextOffers(work, { tenant, phone });
     await voidTextLinks({ db: work, config }, { tenant, phone }, now);
     const people = await work
@@ -40,6 +40,13 @@ export const hearWrongNumber = async (
       .execute();
     for (const person of people) {
       const { language = '' } = keptIn(person);
+      // Nothing comes back by itself where the number is saved as somebody's.
+      if (person.preferences !== null)
+        await work
+          .updateTable('people')
+          .set({ preferences: withoutTexts(person.preferences) })
+          .where('id', '=', person.id)
+          .execute();
       const words = wordsFor(stored, language);
       const provider = oneLine(stored.tenant.name);
       const subject = words.say('headings_wrongnumbermail', { provider });

@@ -20,10 +20,17 @@ export interface TextCards {
 
 const taken = ({
   payload: { email, phone, hasSavedCard, hasAbleCard, textCards, textCard, ...choices },
-  additionalPermissions: { hasCarrierOptOut },
+  additionalPermissions: { hasCarrierOptOut, isWrongNumber = false },
 }: v.InferOutput<(typeof readNotifications)['reply']>): Communications => ({
   choices,
-  reach: { email, phone, hasSavedCard, hasAbleCard, hasCarrierOptOut },
+  reach: {
+    email,
+    phone,
+    hasSavedCard,
+    hasAbleCard,
+    hasCarrierOptOut,
+    ...(isWrongNumber && { isWrongNumber }),
+  },
   textCards: {
     able: textCards.map(({ id, cardType: brand, lastDigits: last4 }) => ({ id, brand, last4 })),
     chosen: textCard,

@@ -22,6 +22,12 @@ export function useKnownOf(shown: ReturnType<typeof showsPatient>) {
     ...(profile?.phone !== undefined && { phone: profile.phone }),
   };
   const texting =
-    profile && offersTexts ? { optedOut: profile.carrierOptOut === true, tollFree } : undefined;
+    profile && offersTexts
+      ? {
+          optedOut: profile.carrierOptOut === true,
+          isWrongNumber: profile.wrongNumber === true,
+          tollFree,
+        }
+      : undefined;
   return { known, texting };
 }

@@ -5,6 +5,7 @@ import type { Portal } from './doors.ts';
 import { arriveAtHeading } from './arrive-at-heading.ts';
 import { unsettledNotice } from './unsettled.ts';
 import {
+  endedBefore,
   endedClosed,
   endedClosing,
   endedElsewhere,
@@ -33,6 +34,7 @@ export function sayWhyItEnded(portal: Portal): void {
 }
 
 const texts: Readonly<Record<string, string>> = {
+  [endedBefore]: 'topics_sessionendedbefore',
   [endedElsewhere]: 'topics_sessionendedelsewhere',
   [endedUnpaid]: 'topics_sessionendedunpaid',
   [endedUnsaved]: 'topics_sessionendedunsaved',

@@ -34,6 +34,7 @@ export const readClosing = call({
       cards: v.array(v.object({ brand: v.string(), last4: v.string() })),
       people: v.array(v.string()),
       owed: v.pipe(v.number(), v.safeInteger()),
+      hasPaid: v.boolean(),
       hasTextToPay: v.boolean(),
       hasNotices: v.boolean(),
       inTheWay: v.array(InTheWay),

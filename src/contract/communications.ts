@@ -20,7 +20,11 @@ const answer = reply({
     /** The chosen one, which may be among them no more; null where none was chosen. */
     textCard: v.nullable(v.string()),
   }),
-  additionalPermissions: v.object({ hasCarrierOptOut: v.boolean() }),
+  additionalPermissions: v.object({
+    hasCarrierOptOut: v.boolean(),
+    /** Whoever has the number said that it is not the patient's; left out where nobody did. */
+    isWrongNumber: v.optional(v.boolean()),
+  }),
 });
 
 export const readNotifications = call({

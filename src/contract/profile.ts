@@ -22,7 +22,11 @@ export const AccountInformation = v.object({
 });
 
 const additionalPermissions = v.optional(
-  v.object({ hasCarrierOptOut: v.optional(v.boolean(), false) }),
+  v.object({
+    hasCarrierOptOut: v.optional(v.boolean(), false),
+    /** Whoever has the number said that it is not the patient's. */
+    isWrongNumber: v.optional(v.boolean()),
+  }),
 );
 
 /** The plan that pays a bill here; a plan of the provider's own has none. */

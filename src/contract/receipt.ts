@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { TransactionId } from './transaction-id.ts';
+import { ReceiptKey } from './transaction-id.ts';
 
 const field = v.object({
   key: v.string(),
@@ -70,11 +70,11 @@ export const readReceipt = call({
   auth: 'none',
   summary: 'Read the receipt of a payment',
   when: 'the receipt is asked for',
-  query: v.object({ token: TransactionId, language }),
+  query: v.object({ token: ReceiptKey, language }),
   reply: reply({ receipt: Receipt }),
 });
 
-const alias = v.optional(v.object({ transaction_id: v.optional(TransactionId) }), {});
+const alias = v.optional(v.object({ transaction_id: v.optional(ReceiptKey) }), {});
 
 export const emailReceipt = call({
   service: 'receipts',
@@ -85,7 +85,7 @@ export const emailReceipt = call({
   when: 'the receipt is to be sent by e-mail',
   query: alias,
   body: v.strictObject({
-    token: v.optional(TransactionId),
+    token: v.optional(ReceiptKey),
     to: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
     language,
   }),
@@ -100,6 +100,6 @@ export const printReceipt = call({
   summary: 'A link to the receipt as PDF, good for five minutes',
   when: 'the PDF is asked for',
   query: alias,
-  body: v.strictObject({ token: v.optional(TransactionId), language }),
+  body: v.strictObject({ token: v.optional(ReceiptKey), language }),
   reply: reply({ pdfUrl: v.string() }),
 });

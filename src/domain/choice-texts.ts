@@ -71,6 +71,7 @@ export const choiceTexts = {
 export const obstacleTexts = {
   noEmail: 'topics_obstacle_noemail',
   noPhone: 'topics_obstacle_nophone',
+  wrongNumber: 'topics_obstacle_wrongnumber',
   withoutEmail: 'topics_obstacle_withoutemail',
   withoutTexts: 'topics_obstacle_withouttexts',
   withoutBoth: 'topics_obstacle_withoutboth',
@@ -83,6 +84,7 @@ export const sentObstacleTexts = {
   ...obstacleTexts,
   noEmail: 'topics_obstacle_noemailsent',
   noPhone: 'topics_obstacle_nophonesent',
+  wrongNumber: 'topics_obstacle_wrongnumbersent',
   noCard: 'topics_obstacle_nocardsent',
   noAbleCard: 'topics_obstacle_noablecardsent',
 } as const;

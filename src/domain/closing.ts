@@ -9,6 +9,8 @@ export interface Closing {
   readonly people: readonly string[];
   /** Cents that stay due. */
   readonly owed: number;
+  /** A payment stands in the history. */
+  readonly hasPaid: boolean;
   readonly hasTextToPay: boolean;
   readonly hasNotices: boolean;
   readonly inTheWay: readonly InTheWay[];

@@ -52,8 +52,10 @@ export const offersChoice = (tenant: Tenant, name: ChoiceName, isHolder: boolean
 export interface Reach {
   readonly email: string;
   readonly phone: string;
-  /** The patient answered STOP to a text. */
+  /** No text goes to the number: the patient answered STOP to one. */
   readonly hasCarrierOptOut: boolean;
+  /** Whoever has the number said that it is not the patient's; nothing goes to it then, either. */
+  readonly isWrongNumber?: boolean;
   readonly hasSavedCard: boolean;
   /** One of the cards on file can pay: it has not expired, and is taken here. */
   readonly hasAbleCard: boolean;
@@ -62,7 +64,14 @@ export interface Reach {
 const byText: readonly ChoiceName[] = ['hasSmsOptIn', 'smsRecurringNotifications', 'hasTextToPay'];
 
 type Need = 'withoutEmail' | 'withoutTexts' | 'withoutBoth';
-export type Obstacle = Need | 'noEmail' | 'noPhone' | 'optedOut' | 'noCard' | 'noAbleCard';
+export type Obstacle =
+  | Need
+  | 'noEmail'
+  | 'noPhone'
+  | 'optedOut'
+  | 'wrongNumber'
+  | 'noCard'
+  | 'noAbleCard';
 
 const email = ({ emailOptIn }: Choices) => (emailOptIn ? undefined : 'withoutEmail');
 const sms = ({ hasSmsOptIn }: Choices) => (hasSmsOptIn ? undefined : 'withoutTexts');
@@ -79,7 +88,7 @@ const needs: Readonly<Partial<Record<ChoiceName, (choices: Choices) => Need | un
   hasTextToPay: sms,
 };
 
-/** The choices as they hold: after STOP nothing goes by text, whatever was chosen. */
+/** The choices as they hold: after STOP, or to a wrong number, nothing goes by text, whatever was chosen. */
 export const inForce = (
   choices: Choices,
   { hasCarrierOptOut }: Pick<Reach, 'hasCarrierOptOut'>,
@@ -92,7 +101,8 @@ export const inForce = (
 export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Obstacle | undefined {
   if (name === 'emailOptIn' && reach.email === '') return 'noEmail';
   if (name === 'hasSmsOptIn' && reach.phone === '') return 'noPhone';
-  if (reach.hasCarrierOptOut && byText.includes(name)) return 'optedOut';
+  if (reach.hasCarrierOptOut && byText.includes(name))
+    return reach.isWrongNumber ? 'wrongNumber' : 'optedOut';
   const need = needs[name]?.(choices);
   // Mail alone is left to be turned on.
   if (reach.hasCarrierOptOut && need === 'withoutBoth') return 'withoutEmail';

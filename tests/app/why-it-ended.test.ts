@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sayWhyItEnded } from '#app/why-it-ended.ts';
 import type { Portal } from '#app/doors.ts';
 import {
+  endedBefore,
   endedClosed,
   endedClosing,
   endedElsewhere,
@@ -29,6 +30,7 @@ function told(ended: string, admission?: object): string[] {
 }
 
 test.each([
+  [endedBefore, 'topics_sessionendedbefore'],
   [endedElsewhere, 'topics_sessionendedelsewhere'],
   [endedClosed, 'topics_accountclosed'],
   [endedClosing, 'topics_accountclosing'],

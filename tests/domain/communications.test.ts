@@ -86,6 +86,8 @@ test('an obstacle is named', () => {
   const stopped = { ...reached, hasCarrierOptOut: true };
   for (const name of ['hasSmsOptIn', 'smsRecurringNotifications', 'hasTextToPay'] as const)
     expect(obstacleTo(name, none, stopped)).toBe('optedOut');
+  const wrong = { ...stopped, isWrongNumber: true };
+  expect(obstacleTo('hasSmsOptIn', none, wrong)).toBe('wrongNumber');
   expect(obstacleTo('wantsNewBalanceNotifications', none, stopped)).toBe('withoutEmail');
   expect(obstacleTo('emailOptIn', all, { ...reached, hasCarrierOptOut: true })).toBeUndefined();
 });

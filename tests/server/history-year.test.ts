@@ -29,7 +29,14 @@ test('a long paper is drawn in slices: everybody else has a turn between them', 
   const stored = await openTenant(server.db, 'clinic');
   const words = wordsFor(stored, 'en');
   const rows = Array.from({ length: 300 }, (_, at) => ({ ...row, account: `A-${at}` }));
-  const paper = yearPdf({ rows, year: 2026, stored, words, now: await server.deps.now() });
+  const paper = yearPdf({
+    rows,
+    year: 2026,
+    holder: 'Rosa Owner',
+    stored,
+    words,
+    now: await server.deps.now(),
+  });
   let turns = 0;
   let isDrawn = false;
   const turn = () => {
@@ -121,6 +128,7 @@ test('a paper of two who pay tells each the own references alone, and keeps what
     return readPdf(Buffer.from(await paper.arrayBuffer())).pages.join('\n');
   };
   const sent = await pagesNow();
+  expect(sent).toContain('Account holder: Rosa Owner');
   expect(sent).toContain('Total for care  $50.00');
   expect(sent).toContain('Pending for care, not in the total  $20.00');
   server.pass(minutes(8 * 24 * 60));

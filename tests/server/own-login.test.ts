@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
+import { markWrong, optIn, optOut } from '#server/store/text-opt-outs.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { useServer, type TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
@@ -44,6 +45,8 @@ const asking = (server: TestServer) => {
     const json = { ...now, phone: now.phone || '3125550111', ...filled(now), ...more };
     return server.ask('POST', '/api/user/updateprofile', { json, token });
   };
+  const permissions = async (token: string) =>
+    (await server.ask('POST', '/api/user/profile', { token })).body['additionalPermissions'];
   const profile = async (token: string) =>
     (await server.ask('POST', '/api/user/profile', { token })).body[
       'accountInformation'
@@ -58,7 +61,7 @@ const asking = (server: TestServer) => {
     server.pass(1);
     return (await listMessages(server.db)).find((one) => one.recipient === recipient);
   };
-  return { logIn, change, save, profile, letters, lives, newest };
+  return { logIn, change, save, profile, permissions, letters, lives, newest };
 };
 
 const fieldOf = ({ body }: { body: Record<string, never> }) =>
@@ -160,6 +163,25 @@ eachDatabase((open) => {
       expect(told.filter(({ recipient }) => recipient === rosa)).toHaveLength(1);
       expect((await my.save(token, { city: 'Evanston' })).status).toBe(200);
       expect(await my.letters()).toHaveLength(told.length);
+    });
+
+    test('a number that was said to be wrong is theirs again once it is saved, which lifts no STOP', async () => {
+      const token = await my.logIn(rosa);
+      const { phone } = await my.profile(token);
+      const number = { tenant: 'lakeside', phone };
+      await markWrong(server.db, number, 0);
+      const wrong = { hasCarrierOptOut: true, isWrongNumber: true };
+      expect(await my.permissions(token)).toEqual(wrong);
+      await optIn(server.db, number);
+      expect(await my.permissions(token)).toEqual(wrong);
+      await optOut(server.db, number, 0);
+      expect((await my.save(token, {})).status).toBe(200);
+      expect(await my.permissions(token)).toEqual({ hasCarrierOptOut: true });
+      await optIn(server.db, number);
+      expect(await my.permissions(token)).toEqual({ hasCarrierOptOut: false });
+      await markWrong(server.db, { ...number, phone: '3125550177' }, 0);
+      await my.save(token, { phone: '3125550177' });
+      expect(await my.permissions(token)).toEqual({ hasCarrierOptOut: false });
     });
 
     test('another e-mail address asks for the password', async () => {

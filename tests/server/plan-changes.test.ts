@@ -9,12 +9,14 @@ import { useServer } from '../support/server.ts';
 
 const owner = 'owner@example.org';
 const helper = 'helper@example.org';
+const phone = { browser: 'chrome', system: 'android' };
 
 eachDatabase((open) => {
   const server = useServer(open);
   const logIn = async (username: string) => {
     const json = { slug: 'clinic', type: 'credentialed', username, password: 'Correct-Horse-7' };
-    return String((await server.ask('POST', '/api/authenticate', { json })).body['token']);
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile' };
+    return String((await server.ask('POST', '/api/authenticate', { json, headers })).body['token']);
   };
   const plansIn = async (token: string) => {
     const { body } = await server.ask('GET', '/api/user/changes', { token });
@@ -45,6 +47,11 @@ eachDatabase((open) => {
     const begun = { what: 'planBegun', about: body['reference'] };
     expect(await plansIn(theirs)).toEqual([{ ...begun, by: 'you' }]);
     expect(await plansIn(own)).toEqual([{ ...begun, by: 'other', who: helper }]);
+    for (const token of [own, theirs]) {
+      const { body: read } = await server.ask('GET', '/api/user/changes', { token });
+      const all = read['payload'] as unknown as AccountChange[];
+      expect(all.find(({ what }) => what === 'planBegun')?.device).toEqual(phone);
+    }
     server.pass(1);
     const [plan] = await plansOf(server.db, 'clinic');
     await stopPlan(server.deps, String(plan?.id), { note: 'asked to', by: 'staff' });

@@ -12,6 +12,8 @@ export interface Profile {
   readonly phone?: string;
   /** The account holder's telephone company lets none of our texts through. */
   readonly carrierOptOut?: boolean;
+  /** Whoever has the account holder's number said that it is not theirs. */
+  readonly wrongNumber?: boolean;
 }
 
 const contactIn = ({
@@ -36,6 +38,7 @@ export const profileQuery = (client: Client) =>
         contact: contactIn(accountInformation),
         ...(phone && { phone }),
         ...(additionalPermissions?.hasCarrierOptOut && { carrierOptOut: true }),
+        ...(additionalPermissions?.isWrongNumber && { wrongNumber: true }),
       };
     },
     // Nothing changes the profile but the patient's deeds in the portal, which make it stale.

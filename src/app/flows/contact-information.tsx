@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { saveContact } from '#api/own-login.ts';
 import { profileQuery } from '#api/queries/profile.ts';
 import { withChanges, type Contact } from '#domain/contact.ts';
@@ -7,6 +7,7 @@ import { contactInformationPart } from '#machines/contact-information.part.ts';
 import ContactInformation from '#screens/contact-information/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import { knowledge } from '../knowledge.ts';
+import { useProfile } from '../use-profile.ts';
 
 const slots = ({ client, texts }: Means) =>
   contactInformation.provide({
@@ -23,8 +24,12 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
+const Screen = ({ actor }: { readonly actor: ActorRefFrom<typeof contactInformation> }) => (
+  <ContactInformation actor={actor} isWrongNumber={useProfile(true)?.wrongNumber === true} />
+);
+
 export const flow = flowOf({
   part: contactInformationPart,
   slots,
-  Screen: ContactInformation,
+  Screen,
 });

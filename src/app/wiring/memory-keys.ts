@@ -3,6 +3,8 @@ export const secretKey = (slug: string) => `portico.resume.${slug}`;
 export const memoKey = (slug: string) => `portico.memo.${slug}`;
 export const endedKey = 'portico.ended';
 export const endedElsewhere = 'elsewhere';
+/** The session was ended before its time: on another device, or with the login. */
+export const endedBefore = 'before';
 /** The session was over at the press that pays, before anything was sent. */
 export const endedUnpaid = 'unpaid';
 /** The session was over at the press that saves a change. */

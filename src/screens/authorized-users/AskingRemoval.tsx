@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { UserStatus } from '#domain/authorized-user.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
@@ -14,19 +15,26 @@ const ofInvitation = {
   topic: 'topics_withdrawinvitation',
   remove: 'buttons_withdraw',
 } as const;
+/** The link of an invitation that nobody took up in time has stopped working by itself. */
+const ofExpired = { ...ofInvitation, topic: 'topics_withdrawexpired' } as const;
+const texts = {
+  ACTIVE: ofUser,
+  ACTIVATION_SENT: ofInvitation,
+  ACTIVATION_EXPIRED: ofExpired,
+} as const satisfies Record<UserStatus, object>;
 
 /** Keep is the first button, so that a hasty Enter removes nobody. */
 export function AskingRemoval({ actor }: Props) {
   const say = useSay();
   const user = useSelector(actor, ({ context }) => context.user);
   const email = user?.email ?? '';
-  const texts = user?.userStatus === 'ACTIVE' ? ofUser : ofInvitation;
+  const asks = texts[user?.userStatus ?? 'ACTIVATION_SENT'];
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const keep = () => actor.send({ type: 'removal.dropped' });
   return (
     <Question
-      heading={say(texts.heading)}
-      topic={say(texts.topic, { email })}
+      heading={say(asks.heading)}
+      topic={say(asks.topic, { email })}
       onDismiss={keep}
       waiting={busy && say('topics_userremoving')}
       actions={
@@ -37,7 +45,7 @@ export function AskingRemoval({ actor }: Props) {
             busy={busy}
             onClick={() => actor.send({ type: 'removal.confirmed' })}
           >
-            {say(texts.remove)}
+            {say(asks.remove)}
           </Button>
         </>
       }

@@ -38,7 +38,7 @@ export function WhatEnds({ closing }: Props) {
 }
 
 /** The things that stay as they are, whether there is an account or not. */
-export function WhatStays({ closing: { owed } }: Props) {
+export function WhatStays({ closing: { owed, hasPaid } }: Props) {
   const say = useSay();
   const money = useMoney();
   const tenant = useTenant();
@@ -55,7 +55,8 @@ export function WhatStays({ closing: { owed } }: Props) {
               {say('topics_closeowed', { amount: money(toCents(owed)) })} {guests}
             </li>
           )}
-          <li>{say('topics_closekept', { provider })}</li>
+          {hasPaid && <li>{say('topics_closekept', { provider })}</li>}
+          {owed <= 0 && !hasPaid && <li>{say('topics_closenothing')}</li>}
         </ul>
       </SettingsCard>
     </SettingsSection>

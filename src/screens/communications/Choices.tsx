@@ -116,6 +116,7 @@ const mendedAt: MendedAt = {
   noAbleCard: 'savedCards',
   noEmail: 'accountInformation',
   noPhone: 'accountInformation',
+  wrongNumber: 'accountInformation',
 };
 const sentMendedAt: MendedAt = { noAbleCard: 'savedCards' };
 

@@ -21,7 +21,9 @@ export function Choosing({ actor, shown, isHolder, isSent }: Props) {
       {shown.kind === 'read' && (
         <>
           {shown.asOf && <AsOf {...shown.asOf} />}
-          {shown.reach.hasCarrierOptOut && <Stopped isHolder={isHolder} />}
+          {shown.reach.hasCarrierOptOut && (
+            <Stopped isHolder={isHolder} isSent={isSent} reach={shown.reach} />
+          )}
           <Choices actor={actor} isHolder={isHolder} isSent={isSent} {...shown} />
         </>
       )}

@@ -24,7 +24,7 @@ const empty = {
 };
 
 /** The form for name, e-mail, phone and address; another e-mail address asks for the password. */
-export function Editing({ actor }: Props) {
+export function Editing({ actor, isWrongNumber }: Props) {
   const say = useSay();
   const { contact, problem, at } = useSelector(actor, ({ context }) => context);
   const fields = useContactFields({ actor }, { ...empty, ...contact });
@@ -47,7 +47,11 @@ export function Editing({ actor }: Props) {
                 autoComplete="current-password"
               />
             )}
-            <PhoneField field={field} style={{ region }} />
+            <PhoneField
+              field={field}
+              style={{ region }}
+              {...(isWrongNumber && { help: say('topics_contactwrongnumber') })}
+            />
             <AddressFields field={field} />
             {notice}
             <SettingsActions>

@@ -4,7 +4,7 @@ import { Note } from '#ui/Note.tsx';
 import { SettingsActions, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
 
-export function Unread({ actor }: Props) {
+export function Unread({ actor }: Pick<Props, 'actor'>) {
   const say = useSay();
   return (
     <SettingsPanel title="titles_accountinformation">

@@ -30,12 +30,12 @@ const screens = {
 } as const satisfies Record<StateValueFrom<typeof contactInformation>, ComponentType<Props>>;
 
 /** The screens for name, e-mail, phone and address of whoever is logged in. */
-export default function ContactInformation({ actor }: Props) {
+export default function ContactInformation({ actor, isWrongNumber }: Props) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const Screen = screens[value];
   return (
     <>
-      <Screen actor={actor} />
+      <Screen actor={actor} isWrongNumber={isWrongNumber} />
       {value === 'askingDeparture' && <AskingDeparture actor={actor} />}
     </>
   );

@@ -16,7 +16,7 @@ import type { Props } from './props.ts';
 type Typed = { readonly [Name in keyof ContactForm]: string };
 
 /** The contact information as it is typed; once it is saved nothing of the password is left. */
-export function useContactFields({ actor }: Props, before: Typed) {
+export function useContactFields({ actor }: Pick<Props, 'actor'>, before: Typed) {
   const tenant = useTenant();
   const region = phoneRegionOf(tenant.payments.currency);
   const asking = { tenant, region, isPhone: useIsPhone(), email: before.email };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { changesPage, type AccountChange } from '#domain/account-change.ts';
+import { changedIn } from '#text/changed.ts';
 import { deviceInWords } from '#text/device.ts';
-import type { Say } from '#text/say.ts';
 import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
@@ -52,7 +52,7 @@ function Change({ change }: { readonly change: AccountChange }) {
   const say = useSay();
   const moment = useMoment();
   const { what, by, who = '', device, at } = change;
-  const about = aboutIn(say, change);
+  const about = changedIn(say, change);
   const maker =
     by === 'other' ? say('labels_changedby_other', { who }) : say(`labels_changedby_${by}`);
   return (
@@ -66,9 +66,3 @@ function Change({ change }: { readonly change: AccountChange }) {
     </li>
   );
 }
-
-const aboutIn = (say: Say, { what, about }: AccountChange): string | undefined => {
-  if (about === undefined) return undefined;
-  if (what.startsWith('card')) return say('labels_changecard', { last4: about });
-  return what.startsWith('plan') ? say('labels_changeplan', { reference: about }) : about;
-};

@@ -5,8 +5,10 @@ import { useOptedOut } from '../use-opted-out.ts';
 import type { ContactEntry } from './use-contact.ts';
 
 export interface Texting {
-  /** The phone company blocks the provider's texts to this number. */
+  /** No text of the provider goes to this number. */
   readonly optedOut: boolean;
+  /** Whoever has this number said that it is not the patient's. */
+  readonly isWrongNumber?: boolean;
   /** The number that START is to be written to. */
   readonly tollFree: string | undefined;
 }
@@ -21,6 +23,8 @@ interface Props {
 export function ContactFields({ contact, texting }: Props) {
   const say = useSay();
   const optedOut = useOptedOut('topics_carrieroptout');
+  const shut = (tollFree: string | undefined) =>
+    texting?.isWrongNumber ? say('topics_obstacle_wrongnumber') : optedOut(tollFree);
   const { fields, isPhoneAsked, phone, why } = contact;
   const { field } = fields;
   return (
@@ -40,7 +44,7 @@ export function ContactFields({ contact, texting }: Props) {
           {...field('smsOptIn')}
           {...(texting.optedOut && { value: false, disabled: true })}
           label={say('labels_plansms')}
-          help={texting.optedOut ? optedOut(texting.tollFree) : say('topics_plansms')}
+          help={texting.optedOut ? shut(texting.tollFree) : say('topics_plansms')}
         />
       )}
       {isPhoneAsked && (

@@ -11,6 +11,7 @@ export const closing: Closing = {
   ],
   people: ['ana.delgado@example.org'],
   owed: 12_550,
+  hasPaid: true,
   hasTextToPay: true,
   hasNotices: true,
   inTheWay: [],

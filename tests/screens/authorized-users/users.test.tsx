@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { ApiFailure } from '#domain/failure.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
 import AuthorizedUsers from '#screens/authorized-users/index.tsx';
 import type { UsersShown } from '#screens/authorized-users/props.ts';
@@ -49,6 +51,18 @@ test('a mere invitation is withdrawn, and an active user removed', () => {
   }
 });
 
+test('an invitation that has expired is not said to end a link', () => {
+  show({ kind: 'read', list: authorizedUserList.all });
+  const email = authorizedUserList.all.find(
+    ({ userStatus }) => userStatus === 'ACTIVATION_EXPIRED',
+  )?.email;
+  if (email === undefined) throw new Error('nobody was too late');
+  const name = english('buttons_withdrawinvitationof', { email });
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByText(english('topics_withdrawexpired', { email }))).toBeVisible();
+  expect(screen.queryByText(english('topics_withdrawinvitation', { email }))).toBeNull();
+});
+
 test('two addresses that differ are not sent', () => {
   show({ kind: 'read', list: [] });
   const type = (label: string, value: string) =>
@@ -59,4 +73,27 @@ test('two addresses that differ are not sent', () => {
   expect(screen.getByLabelText(english('labels_confirmemail'))).toHaveAccessibleDescription(
     english('field_errors_confirmfield', { field: english('labels_email') }),
   );
+});
+
+test('the refusal of an address goes once something is done with another one', async () => {
+  const taken = new ApiFailure('refused', { code: resultCodes.alreadyInvited, route: '' });
+  const actor = createActor(
+    authorizedUsers.provide({
+      actors: {
+        invite: fromPromise<void, { readonly email: string }>(() => Promise.reject(taken)),
+      },
+    }),
+  ).start();
+  const refused = async () => {
+    actor.send({ type: 'invitation.submitted', email: 'nina@example.org' });
+    await waitFor(actor, ({ context }) => context.problem !== undefined);
+  };
+  const { sent: user } = authorizedUserList;
+  await refused();
+  actor.send({ type: 'removal.chosen', user });
+  expect(actor.getSnapshot().context.problem).toBeUndefined();
+  actor.send({ type: 'removal.dropped' });
+  await refused();
+  actor.send({ type: 'invitation.repeated', user });
+  expect(actor.getSnapshot().context.problem).toBeUndefined();
 });

@@ -16,6 +16,23 @@ const title = () => screen.getByTestId('title').textContent;
 const button = (key: 'buttons_keepaccount' | 'buttons_back') =>
   screen.getByRole('button', { name: english(key) });
 
+test.each([
+  ['owes nothing and never paid', { owed: 0, hasPaid: false }, 'topics_closenothing'],
+  ['paid', { owed: 0, hasPaid: true }, 'topics_closekept'],
+] as const)('the account of somebody who %s says so', async (_, left, text) => {
+  const read = fromPromise<Closing>(() => Promise.resolve({ ...closing, ...left }));
+  const actor = createActor(closeAccount.provide({ actors: { readClosing: read } }), {
+    input: { key: 'k-1', newKey: () => 'k-2' },
+  }).start();
+  await act(async () => showScreen(<CloseAccount actor={actor} username="rosa@example.org" />));
+  const texts = {
+    topics_closenothing: english('topics_closenothing'),
+    topics_closekept: english('topics_closekept', { provider: 'Lakeside Health' }),
+  };
+  for (const [key, sentence] of Object.entries(texts))
+    expect(screen.queryAllByText(sentence)).toHaveLength(key === text ? 1 : 0);
+});
+
 test('while the account is closed nothing leads away, and a lost answer has a title of its own', async () => {
   let lose = (): void => undefined;
   const lost = new ApiFailure('offline', { route: '' });

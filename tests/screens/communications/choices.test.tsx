@@ -140,6 +140,34 @@ for (const [language, say] of Object.entries({ en: english, es: spanish }))
     expect(named(say('labels_choice_email'))).toBeEnabled();
   });
 
+for (const [language, say] of Object.entries({ en: english, es: spanish }))
+  test(`a number that is said to be wrong leads to where it is mended, and nothing speaks of START (${language})`, async () => {
+    const reach = { ...sampleReach, hasCarrierOptOut: true, isWrongNumber: true };
+    const { speak } = show({ ...read, reach });
+    await act(() => speak(language));
+    for (const label of ['texts', 'plantexts', 'texttopay'] as const) {
+      const shut = named(say(`labels_choice_${label}`));
+      expect(shut).toHaveAttribute('aria-disabled', 'true');
+      expect(shut).toHaveAccessibleDescription(
+        expect.stringContaining(say('topics_obstacle_wrongnumber')) as never,
+      );
+    }
+    const warning = screen.getByRole('note');
+    expect(warning).toHaveTextContent(say('topics_wrongnumber', { phone: '(312) 555-0142' }));
+    expect(screen.getByRole('link', { name: say('links_wrongnumber') })).toHaveAttribute(
+      'href',
+      `#${places.accountInformation.path}`,
+    );
+    expect(document.body).not.toHaveTextContent(/START\b/);
+    expect(document.body).not.toHaveTextContent(say('topics_obstacle_optedout'));
+  });
+
+test('a visitor sent by the provider’s own system asks the provider about a wrong number', () => {
+  showSent({ ...read, reach: { ...sampleReach, hasCarrierOptOut: true, isWrongNumber: true } });
+  expect(screen.getByRole('note')).toHaveTextContent(english('topics_wrongnumbersent'));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('nobody is warned who did not say STOP', () => {
   show(read);
   expect(screen.queryByRole('note')).toBeNull();

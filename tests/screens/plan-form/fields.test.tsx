@@ -63,6 +63,13 @@ test('a patient who stopped our texts reads how to get them again', async () => 
   expect(box).toHaveAccessibleDescription(`${english('topics_carrieroptout')} ${start}`);
 });
 
+test('a patient whose number is said to be wrong reads that, and nothing of START', async () => {
+  await open({ ...texts, optedOut: true, isWrongNumber: true, tollFree: '(800) 555-0100' });
+  const box = screen.getByRole('checkbox');
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription(english('topics_obstacle_wrongnumber'));
+});
+
 test('a patient who stopped the texts of a provider without a number answers START', async () => {
   await open({ ...texts, optedOut: true });
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(

@@ -78,9 +78,11 @@ eachDatabase((open) => {
           say('labels_choice_newstatement'),
         ];
         const what = `${paperless} ${language === 'en' ? 'and' : 'y'} ${news}`;
-        expect(page).toContain(say('topics_unsubscribe', { what }));
+        expect(page).toContain(say('headings_unsubscribeseveral'));
+        expect(page).toContain(say('topics_unsubscribeseveral', { what }));
         expect(page).toContain(say('topics_unsubscribepaper'));
         const done = await (await press('POST', path)).text();
+        expect(done).toContain(say('headings_unsubscribedseveral'));
         expect(done).toContain(say('topics_choice_estatement_off'));
         expect(done).toContain(say('topics_choice_newstatement_off'));
         await clearMessages(server.db);
@@ -132,7 +134,12 @@ eachDatabase((open) => {
         for (const method of ['GET', 'POST']) {
           const answer = await press(method, other);
           expect(answer.status).toBe(404);
-          expect(await answer.text()).toContain(english('headings_unsubscribeover'));
+          const page = await answer.text();
+          expect(page).toContain(english('headings_unsubscribeover'));
+          // A link that was cut off at its end still has the provider's name in it.
+          const isKnown = other !== '/api/unsubscribe/nothing';
+          for (const told of ['Lakeside Health', '(312) 555-0110', '<a href="/lakeside/">'])
+            expect(page.includes(told)).toBe(isKnown);
         }
       expect(keptIn(await personOf(rosa)).wantsNewBalanceNotifications).toBe(true);
     });

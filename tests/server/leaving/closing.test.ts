@@ -23,6 +23,7 @@ eachDatabase((open) => {
         people: [ana],
         hasTextToPay: false,
         hasNotices: true,
+        hasPaid: false,
         inTheWay: [],
       });
       expect(body['payload']?.['owed']).toBeGreaterThan(0);
@@ -81,9 +82,14 @@ eachDatabase((open) => {
         recipient: rosa,
         body: expect.stringContaining(english('topics_loginclosednotyou')),
       });
-      expect(after.find(({ recipient }) => recipient === ana)?.body).toContain(
+      const told = after.find((one) => one.subject === subject)?.body;
+      expect(told).toContain(english('topics_loginclosedowed'));
+      expect(told).not.toContain(english('topics_loginclosedkept', provided));
+      const invited = after.find(({ recipient }) => recipient === ana)?.body;
+      expect(invited).toContain(
         english('topics_nolongermail', { ...provided, name: 'Rosa Delgado' }),
       );
+      expect(invited).toContain(english('topics_callus', { phone: '(312) 555-0110' }));
     });
 
     test('a login without an address is told by text, at the number that is its name', async () => {
@@ -101,7 +107,7 @@ eachDatabase((open) => {
     });
 
     test('money that still moves keeps it open, with everything that is in it', async () => {
-      const { slug, as, close, pay } = await aProviderToLeave(server);
+      const { slug, as, close, pay, mails } = await aProviderToLeave(server);
       const her = await as(rosa);
       await pay(her.token);
       const become = (status: 'unresolved' | 'paid') =>
@@ -115,6 +121,8 @@ eachDatabase((open) => {
       expect(await live(her.token)).toBe(200);
       await become('paid');
       expect((await close(her)).status).toBe(200);
+      const kept = english('topics_loginclosedkept', { provider: 'Lakeside Health' });
+      expect((await mails()).some(({ body }) => body.includes(kept))).toBe(true);
     });
 
     test('a request that came twice closes once, and whoever lost the answer can ask', async () => {

@@ -95,6 +95,8 @@ eachDatabase((open) => {
       const { say } = wordsFor(await openTenant(server.db, leavers), 'en');
       const { text } = await her.open(await her.link('html'));
       expect(text).toContain(say('labels_userstatus_expired'));
+      // A change names what it was made to as the list of Security does.
+      expect(text).toContain(say('labels_changecard', { last4: '4242' }));
       await server.db.deleteFrom('invitations').where('id', '=', id).execute();
     });
 

@@ -43,6 +43,22 @@ eachDatabase((open) => {
     expect((await bodies(':2:after:'))[0]).toContain(said);
   });
 
+  test('the letter of another card says so of that card, and leads to one that lasts', async () => {
+    const { planId, add, shown, change } = await begun((cart) => byCard(cart, { again: true }));
+    const card = await soon();
+    const other = await add({
+      ...mastercard,
+      expiryMonth: card.expMonth,
+      expiryYear: card.expYear,
+    });
+    await change(other, String((await shown())?.next.date));
+    const said = `The card is only good until ${card.expMonth}/${card.expYear.slice(2)}, ${ends}`;
+    const letters = await bodies('means:');
+    expect(letters).toHaveLength(2);
+    for (const letter of letters) expect(letter).toContain(said);
+    expect(letters.join()).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+  });
+
   test('a guest has no card on file, and is led to none', async () => {
     const guest = await aPayer(server, clinic.slug());
     const asked = byCard(planCart([typed(60_000)], 20_000), { ...(await soon()), again: true });

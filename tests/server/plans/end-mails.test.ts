@@ -25,7 +25,7 @@ const planAt = (server: TestServer, isOffered: boolean) => {
     await changeChoices(server.deps, change, { personId, stored, now: await server.deps.now() });
   };
   const press = async (person: string, method: 'GET' | 'POST' = 'POST') => {
-    const reader = { person, choice: 'hasPaymentPlanNotification' } as const;
+    const reader = { slug: at.slug(), person, choice: 'hasPaymentPlanNotification' } as const;
     const link = unsubscribeLink(server.deps.config, reader, await server.deps.now());
     return (await server.app.request(new URL(link).pathname, { method })).text();
   };

@@ -239,6 +239,8 @@ eachDatabase((open) => {
       expect(mail).toMatchObject({ kind: 'mail', recipient: 'rosa.delgado@example.org' });
       expect(mail?.body).toContain(english('topics_wrongnumbermail', { last4: '0142' }));
       expect(mail?.body).toContain('/wrong/#/settings/account-information');
+      await answers('wrong', 'START');
+      expect(await hasOptedOut(server.db, { tenant: 'wrong', phone })).toBe(true);
       await answers('wrong', 'PAY');
       expect(await listMessages(server.db)).toHaveLength(1);
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ofText } from '#domain/of-text.ts';
 import { payProblems } from '#domain/pay-problems.ts';
+import { asItsPayer } from '#server/receipts/owners-key.ts';
 import { findPaid } from '#server/payments/paid.ts';
 import { optIn, optOut } from '#server/store/text-opt-outs.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -47,6 +48,7 @@ eachDatabase((open) => {
       expect((await taken()) - before).toBe(1);
       const receipt = await findPaid(server.db, String(paid.body['transactionId']));
       expect(receipt).toMatchObject({ last4: '4242', payerName: 'R. D.', total: 8_500 });
+      expect(receipt && asItsPayer(receipt).payerName).toBe('Rosa Delgado');
       expect(receipt?.email).toBeUndefined();
       const { amount } = await server.db
         .selectFrom('balances')

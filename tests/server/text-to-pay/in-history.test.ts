@@ -32,6 +32,40 @@ eachDatabase((open) => {
       expect(await paid(payer.personId)).toMatchObject([own]);
     });
 
+    test('the card’s owner reads the whole name on it, whoever has the receipt by the text its first letters', async () => {
+      const payer = await aTextPayer(server, 'named');
+      const { text } = await payer.isTexted();
+      const { seen, pay } = await payer.opens(text);
+      const { body } = await pay(byCardOnFile(ofText, inFull(seen)));
+      const [item] = await historyPageOf(server.db, {
+        ...theEnd,
+        personId: payer.personId,
+        since: 0,
+        limit: 1,
+      });
+      const path = `/history/api/v1/ledger/accounts/history/${item?.id}`;
+      const { token } = payer;
+      const read = await server.ask('GET', path, { token });
+      const { accountFutureAndPastHistory: own } = read.body['payload'] as unknown as {
+        accountFutureAndPastHistory: { receipt: string; paymentDetails: { name: string } };
+      };
+      expect(own.paymentDetails.name).toBe('Rosa Delgado');
+      const receipt = async (key: string) => {
+        const { status, body: told } = await server.ask('GET', `/receipts/get?token=${key}`);
+        return [status, JSON.stringify(told)] as const;
+      };
+      const [status, whole] = await receipt(own.receipt);
+      expect([status, whole.includes('Rosa Delgado'), whole.includes('R. D.')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      const [, short] = await receipt(String(body['transactionId']));
+      expect([short.includes('Rosa Delgado'), short.includes('R. D.')]).toEqual([false, true]);
+      const madeUp = `${String(body['transactionId'])}${'A'.repeat(22)}`;
+      expect((await receipt(madeUp))[0]).toBe(404);
+    });
+
     test('the owner of card and bill is not told that somebody else paid', async () => {
       const payer = await aTextPayer(server, 'untold');
       const { text, balanceId } = await payer.isTexted();
