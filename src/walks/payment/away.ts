@@ -6,7 +6,7 @@ import { oneAccount } from '../samples/payable-carts.ts';
 import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
-import { momentary } from '../telling/script.ts';
+import { momentary, type Moment } from '../telling/script.ts';
 import { tells } from '../walking/walk.ts';
 import {
   cancelled,
@@ -40,12 +40,14 @@ const mobile = {
   method: 'mobile-money',
   way: awayOf('mobile-money', plainTenant),
 } as const;
+const apart = { ...mobile, way: { ...mobile.way, opens: 'popup' } } as const;
 const card = { ...wallet, method: 'cards', way: awayOf('cards', plainTenant) } as const;
 const typed = seal(visa);
 const before = { key: 'k-old', sent: true, handle };
 /** The provider's fields have no page yet: only at the vendor there is something to cancel. */
 const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
   type !== 'payment.cancelled' || now.matches('away');
+const unplayed = 'the bank’s page is no part of what a tester is told';
 /** The vendor’s own window is no part of the portal’s pages. */
 const atTheVendor = (words: string) => ({
   by: 'tester' as const,
@@ -53,6 +55,14 @@ const atTheVendor = (words: string) => ({
   words,
   cannot: 'the vendor’s page is not driven by these walks',
 });
+
+/** The button that opens the vendor's page in a window. */
+const opening = (was: Moment<Chart>['before']) =>
+  was?.matches({ away: { page: 'blocked' } })
+    ? 'buttons_openpaymentpage'
+    : was?.matches({ away: { page: 'closed' } })
+      ? 'buttons_reopenpaymentpage'
+      : 'buttons_openinwindow';
 
 export const awayTable: Table<Chart> = {
   name: 'payment/away',
@@ -96,14 +106,11 @@ export const awayTable: Table<Chart> = {
     'vendor.cancelled': atTheVendor('the payer gives up at the vendor'),
     'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
     'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
+    'window.closed': atTheVendor('the payer closes the vendor’s page, and is back here'),
     'window.opened': ({ now, before: was }) =>
       now.context.way.opens === 'buttons'
         ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
-        : {
-            press: was?.matches({ away: { page: 'blocked' } })
-              ? 'buttons_openpaymentpage'
-              : 'buttons_openinwindow',
-          },
+        : { press: opening(was) },
     'done.chosen': { press: 'buttons_done' },
   },
   answers: {
@@ -130,6 +137,7 @@ export const awayTable: Table<Chart> = {
     'away.page.opening': momentary,
     'away.page.shown': atVendor,
     'away.page.apart': atVendor,
+    'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
     'away.page.elsewhere': atVendor,
     'away.news.waiting': atVendor,
@@ -183,10 +191,26 @@ export const awayTable: Table<Chart> = {
         (now.matches('checking') || now.matches('away')) && Math.min(context.polls, 2),
       ],
     },
+    'by the wallet’s credit': {
+      input: { ...wallet, method: 'wallet-credit' },
+      only: ['attempt.kept'],
+    },
     'by mobile money': {
       input: mobile,
       except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
       where: cancelledAtVendor,
+    },
+    'by mobile money in a window': {
+      input: apart,
+      only: [
+        'attempt.kept',
+        'payment.submitted',
+        'window.blocked',
+        'window.closed',
+        'window.opened',
+        handedOver,
+        ready,
+      ],
     },
     'by card': {
       input: card,
@@ -199,6 +223,7 @@ export const awayTable: Table<Chart> = {
         'vendor.approved',
         'vendor.cancelled',
         'window.blocked',
+        'window.closed',
         'window.opened',
         handedOver,
         ready,
@@ -211,10 +236,27 @@ export const awayTable: Table<Chart> = {
         onCancel('it is declined'),
         'asked again, the time ran out',
       ],
+      starts: [
+        {
+          words: 'Be about to pay a bill by a card that its bank asks about',
+          opens: '/harbor/',
+          cannot: unplayed,
+          // A frame is blocked by nobody, and a browser's window is not blocked once it was there.
+          except: ['window.blocked'],
+        },
+      ],
     },
     'begun before by card': {
       input: { ...card, attempt: before },
       only: ['payment.cancelled', lasts, onCancel('it was given up'), 'asked again, it is paid'],
+      starts: [
+        {
+          words: 'Come back while the bank of a card still asks',
+          opens: '/harbor/',
+          cannot: unplayed,
+          except: ['asked again, it is paid'],
+        },
+      ],
     },
     'begun before, and its handle is known': {
       input: { ...wallet, attempt: before },
