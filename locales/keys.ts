@@ -1789,7 +1789,7 @@ export interface TextValues {
   topics_reinstatedcredit: 'amount';
   topics_reinstatedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_removedmail: 'email' | 'provider';
-  topics_removeplan: 'now' | 'then';
+  topics_removeplan: 'planned' | 'whole';
   topics_removeuser: 'email';
   topics_resetlinkover: never;
   topics_resetmail: 'provider';

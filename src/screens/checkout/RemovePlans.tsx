@@ -14,15 +14,15 @@ export function RemovePlans(props: Props) {
   const written = useMoney();
   const { actor } = props;
   const cart = useSelector(actor, ({ context }) => context.cart);
-  const now = written(dueTodayOf(cart));
-  const then = written(dueTodayOf(singly(cart)));
+  const planned = written(dueTodayOf(cart));
+  const whole = written(dueTodayOf(singly(cart)));
   const keep = () => actor.send({ type: 'removal.declined' });
   return (
     <>
       <Methods {...props} />
       <Question
         heading={say('headings_removeplan')}
-        topic={say('topics_removeplan', { now, then })}
+        topic={say('topics_removeplan', { planned, whole })}
         onDismiss={keep}
         actions={
           <>

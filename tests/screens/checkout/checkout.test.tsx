@@ -92,6 +92,6 @@ test('the question before a plan is removed names what is paid today, and what w
   open(withPlan);
   fireEvent.click(screen.getByRole('button', { name: english('labels_pay_wallet') }));
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    english('topics_removeplan', { now: '$17.00', then: '$85.00' }),
+    english('topics_removeplan', { planned: '$17.00', whole: '$85.00' }),
   );
 });
