@@ -32,17 +32,6 @@ const bankOf = (i: Payer): FrameLocator =>
 const failureIn = ({ event }: Moment) => event?.['error'] as ApiFailure | undefined;
 const outcomeIn = ({ event }: Moment) => event?.['output'] as PaymentOutcome;
 
-/** Lets the server end a payment as it is, and tells any other end in its place. */
-const ending =
-  (call: 'finalize' | 'cancel', byItself: PaymentOutcome['status']): Run =>
-  async ({ calls }, moment) => {
-    const route = await calls.next(call);
-    const outcome = outcomeIn(moment);
-    return outcome.status === byItself && isBegunHere(moment)
-      ? route.continue()
-      : tellOutcome(route, outcome);
-  };
-
 /** The payment of this walk was begun at the server, which knows it. */
 const isBegunHere = ({ past }: Moment) => past.some(({ slot }) => slot === 'begin');
 
@@ -50,7 +39,6 @@ walkToStops(awayTable, {
   holds: {
     keepVisit: '**/api/redux',
     begin: 'POST **/pay/init',
-    finalize: 'POST **/pay/finalize',
     cancel: 'POST **/pay/cancel',
   },
   starts: {
@@ -69,10 +57,6 @@ walkToStops(awayTable, {
       const isUnasked = begun?.outcome.status === 'paid';
       await i.payByCard({ number: isUnasked ? cards.unasked : cards.asked });
     },
-    'vendor.approved': async ({ i }: World) => {
-      await bankOf(i).getByRole('textbox').fill('123456');
-      await bankOf(i).getByRole('button', { name: 'Confirm' }).click();
-    },
     'vendor.cancelled': ({ i }: World) => bankOf(i).getByRole('button', { name: 'Cancel' }).click(),
     'window.closed': async ({ i }: World) => {
       const [, bank] = i.page.context().pages();
@@ -86,12 +70,16 @@ walkToStops(awayTable, {
     begin: async ({ calls, time }, moment) => {
       const failure = failureIn(moment);
       if (failure) return tellFailure('begin', failure, { calls, time });
-      const { outcome } = (moment.event as { readonly output: Begun } & object).output;
+      const begun = moment.event?.['output'] as Begun | undefined;
       const call = await calls.next('begin');
-      return outcome.status === 'declined' ? tellOutcome(call, outcome) : call.continue();
+      return begun?.outcome.status === 'declined'
+        ? tellOutcome(call, begun.outcome)
+        : call.continue();
     },
-    finalize: ending('finalize', 'paid'),
-    cancel: ending('cancel', 'cancelled'),
+    cancel: async ({ calls }, moment) => {
+      const call = await calls.next('cancel');
+      return isBegunHere(moment) ? call.continue() : tellOutcome(call, outcomeIn(moment));
+    },
     readAttempt: async ({ calls, time }, moment) => {
       const failure = failureIn(moment);
       if (failure) return tellFailure('readAttempt', failure, { calls, time });
