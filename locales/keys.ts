@@ -572,6 +572,7 @@ export interface TextValues {
   headings_visitnotrestored: never;
   headings_waitbeforepaying: never;
   headings_walletbegin: never;
+  headings_walletcreditpayment: never;
   headings_walletpayment: never;
   headings_walletunready: never;
   headings_welcome: 'provider';
@@ -1005,6 +1006,7 @@ export interface TextValues {
   labels_textcard: never;
   labels_textlinkoptin: never;
   labels_texttopayenrol: never;
+  labels_thispayment: never;
   labels_thissession: never;
   labels_todayinall: 'amount';
   labels_total: never;
@@ -1191,6 +1193,7 @@ export interface TextValues {
   titles_paymentplan: never;
   titles_paymentstanding: never;
   titles_paymentwallet: never;
+  titles_paymentwalletcredit: never;
   titles_planaccounts: never;
   titles_planduration: never;
   titles_planmeans: never;
@@ -1266,6 +1269,7 @@ export interface TextValues {
   topics_atvendorelsewhere: never;
   topics_balancediscrepancy: never;
   topics_bankblocked: never;
+  topics_bankclosed: never;
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_callus: 'phone';
@@ -1286,6 +1290,7 @@ export interface TextValues {
   topics_cardexpiredhere: never;
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
+  topics_cardforgotten: never;
   topics_cardnewsnot: never;
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
@@ -1489,6 +1494,7 @@ export interface TextValues {
   topics_method_ach: never;
   topics_method_cards: never;
   topics_method_mobilemoney: never;
+  topics_method_p2pwallet: never;
   topics_method_wallet: never;
   topics_mobilemoneynext: never;
   topics_multiar: never;
@@ -1794,7 +1800,7 @@ export interface TextValues {
   topics_reinstatedcredit: 'amount';
   topics_reinstatedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_removedmail: 'email' | 'provider';
-  topics_removeplan: never;
+  topics_removeplan: 'planned' | 'whole';
   topics_removeuser: 'email';
   topics_resetlinkover: never;
   topics_resetmail: 'provider';
@@ -1907,6 +1913,7 @@ export interface TextValues {
   topics_welcomeback: never;
   topics_wholeamount: never;
   topics_windowblocked: never;
+  topics_windowclosed: never;
   topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';

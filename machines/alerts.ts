@@ -20,8 +20,8 @@ export interface Alert {
   readonly message?: string;
   /** The notice stays until it is dismissed: the patient may be away when it comes. */
   readonly stays?: true;
-  /** The notice is about the screen on show alone, and goes with it. */
-  readonly here?: true;
+  /** The notice is about the screen on show alone, and goes with it; or about the next one, to which it leads. */
+  readonly here?: true | 'next';
   /** The screen shows the same text beside its cause, so that the notice is only heard. */
   readonly beside?: true;
   /** Milliseconds until the notice goes, if not as many as the others have. */
@@ -109,9 +109,11 @@ export const alerts = setup({
       });
     }),
     endOver: enqueueActions(({ context, event, enqueue }) => {
-      const isOver = ({ here, stays }: Alert) => (event.type === 'screen.left' ? here : !stays);
+      const isLeft = event.type === 'screen.left';
+      const isOver = ({ here, stays }: Alert) => (isLeft ? here === true : !stays);
       for (const shown of context.list) if (isOver(shown)) enqueue.stopChild(shown.ref);
-      enqueue.assign({ list: context.list.filter((shown) => !isOver(shown)) });
+      const arrived = (one: Listed): Listed => (isLeft && one.here ? { ...one, here: true } : one);
+      enqueue.assign({ list: context.list.filter((one) => !isOver(one)).map(arrived) });
     }),
     release: stopChild(({ event }) => (event.type === 'alert.gone' ? event.id : '')),
     forget: assign(({ context, event }) => ({

@@ -82,6 +82,7 @@ test('my bank refuses: the form is as I typed it but for the number, and another
   await i.see(english('headings_paymentdeclined'));
   await expect(i.input('location1')).toHaveValue('12 Main St');
   await expect(i.input('cardNumber')).toHaveValue('');
+  await i.see(english('topics_cardforgotten'));
   await i.fill({ cardNumber: cards.unasked, cvv: '123' });
   await i.pay.click();
   await i.seeReceipt('$85.00');
@@ -151,8 +152,11 @@ test.describe('in Spanish on a telephone', () => {
     await i.seeHeading(spanish('headings_atbank'));
     const title = spanish('labels_bankpage');
     const bank = i.view.locator(`main iframe[title="${title}"]`).contentFrame();
+    await bank.getByRole('heading', { name: 'Su banco: una simulación' }).waitFor();
+    const page = bank.locator('html');
+    expect(await page.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
     await bank.getByRole('textbox').fill('123456');
-    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await bank.getByRole('button', { name: 'Confirmar' }).click();
     await i.seeReceipt('$85.00');
   });
 });

@@ -70,6 +70,10 @@ test('a window that my browser blocks is opened by a press, and again where I cl
   const first = await press(english('buttons_openpaymentpage'));
   await first.waitForURL(/redirect-vendor\/pay/);
   await first.close();
+  // The browser of the tests has the focus everywhere, so that nobody comes back by themselves.
+  await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await i.see(english('topics_windowclosed'));
+  await expectAccessible(i.page, [320]);
   const second = await press(english('buttons_reopenpaymentpage'));
   await play(second, 'paid');
   await i.seeReceipt('KSh 2,500');
@@ -87,7 +91,18 @@ test('in a frame I cancel on the phone, and read beside the ways to pay that it 
   await expectAccessible(i.page, [320]);
   await play(framed(i), 'cancelled');
   await i.amAt('/select-payment-method');
-  await i.see(english('errors_awaypayment'));
+  const notice = i.view.getByRole('alert').filter({ hasText: english('errors_awaypayment') });
+  await i.page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(async () => {
+      const above = await notice.boundingBox();
+      const below = await i.view.getByRole('heading', { level: 1 }).boundingBox();
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(0);
+  await i.press(english.begins('labels_pay_mobilemoney'));
+  await i.seeHeading(heading);
+  await expect(notice).toHaveCount(0);
 });
 
 test('money that takes its time: I read that nobody need pay again, and find it paid', async ({

@@ -10,7 +10,7 @@ const pressWallet = async (i: Payer, name: RegExp = /^(Wallet|Billetera)$/): Pro
   const opened = i.page.context().waitForEvent('page');
   await i.view.getByRole('button', { name }).click();
   const wallet = await opened;
-  await wallet.getByRole('heading', { name: 'Online wallet: a stand-in' }).waitFor();
+  await wallet.getByRole('heading', { name: /a stand-in|una simulación/ }).waitFor();
   return wallet;
 };
 
@@ -79,7 +79,9 @@ test.describe('in Spanish on a telephone', () => {
   test('I pay by wallet', async ({ i }) => {
     await i.stand('/payment/wallet', [lakesideBill]);
     await i.seeHeading(spanish('headings_walletpayment'));
-    await choose(await pressWallet(i), 'paid');
+    const wallet = await pressWallet(i);
+    await wallet.getByRole('heading', { name: 'Billetera en línea: una simulación' }).waitFor();
+    await choose(wallet, 'paid');
     await i.seeReceipt('$85.00');
   });
 });

@@ -28,12 +28,20 @@ export const away = awaySetup.createStateConfig({
           description: 'the vendor’s page is on show',
           on: {
             'window.blocked': 'blocked',
+            'window.closed': { guard: 'isInWindow', target: 'closed' },
             'window.opened': { guard: 'isInFrame', target: 'apart' },
           },
         },
         apart: {
           description: 'the vendor’s page did not show in its frame, and has a window of its own',
-          on: { 'window.blocked': 'blocked' },
+          on: { 'window.blocked': 'blocked', 'window.closed': 'closed' },
+        },
+        closed: {
+          description: 'the window of the vendor’s page seems closed, and a press opens it again',
+          on: {
+            'window.blocked': 'blocked',
+            'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }],
+          },
         },
         blocked: {
           description: 'the browser kept the vendor’s page from opening, and a press opens it',

@@ -91,7 +91,9 @@ export type Event =
   /** The vendor's buttons or page do not work here. */
   | { type: 'vendor.failed' }
   | { type: 'window.blocked' }
-  /** The payer has pressed for a window with the vendor's page. */
+  /** The payer came back to this page, and the window of the vendor's reads as closed. */
+  | { type: 'window.closed' }
+  /** The payer has pressed for a window with the vendor's page, and it is there. */
   | { type: 'window.opened' }
   | { type: 'done.chosen' };
 
@@ -171,6 +173,7 @@ export const awaySetup = setup({
     hasHandle: ({ context: { handle } }) => handle !== undefined,
     hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
+    isInWindow: ({ context: { way } }) => way.opens === 'popup',
     isStillAway: ({ context }, { status }: PaymentOutcome) =>
       status === 'away' && !context.isAnother,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,

@@ -85,7 +85,7 @@ export const awayPart = part<typeof awayPayment, Told>({
       replacing: true,
     },
     failed: {
-      say: { text: 'errors_awaypayment', type: 'ERROR' },
+      say: { text: 'errors_awaypayment', type: 'ERROR', stays: true, here: 'next' },
       go: theMethods,
       replacing: true,
     },

@@ -19,6 +19,22 @@ export type {
   Told,
 } from './away-setup.ts';
 
+/** The answers that do not come, where a payment is to be ended. */
+const lostBefore = <W extends string>(what: W) =>
+  [
+    {
+      guard: 'isSignedOut',
+      description: `the session is over before ${what}`,
+      target: 'unresolved',
+      actions: { type: 'tell', params: ({ event }: { readonly event: object }) => failed(event) },
+    },
+    {
+      description: 'the answer is lost or unclear',
+      target: 'checking',
+      actions: 'forgetPolls',
+    },
+  ] as const;
+
 /**
  * The cart is paid by a method of which somebody else decides. What the browser hears from there
  * only speeds things up: the server's answer alone says what became of the payment.
@@ -80,19 +96,7 @@ export const awayPayment = awaySetup.createMachine({
           target: 'weighing',
           actions: { type: 'takeOutcome', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: 'isSignedOut',
-            description: 'the session is over before the payment is finished',
-            target: 'unresolved',
-            actions: { type: 'tell', params: ({ event }) => failed(event) },
-          },
-          {
-            description: 'the answer is lost or unclear',
-            target: 'checking',
-            actions: 'forgetPolls',
-          },
-        ],
+        onError: lostBefore('the payment is finished'),
       },
     },
     cancelling: {
@@ -107,19 +111,7 @@ export const awayPayment = awaySetup.createMachine({
           target: 'weighing',
           actions: { type: 'takeOutcome', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: 'isSignedOut',
-            description: 'the session is over before the payment is given up',
-            target: 'unresolved',
-            actions: { type: 'tell', params: ({ event }) => failed(event) },
-          },
-          {
-            description: 'the answer is lost or unclear',
-            target: 'checking',
-            actions: 'forgetPolls',
-          },
-        ],
+        onError: lostBefore('the payment is given up'),
       },
     },
     weighing: {

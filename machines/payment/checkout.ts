@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { singly } from '#domain/cart-choices.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import type { Cart } from '#domain/cart.ts';
-import { type Method, type MethodKey } from '#domain/methods.ts';
-import { isMuted, type Selection } from '#domain/selection.ts';
+import type { MethodKey } from '#domain/methods.ts';
+import { isMuted, pageOf, type Row, type Selection } from '#domain/selection.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
 
@@ -12,12 +12,10 @@ export interface Input {
   readonly cart: Cart;
 }
 
-type Choice = Method & { readonly key: MethodKey };
-
 export interface Context {
   readonly selection: Selection;
   readonly cart: Cart;
-  readonly method: Choice | undefined;
+  readonly method: Row | undefined;
   /** The id of the card on file that was chosen. */
   readonly card: string;
   /** The payment goes to several locations, in as many transactions. */
@@ -25,7 +23,7 @@ export interface Context {
 }
 
 export type Event =
-  | { type: 'method.chosen'; method: Choice }
+  | { type: 'method.chosen'; method: Row }
   | { type: 'card.chosen'; card: string }
   | { type: 'card.edited'; card: string }
   | { type: 'removal.confirmed' }
@@ -45,6 +43,8 @@ interface Asked {
   readonly method: MethodKey;
 }
 
+const chosenIn = ({ method }: Context): MethodKey => pageOf(method?.key ?? 'cards');
+
 const checkoutSetup = setup({
   types: {
     context: {} as Context,
@@ -63,7 +63,7 @@ const checkoutSetup = setup({
     isDirect: ({ context }) => context.method?.kind === 'direct',
   },
   actions: {
-    takeMethod: assign((_, method: Choice) => ({ method })),
+    takeMethod: assign((_, method: Row) => ({ method })),
     takeCard: assign((_, card: string) => ({ card })),
     forgetMethod: assign({ method: undefined }),
     removePlans: assign(({ context }) => ({ cart: singly(context.cart) })),
@@ -136,7 +136,7 @@ export const checkout = checkoutSetup.createMachine({
       invoke: {
         id: 'detectMultiAr',
         src: 'detectMultiAr',
-        input: ({ context }) => ({ cart: context.cart, method: context.method?.key ?? 'cards' }),
+        input: ({ context }) => ({ cart: context.cart, method: chosenIn(context) }),
         onDone: {
           target: 'chosen',
           actions: { type: 'takeMultiAr', params: ({ event }) => event.output },
@@ -150,7 +150,7 @@ export const checkout = checkoutSetup.createMachine({
       type: 'final',
       output: ({ context }): Output => ({
         kind: 'method',
-        method: context.method?.key ?? 'cards',
+        method: chosenIn(context),
         isMultiAr: context.isMultiAr,
       }),
     },

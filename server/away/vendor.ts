@@ -11,7 +11,7 @@ export interface Part {
 
 /** A payment that a payer is to decide on at a vendor; amounts are integer cents. */
 export interface Order {
-  /** The reference of the payment, the same at every try: a vendor that deduplicates begins it once. */
+  /** The reference of the payment, the same at every try. */
   readonly reference: string;
   readonly parts: readonly Part[];
   readonly amount: number;
@@ -107,8 +107,6 @@ export type Seen =
 
 /** Abilities of a vendor, and the worth of its words. */
 export interface Abilities {
-  /** A begun payment that is begun again under its reference stays one payment. */
-  readonly deduplicates: boolean;
   /** A payment that the vendor called failed never turns out to be paid. */
   readonly failedIsFinal: boolean;
   /** Milliseconds for which the payer may take the decision. */

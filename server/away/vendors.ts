@@ -24,7 +24,6 @@ const closed = () => Promise.reject(new Refused('unavailable'));
 /** A vendor that the deployment has no address for. */
 const nobody: AwayVendor<never> = {
   abilities: {
-    deduplicates: false,
     failedIsFinal: false,
     patienceMs: 0,
     refunds: 'none',

@@ -13,6 +13,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#ffd166"/><path d="M8 24v-9a8 8 0 0 1 16 0v9" fill="none" stroke="#4a3200" stroke-width="4"/></svg>',
 )}`;
 
+/** A language that pages of the sandbox may speak. */
+export type Tongue = 'en' | 'es' | 'sw';
+
 interface Page {
   readonly title: string;
   readonly body: Html;
@@ -23,7 +26,7 @@ interface Page {
   readonly isFramed?: boolean;
   /** Further origins that the page's forms lead to. */
   readonly formsTo?: readonly string[];
-  readonly language?: string;
+  readonly language?: Tongue;
 }
 
 /** A page of the sandbox: it says that it is one, and loads nothing from anywhere. */
@@ -50,8 +53,20 @@ const policyFor = (
     `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ');
 
-const documentOf = (nonce: string, { title, body, script, language = 'en' }: Page): Html =>
-  html`<!doctype html>
+/** The words of the band on every page, and on those for payers in their language. */
+const bands = {
+  en: ['Sandbox', 'Nothing here is real: no money moves, and no message leaves this machine.'],
+  es: ['Pruebas', 'Aquí nada es real: no se mueve dinero y ningún mensaje sale de este equipo.'],
+  sw: [
+    'Majaribio',
+    'Hapa hakuna kilicho halisi: pesa haihamishwi, na hakuna ujumbe unaotoka hapa.',
+  ],
+} as const satisfies Record<Tongue, readonly [string, string]>;
+
+const documentOf = (nonce: string, page: Page): Html => {
+  const { title, body, script, language = 'en', isFramed = false } = page;
+  const [place, says] = bands[language];
+  return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -63,10 +78,10 @@ const documentOf = (nonce: string, { title, body, script, language = 'en' }: Pag
           ${raw([elements, parts, layout, controls].join('\n'))}
         </style>
       </head>
-      <body>
-        <aside class="band" aria-label="Sandbox" lang="en">
-          <strong>Sandbox</strong>
-          <span>Nothing here is real: no money moves, and no message leaves this machine.</span>
+      <body class="${isFramed ? 'framed' : ''}">
+        <aside class="band" aria-label="${place}">
+          <strong>${place}</strong>
+          <span>${says}</span>
         </aside>
         ${body}
         ${
@@ -78,3 +93,4 @@ const documentOf = (nonce: string, { title, body, script, language = 'en' }: Pag
         }
       </body>
     </html>`;
+};

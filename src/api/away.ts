@@ -9,6 +9,7 @@ import {
   readStanding as readStandingCall,
 } from '#contract/away.ts';
 import type { Cart } from '#domain/cart.ts';
+import type { ChallengeWindow } from '#domain/challenge-window.ts';
 import { failureFrom } from '#domain/failure.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
 import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
@@ -43,6 +44,8 @@ export interface BankAskedPayment extends Common {
     readonly width: number;
     readonly height: number;
     readonly minutesBehindUtc: number;
+    /** The size for which the bank lays its page out. */
+    readonly window: ChallengeWindow;
   };
 }
 

@@ -32,7 +32,8 @@ export function fetchAhead(portal: Portal, texts: Texts, files: readonly string[
     const run = () => {
       import('#api/exchange.ts').catch(() => undefined);
       texts.complete().catch(() => undefined);
-      if (!savesData()) void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot), tenant);
+      if (!savesData())
+        void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot, tenant), tenant);
     };
     const fetch = () => {
       if (!isLanding || files.length === 0 || savesData()) return run();
@@ -55,8 +56,10 @@ async function fetchAll(next: readonly Conversation[], tenant: Tenant): Promise<
       .catch(() => undefined);
 }
 
-const nextOf = ({ context }: SnapshotFrom<Portal>): readonly Conversation[] =>
-  flowAtHand(context.part?.name)?.next ?? [];
+const nextOf = ({ context }: SnapshotFrom<Portal>, tenant: Tenant): readonly Conversation[] => {
+  const { next = [] } = flowAtHand(context.part?.name) ?? {};
+  return typeof next === 'function' ? next(tenant) : next;
+};
 
 const firstOf = (tenant: Tenant): readonly Conversation[] =>
   [firstConversation(tenant)].flatMap((first) => first ?? []);

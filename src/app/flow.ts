@@ -26,9 +26,9 @@ interface Wired<C extends AnyStateMachine> {
   readonly slots: (means: Means) => C;
   /**
    * The conversations that usually follow, fetched while the patient is busy with this one
-   * (fetch-ahead.ts).
+   * (fetch-ahead.ts); by the provider, where they depend on its settings.
    */
-  readonly next?: readonly Conversation[];
+  readonly next?: readonly Conversation[] | ((tenant: Tenant) => readonly Conversation[]);
   /** Fetches what else the screen needs at this provider; is fetched ahead, too. */
   readonly also?: (tenant: Tenant) => Promise<unknown>;
 }

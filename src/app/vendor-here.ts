@@ -1,5 +1,5 @@
 import { readBoot } from '#browser/boot.ts';
-import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
+import { openAhead, openVendorWindow, type VendorWindow } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
 import { offersTransfer } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -23,6 +23,7 @@ const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
 export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
   let ahead: Window | null | undefined;
+  let shown: VendorWindow | undefined;
   return {
     showButtons(at, news) {
       const { wallet: address = '', walletClientId: clientId = '' } = readBoot(document).vendors;
@@ -63,22 +64,25 @@ export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
       const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
       if (page === undefined) return told(news.cancelled);
       const frame = opens === 'frame' ? frameIn(at, title) : undefined;
-      const shown = openVendorWindow({
+      const opened = openVendorWindow({
         url: page,
         handle,
         ahead,
         ...(frame && { frame }),
+        closed: news.closed,
         completed: ({ status }) =>
           status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),
       });
       ahead = undefined;
-      const untold = shown.blocked ? told(news.blocked) : () => undefined;
+      shown = opened;
+      const untold = opened.blocked ? told(news.blocked) : () => undefined;
       return () => {
         untold();
-        shown.end();
+        opened.end();
         frame?.remove();
       };
     },
+    bringForward: () => shown?.bringForward() ?? false,
   };
 }
 

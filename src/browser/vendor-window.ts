@@ -15,11 +15,18 @@ interface Wanted {
   /** The handle of the payment: the channel is heard by the tabs of other payments as well. */
   readonly handle?: string | undefined;
   readonly completed: (completed: Completed) => void;
+  /**
+   * The payer came back to this page, and the window reads as closed. A page that cuts its opener off
+   * reads so as well, so that this says nothing of the payment.
+   */
+  readonly closed?: () => void;
 }
 
 export interface VendorWindow {
   /** The browser blocked the window: a press must open it. */
   readonly blocked: boolean;
+  /** Brings the window to the front, or opens it where it reads as closed; false where the browser blocks that. */
+  readonly bringForward: () => boolean;
   /** Stops listening, and takes the window away. */
   readonly end: () => void;
 }
@@ -34,12 +41,10 @@ export function openAhead(says: string): Window | null {
   return popup;
 }
 
-/**
- * Shows a vendor's page in a frame or in a window. Nobody here asks whether the window is closed: a page
- * that cuts its opener off reads as closed at once.
- */
-export function openVendorWindow({ url, frame, ahead, handle, completed }: Wanted): VendorWindow {
-  const popup = frame ? null : ahead === undefined ? window.open(url, '', place) : ahead;
+/** Shows a vendor's page in a frame or in a window, and listens to it until the end. */
+export function openVendorWindow({ url, frame, ahead, handle, ...news }: Wanted): VendorWindow {
+  const { completed, closed = () => undefined } = news;
+  let popup = frame ? null : ahead === undefined ? window.open(url, '', place) : ahead;
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     const shown = frame ? frame.contentWindow : popup;
     if (origin !== window.location.origin || shown === null || source !== shown) return;
@@ -49,7 +54,12 @@ export function openVendorWindow({ url, frame, ahead, handle, completed }: Wante
     const found = completedIn(data);
     if (found && isOurs(found)) completed(found);
   };
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && popup?.closed) closed();
+  };
   window.addEventListener('message', hear);
+  window.addEventListener('focus', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(completionChannel);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
@@ -59,8 +69,15 @@ export function openVendorWindow({ url, frame, ahead, handle, completed }: Wante
   else if (ahead) ahead.location.replace(url);
   return {
     blocked: !frame && popup === null,
+    bringForward: () => {
+      if (popup === null || popup.closed) popup = window.open(url, '', place);
+      popup?.focus();
+      return popup !== null;
+    },
     end: () => {
       window.removeEventListener('message', hear);
+      window.removeEventListener('focus', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
       channel?.close();
       popup?.close();
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { challengeWindows } from '#domain/challenge-window.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { trimmed } from './card-fields.ts';
@@ -86,6 +87,8 @@ const browser = v.optional(
     width: v.pipe(v.number(), v.integer()),
     height: v.pipe(v.number(), v.integer()),
     minutesBehindUtc: v.pipe(v.number(), v.integer()),
+    /** The size for which the bank lays its page out: 250 x 400, 390 x 400 or 500 x 600. */
+    window: v.optional(v.picklist(challengeWindows)),
   }),
 );
 

@@ -54,7 +54,7 @@ const rows = [
     isOn: ({ walletCredit }) => walletCredit,
     text: 'labels_pay_walletcredit',
     hint: 'topics_method_wallet',
-    title: 'titles_paymentwallet',
+    title: 'titles_paymentwalletcredit',
   },
   {
     key: 'mobile-money',

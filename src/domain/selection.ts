@@ -1,8 +1,9 @@
 import { hasRecurring, type Cart } from './cart.ts';
-import { methodsFor, type Method, type MethodKey } from './methods.ts';
+import { methodsFor, offersTransfer, type Method, type MethodKey } from './methods.ts';
 import type { Tenant } from './tenant.ts';
 
-type Row = Method & { readonly key: MethodKey };
+/** A way to pay as it is offered: the wallet's transfer between people is one more, on the wallet's page. */
+export type Row = Method & { readonly key: MethodKey | 'p2p-wallet' };
 
 /** The way on from the cart: straight to the only way to pay, or to a choice. */
 export type Selection =
@@ -10,11 +11,27 @@ export type Selection =
   | { readonly kind: 'only'; readonly method: Row }
   | { readonly kind: 'choice'; readonly methods: readonly Row[] };
 
-export function selectionFor(tenant: Tenant): Selection {
+/** The page on which a way to pay is gone. */
+export const pageOf = (key: Row['key']): MethodKey => (key === 'p2p-wallet' ? 'wallet' : key);
+
+const transferOf = (wallet: Row): Row => ({
+  ...wallet,
+  key: 'p2p-wallet',
+  text: 'labels_pay_p2pwallet',
+  hint: 'topics_method_p2pwallet',
+});
+
+const rowsFor = (tenant: Tenant, isDemo: boolean): readonly Row[] => {
+  const rows: readonly Row[] = methodsFor(tenant);
+  const wallet = rows.find(({ key }) => key === 'wallet');
+  return wallet && offersTransfer(tenant, isDemo) ? [...rows, transferOf(wallet)] : rows;
+};
+
+export function selectionFor(tenant: Tenant, isDemo = false): Selection {
   const { showPaymentSelection, redirectUrl } = tenant.payments;
   if (!showPaymentSelection && redirectUrl !== undefined)
     return { kind: 'elsewhere', url: redirectUrl };
-  const choices = methodsFor(tenant);
+  const choices = rowsFor(tenant, isDemo);
   const [only] = choices;
   return only !== undefined && new Set(choices.map(({ family }) => family)).size === 1
     ? { kind: 'only', method: only }

@@ -21,6 +21,7 @@ export const alertsTable: Table<typeof alerts> = {
       { alerts: [{ text: 'topics_changedelsewhere', type: 'INFO' }] },
       { alerts: [{ message: 'No.', stays: true }] },
       { alerts: [{ text: 'challenge_retry', here: true }] },
+      { alerts: [{ text: 'errors_awaypayment', stays: true, here: 'next' }] },
     ],
     'alert.gone': [{ id: 'alert-0' }],
   },
@@ -49,7 +50,7 @@ export const alertsTable: Table<typeof alerts> = {
   where: ({ context }, { type }) => type === 'alert.gone' || context.count < 3,
   facts: ({ context: { list, count } }) => [
     count,
-    list.map(({ text, message }) => text ?? message),
+    list.map(({ text, message, here }) => [text ?? message, here]),
   ],
   begins: {
     'notices come and go': {

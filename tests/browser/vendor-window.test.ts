@@ -12,7 +12,7 @@ const good = { status: 'succeed', type: '3DS' };
 const own = window.location.origin;
 const url = 'https://bank.example.org/challenge';
 
-/** A window that the browser opened; reading whether it is closed would be a mistake. */
+/** A window that the browser opened; nobody asks whether it is closed before its payer is back. */
 const aPopup = () => {
   const replace = vi.fn();
   const close = vi.fn();
@@ -118,6 +118,62 @@ test('a window that the browser blocks is told, and hears nothing', () => {
   say(good, own, null);
   expect(completed).not.toHaveBeenCalled();
   shown.end();
+});
+
+/** A window whose payer may close it, and the page to which they come back. */
+const aClosingPopup = () => {
+  const popup = { closed: false, focus: vi.fn(), close: vi.fn() };
+  const open = vi.spyOn(window, 'open').mockReturnValue(popup as never);
+  const closed = vi.fn();
+  const shown = openVendorWindow({ url, completed: vi.fn(), closed });
+  const comeBack = () => window.dispatchEvent(new Event('focus'));
+  return { popup, open, closed, shown, comeBack };
+};
+
+test('a window that reads as closed is told to whoever comes back, and not before', () => {
+  const { popup, closed, shown, comeBack } = aClosingPopup();
+  comeBack();
+  popup.closed = true;
+  expect(closed).not.toHaveBeenCalled();
+  comeBack();
+  expect(closed).toHaveBeenCalledOnce();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(closed).toHaveBeenCalledTimes(2);
+  shown.end();
+  comeBack();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
+test('a press brings the window to the front, opens a closed one again, and tells a blocked one', () => {
+  const { popup, open, shown } = aClosingPopup();
+  expect([shown.bringForward(), popup.focus.mock.calls.length, open.mock.calls.length]).toEqual([
+    true,
+    1,
+    1,
+  ]);
+  popup.closed = true;
+  expect([shown.bringForward(), open.mock.calls.length]).toEqual([true, 2]);
+  expect(open).toHaveBeenLastCalledWith(url, '', expect.stringContaining('popup'));
+  open.mockReturnValue(null);
+  expect(shown.bringForward()).toBe(false);
+  shown.end();
+});
+
+test('a window that was opened again is heard', () => {
+  const { popup, open, shown } = aClosingPopup();
+  shown.end();
+  const completed = vi.fn();
+  const anew = openVendorWindow({ url, completed });
+  popup.closed = true;
+  const second = { closed: false, focus: vi.fn(), close: vi.fn() };
+  open.mockReturnValue(second as never);
+  anew.bringForward();
+  say(good, own, popup);
+  expect(completed).not.toHaveBeenCalled();
+  say(good, own, second);
+  expect(completed).toHaveBeenCalledExactlyOnceWith(good);
+  anew.end();
 });
 
 test('a frame is heard alone, and nothing is opened', () => {

@@ -45,6 +45,7 @@ test.each([
   ['notices', { page: 'else' }, 'titles_unknown'],
   ['payment', { method: 'ach' }, 'titles_paymentach'],
   ['paymentStep', { method: 'cards' }, 'titles_paymentcards'],
+  ['payment', { method: 'wallet-credit' }, 'titles_paymentwalletcredit'],
   ['payment', { method: 'gold' }, 'titles_paymentmethodnotfound'],
 ] as const)('%s with %j is titled %s', (name, params, title) =>
   expect(titleOf(name, params, everything)).toBe(title),

@@ -144,7 +144,10 @@ describe('beside the screen of a wide window', () => {
     };
     const around = { place: places.payment, currentPath: '/payment/cards', layout: 'WEB' } as const;
     showScreen(<CartBeside {...{ portal, context }} {...around} />);
-    expect(within(await sidebar()).queryByRole('button', { name: /^Edit/ })).toBeNull();
+    const box = await sidebar();
+    expect(within(box).queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(box).toHaveTextContent(`${english('labels_thispayment')}$105.50`);
+    expect(box).not.toHaveTextContent(english('labels_duetoday'));
   });
 
   test.each(['landing', 'receipt', 'terms', 'expired'] as const)('none at %s', async (name) => {

@@ -77,6 +77,18 @@ test('an alert about the screen on show ends with the screen; others stay', () =
   expect(children()).toHaveLength(1);
 });
 
+test('an alert about the screen that is led to moves there, and ends with that one', () => {
+  const { raise, words, children, actor } = listen();
+  raise({ text: 'errors_awaypayment', stays: true, here: 'next' });
+  actor.send({ type: 'screen.left' });
+  expect(words()).toEqual(['errors_awaypayment']);
+  actor.send({ type: 'alerts.answered' });
+  expect(words()).toEqual(['errors_awaypayment']);
+  actor.send({ type: 'screen.left' });
+  expect(words()).toEqual([]);
+  expect(children()).toHaveLength(0);
+});
+
 test('a patient who tries anew is told no more of what was before, but what stays', () => {
   const { raise, words, children, actor } = listen();
   raise({ text: 'errors_offline' }, { text: 'errors_carddeletion', here: true });

@@ -64,7 +64,6 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
     (await found({ id: ref })).find(({ id: known }) => known === ref);
   return {
     abilities: {
-      deduplicates: false,
       failedIsFinal: false,
       patienceMs: 15 * 60_000,
       refunds: 'whole',

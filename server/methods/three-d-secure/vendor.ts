@@ -74,7 +74,6 @@ export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDet
   };
   return {
     abilities: {
-      deduplicates: true,
       failedIsFinal: true,
       patienceMs: 10 * 60_000,
       refunds: 'parts',

@@ -63,7 +63,6 @@ export const openWallet = (settings: WalletSettings): AwayVendor<WalletDetails> 
 
   return {
     abilities: {
-      deduplicates: true,
       failedIsFinal: true,
       patienceMs: 3 * hour,
       refunds: 'parts',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { sandboxPage, type Html } from '../../sandbox/page.ts';
+import { sandboxPage, type Html, type Tongue } from '../../sandbox/page.ts';
 import type { AwayFaults } from './faults.ts';
 
 /** The address of a stand-in's page: at the origin that the payer comes back to, unless the stand-in has its own. */
@@ -9,7 +9,7 @@ export const pageAt = (returnUrl: string, page: string): string => new URL(page,
 interface Shown {
   readonly title: string;
   readonly body: Html;
-  readonly language?: string;
+  readonly language?: Tongue;
   readonly script?: string;
   /** The address that the page's forms lead back to. */
   readonly returnUrl: string;

@@ -6,7 +6,7 @@ import type { AwayFaults } from '../decided-away/faults.ts';
 import { codes } from './codes.ts';
 import { deeds } from './deeds.ts';
 import { isOpen, type Payment } from './payment.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 interface Shown {
   readonly payment: Payment;
@@ -19,7 +19,7 @@ export const phonePage = (
   c: Context,
   { payment, now, faults }: Shown,
 ): Response | Promise<Response> => {
-  const words = wordsIn(payment.language);
+  const { language, words } = wordsIn(payment.language);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>${words.title}</h1>
@@ -33,17 +33,15 @@ export const phonePage = (
         <dt>${words.to}</dt>
         <dd>${payment.provider}</dd>
       </dl>
-      ${isOpen(payment, now) ? controls(payment) : over(payment)}
+      ${isOpen(payment, now) ? controls(words) : over(words)}
     </main>
   </div>`;
-  const language = /^sw\b/i.test(payment.language) ? 'sw' : 'en';
   const { returnUrl } = payment;
   return payerPage(c, faults, { title: words.title, body, language, returnUrl });
 };
 
-const controls = (payment: Payment): Html => {
-  const words = wordsIn(payment.language);
-  return html`<form method="post" class="stack">
+const controls = (words: Words): Html =>
+  html`<form method="post" class="stack">
     <h2>${words.play}</h2>
     ${deeds.map(
       (deed) =>
@@ -57,15 +55,12 @@ const controls = (payment: Payment): Html => {
     </label>
     <button name="deed" value="cancel" class="wraps plain">${words.cancel}</button>
   </form>`;
-};
 
-const over = (payment: Payment): Html => {
-  const words = wordsIn(payment.language);
-  return html`<form method="post" class="stack">
+const over = (words: Words): Html =>
+  html`<form method="post" class="stack">
     <p>${words.over}</p>
     <button name="deed" value="back">${words.back}</button>
   </form>`;
-};
 
 /** The page at the stand-in's address: the codes that it knows. */
 export const redirectVendorPage = (c: Context): Response | Promise<Response> =>

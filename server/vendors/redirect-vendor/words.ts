@@ -1,6 +1,7 @@
+import { spokenIn } from '../decided-away/spoken.ts';
 import type { Deed } from './deeds.ts';
 
-interface Words {
+export interface Words {
   readonly title: string;
   readonly standIn: string;
   readonly sent: (phone: string) => string;
@@ -14,7 +15,7 @@ interface Words {
   readonly deeds: Readonly<Record<Deed, string>>;
 }
 
-const english: Words = {
+const en: Words = {
   title: 'Mobile money: a stand-in',
   standIn: 'This is not a real service. Nobody gets a message, and no money moves.',
   sent: (phone) =>
@@ -42,7 +43,7 @@ const english: Words = {
   },
 };
 
-const swahili: Words = {
+const sw: Words = {
   title: 'Pesa kwa simu: huduma ya majaribio',
   standIn: 'Hii si huduma halisi. Hakuna ujumbe unaotumwa, na hakuna pesa inayohamishwa.',
   sent: (phone) => `Ombi limetumwa kwa simu ${phone}. Mlipaji angeweka PIN sasa kwenye simu.`,
@@ -69,5 +70,32 @@ const swahili: Words = {
   },
 };
 
-/** The page speaks English and Swahili. */
-export const wordsIn = (language: string): Words => (/^sw\b/i.test(language) ? swahili : english);
+const es: Words = {
+  title: 'Dinero móvil: una simulación',
+  standIn: 'Este no es un servicio real. Nadie recibe un mensaje y no se mueve dinero.',
+  sent: (phone) => `Se envió una solicitud al teléfono ${phone}. Quien paga pondría allí su PIN.`,
+  amount: 'Monto',
+  to: 'Para',
+  play: 'Hacer de teléfono',
+  minutes: 'Minutos, si el dinero llega más tarde',
+  cancel: 'Cancelar este pago',
+  back: 'Volver',
+  over: 'Este pago ya terminó.',
+  deeds: {
+    paid: 'Poner el PIN: pagado',
+    funds: 'No hay dinero suficiente',
+    pin: 'PIN incorrecto',
+    cancelled: 'Cancelar en el teléfono',
+    noAnswer: 'No responder',
+    busy: 'El teléfono está ocupado con otro pago',
+    unsent: 'La solicitud nunca llega al teléfono',
+    later: 'No responder, pero el dinero llega más tarde',
+    contradicts: 'Pagado, aunque el servicio dice «cancelado» durante unos minutos',
+    less: 'Pagar la mitad',
+    more: 'Pagar 100 de más',
+    working: 'Volver antes de que se decida; el dinero llega más tarde',
+  },
+};
+
+/** The page speaks English, Spanish and Swahili. */
+export const wordsIn = (language: string) => spokenIn({ en, es, sw }, language);

@@ -7,6 +7,7 @@ import type { AwayFaults } from '../decided-away/faults.ts';
 import { payerPage } from '../decided-away/pages.ts';
 import { checkedCards, wrongCode } from './numbers.ts';
 import type { Payment } from './payment.ts';
+import { wordsIn, type Words } from './words.ts';
 
 interface Shown {
   readonly payment: Payment;
@@ -20,72 +21,78 @@ export const bankPage = (
   { payment, isOpen, faults }: Shown,
 ): Response | Promise<Response> => {
   const { check, returnUrl } = payment;
+  const { language, words } = wordsIn(payment.language);
   const isAlone = isOpen && (check === 'method' || check === 'cancelled');
-  const body = html`<div class="shell">
+  const body = html`<div class="shell" data-window="${payment.window ?? 'full'}">
     <header class="intro">
-      <h1>Your bank: a stand-in</h1>
-      <p>This is not a real bank. It asks whether it is you who pays. No money moves.</p>
+      <h1>${words.heading}</h1>
+      <p>${words.standIn}</p>
     </header>
     <main class="panel">
       <dl class="facts">
-        <dt>Amount</dt>
+        <dt>${words.amount}</dt>
         <dd>${toDecimal(toCents(payment.amount))} ${payment.currency}</dd>
-        <dt>To</dt>
+        <dt>${words.to}</dt>
         <dd>${payment.provider}</dd>
-        <dt>Card</dt>
-        <dd>ends in ${payment.last4}</dd>
+        <dt>${words.card}</dt>
+        <dd>${words.endsIn(payment.last4)}</dd>
       </dl>
-      ${isOpen ? (isAlone ? alone(payment) : asking(payment)) : over}
+      ${isOpen ? (isAlone ? alone(payment, words) : asking(payment, words)) : over(words)}
     </main>
   </div>`;
   const script = isAlone ? "document.getElementById('alone').submit()" : undefined;
   return payerPage(c, faults, {
-    title: 'Your bank (stand-in)',
+    title: words.title,
+    language,
     body,
     returnUrl,
     ...(script !== undefined && { script }),
   });
 };
 
-const asking = ({ wrong, right }: Payment): Html =>
+const asking = ({ wrong, right }: Payment, words: Words): Html =>
   html`<form method="post" class="stack">
-    ${wrong > 0 ? html`<p role="alert">That code is not right. Try again.</p>` : ''}
-    ${right > 0 ? html`<p role="status">One more code, please.</p>` : ''}
+    ${wrong > 0 ? html`<p role="alert">${words.wrong}</p>` : ''}
+    ${right > 0 ? html`<p role="status">${words.second}</p>` : ''}
     <label>
-      Code (any; ${wrongCode} is wrong)
+      ${words.code}
       <input name="code" inputmode="numeric" autocomplete="one-time-code" required />
     </label>
-    <button name="deed" value="code">Confirm</button>
-    <button name="deed" value="cancel" class="plain" formnovalidate>Cancel</button>
+    <button name="deed" value="code">${words.confirm}</button>
+    <button name="deed" value="cancel" class="plain" formnovalidate>${words.cancel}</button>
   </form>`;
 
-const alone = ({ check }: Payment): Html =>
+const alone = ({ check }: Payment, words: Words): Html =>
   html`<form method="post" id="alone" class="stack">
-    <p role="status">One moment.</p>
+    <p role="status">${words.moment}</p>
     <input type="hidden" name="deed" value="${check === 'method' ? 'code' : 'cancel'}" />
-    <button>Go on</button>
+    <button>${words.goOn}</button>
   </form>`;
 
-const over = html`<form method="post" class="stack">
-  <p>This is over.</p>
-  <button name="deed" value="back">Go back</button>
-</form>`;
+const over = (words: Words): Html =>
+  html`<form method="post" class="stack">
+    <p>${words.over}</p>
+    <button name="deed" value="back">${words.back}</button>
+  </form>`;
 
 /** A page that never leads back. */
 export const deadPage = (
   c: Context,
   { payment, faults }: Omit<Shown, 'isOpen'>,
-): Response | Promise<Response> =>
-  payerPage(c, faults, {
-    title: 'Your bank (stand-in)',
+): Response | Promise<Response> => {
+  const { language, words } = wordsIn(payment.language);
+  return payerPage(c, faults, {
+    title: words.title,
+    language,
     body: html`<div class="shell">
       <main class="panel">
-        <h1>Your bank: a stand-in</h1>
-        <p>This page goes no further.</p>
+        <h1>${words.heading}</h1>
+        <p>${words.dead}</p>
       </main>
     </div>`,
     returnUrl: payment.returnUrl,
   });
+};
 
 /** The page at the stand-in's address: its cards, and the behaviour of each. */
 export const threeDSecurePage = (c: Context): Response | Promise<Response> =>

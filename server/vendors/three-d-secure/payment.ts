@@ -44,6 +44,8 @@ export interface Change {
 
 /** A payment in the gateway's book, never with a number in full. */
 export interface Payment extends Omit<PayRequest, 'card' | 'browser'> {
+  /** The size for which the bank lays its page out, by its code. */
+  readonly window?: string;
   readonly id: string;
   readonly last4: string;
   readonly check: Check;
@@ -58,11 +60,13 @@ export interface Payment extends Omit<PayRequest, 'card' | 'browser'> {
 /** The patience of a bank with its customer. */
 export const patienceMs = 10 * 60_000;
 
-export const begun = ({ card, browser: _, ...asked }: PayRequest, at: number): Payment => {
+export const begun = ({ card, browser, ...asked }: PayRequest, at: number): Payment => {
+  const { window } = browser;
   const check = checkOf(card.number);
   const refusal = refusalFor(card.number);
   return {
     ...asked,
+    ...(typeof window === 'string' && { window }),
     id: randomUUID(),
     last4: card.number.slice(-4),
     check,

@@ -23,6 +23,8 @@ export interface Asked {
   readonly units: readonly Unit[];
   readonly source: 'paypal' | 'venmo';
   readonly provider: string;
+  /** The language that the order asked for, as `es-ES`. */
+  readonly locale?: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }

@@ -9,6 +9,9 @@ import { checked, readForm } from '../../sandbox/read.ts';
 import { choices, type Order } from './book.ts';
 import { NotTaken } from './not-taken.ts';
 import { approveOrder, knownOrder, type Desk } from './orders.ts';
+import { wordsIn, type Words } from './words.ts';
+
+type Tongue = ReturnType<typeof wordsIn>;
 
 const origin = v.optional(
   v.pipe(
@@ -25,17 +28,6 @@ const Decision = v.object({
 });
 type Decision = v.InferOutput<typeof Decision>;
 
-const words: Readonly<Record<Decision['choice'], string>> = {
-  paid: 'Approve',
-  declined: 'Approve, but the capture is declined',
-  pending: 'Approve, but the capture stays pending',
-  less: 'Approve, but take 1.00 less',
-  partly: 'Approve, but only the first part is taken',
-  again: 'Approve, but the wallet asks once more',
-  cancel: 'Cancel',
-  silent: 'Shut the window silently',
-};
-
 /** The vendor's own page, on which the payer decides. */
 export const checkoutPages = (app: Hono, desk: Desk): void => {
   app.get('/checkoutnow', async (c) => {
@@ -44,8 +36,9 @@ export const checkoutPages = (app: Hono, desk: Desk): void => {
       if (error instanceof NotTaken) return undefined;
       throw error;
     });
-    if (order === undefined || order.choice !== null) return page(c, notOpen);
-    return page(c, deciding(order, asked.origin));
+    const tongue = wordsIn(order?.locale ?? c.req.header('accept-language') ?? '');
+    if (order === undefined || order.choice !== null) return page(c, tongue, notOpen(tongue.words));
+    return page(c, tongue, deciding(order, asked.origin, tongue.words));
   });
 
   app.post('/checkoutnow', async (c) => {
@@ -66,12 +59,14 @@ interface Said {
 
 /** The word goes to the window that opened this one, or the payer is sent back with it. */
 const leave = (c: Context, order: Order, { origin: opener }: Decision, said: Said) => {
+  const tongue = wordsIn(order.locale ?? '');
+  const left = shell(html`<p>${tongue.words.left}</p>`, tongue.words);
   if (opener !== undefined) {
     const told = jsonInHtml({ wallet: 'stand-in', orderID: order.id, ...said });
     const script = `window.opener?.postMessage(${told}, ${jsonInHtml(opener)}); window.close()`;
-    return page(c, left, script);
+    return page(c, tongue, left, script);
   }
-  if (said.outcome === 'silent') return page(c, left);
+  if (said.outcome === 'silent') return page(c, tongue, left);
   const back = said.outcome === 'approved' ? order.returnUrl : order.cancelUrl;
   const query = new URLSearchParams({
     token: order.id,
@@ -81,12 +76,17 @@ const leave = (c: Context, order: Order, { origin: opener }: Decision, said: Sai
 };
 
 /** The policy of another site's page: shown in windows and frames of whoever opens it. */
-const page = async (c: Context, body: Html, script?: string): Promise<Response> => {
+const page = async (
+  c: Context,
+  { language, words: { title } }: Tongue,
+  body: Html,
+  script?: string,
+): Promise<Response> => {
   c.header('cross-origin-opener-policy', 'unsafe-none');
   c.header('cross-origin-resource-policy', 'cross-origin');
-  const title = 'Online wallet (stand-in)';
   return sandboxPage(c, {
     title,
+    language,
     body,
     isFramed: true,
     formsTo: ['http:', 'https:'],
@@ -94,39 +94,31 @@ const page = async (c: Context, body: Html, script?: string): Promise<Response> 
   });
 };
 
-const shell = (inside: Html): Html =>
+const shell = (inside: Html, { heading, standIn }: Words): Html =>
   html`<div class="shell">
     <header class="intro">
-      <h1>Online wallet: a stand-in</h1>
-      <p>
-        This is not a real service. The sandbox answers here in place of the wallet, and no money
-        moves.
-      </p>
+      <h1>${heading}</h1>
+      <p>${standIn}</p>
     </header>
     <main class="stack">${inside}</main>
   </div>`;
 
-const left = shell(html`<p>You can shut this window and go back to your bill.</p>`);
-const notOpen = shell(
-  html`<p>
-    This payment is not open any more. You can shut this window and go back to your bill.
-  </p>`,
-);
+const notOpen = (words: Words): Html => shell(html`<p>${words.notOpen}</p>`, words);
 
-const deciding = (order: Order, opener: string | undefined): Html => {
+const deciding = (order: Order, opener: string | undefined, words: Words): Html => {
   const { units, provider, id } = order;
   const total = toDecimal(addMoney(...units.map(({ amount }) => toCents(amount))));
-  const offered = Object.entries(words).filter(
+  const offered = Object.entries(words.choices).filter(
     ([choice]) => choice !== 'partly' || units.length > 1,
   );
   return shell(
     html`<dl class="facts">
-        <dt>To</dt>
+        <dt>${words.to}</dt>
         <dd>${provider}</dd>
-        <dt>Amount</dt>
+        <dt>${words.amount}</dt>
         <dd>${total} ${units[0]?.currency}</dd>
-        <dt>With</dt>
-        <dd>${order.source === 'venmo' ? 'a transfer between people' : 'the wallet'}</dd>
+        <dt>${words.by}</dt>
+        <dd>${order.source === 'venmo' ? words.transfer : words.wallet}</dd>
       </dl>
       <form method="post" action="checkoutnow" class="stack">
         <input type="hidden" name="token" value="${id}" />
@@ -142,5 +134,6 @@ const deciding = (order: Order, opener: string | undefined): Html => {
             </button>`,
         )}
       </form>`,
+    words,
   );
 };

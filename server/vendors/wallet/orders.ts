@@ -16,6 +16,7 @@ const Source = v.object({
     return_url: v.string(),
     cancel_url: v.string(),
     brand_name: v.optional(v.string(), ''),
+    locale: v.optional(v.string(), 'en-US'),
   }),
 });
 
@@ -81,8 +82,8 @@ export const beginOrder = async (
 const sourceOf = (source: OrderRequest['payment_source']): Omit<Asked, 'units'> => {
   const [name, { experience_context: context }] =
     'paypal' in source ? (['paypal', source.paypal] as const) : (['venmo', source.venmo] as const);
-  const { brand_name: provider, return_url: returnUrl, cancel_url: cancelUrl } = context;
-  return { source: name, provider, returnUrl, cancelUrl };
+  const { brand_name: provider, return_url: returnUrl, cancel_url: cancelUrl, locale } = context;
+  return { source: name, provider, locale, returnUrl, cancelUrl };
 };
 
 /** An order that is still known. */

@@ -12,6 +12,7 @@ import { AsOf } from '#ui/AsOf.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
+import { payingNext } from '../paying-next.ts';
 import { useOwed } from '../use-owed.ts';
 import { useProfile } from '../use-profile.ts';
 import { useStandings } from '../use-standings.ts';
@@ -53,5 +54,5 @@ export const flow = flowOf({
   slots,
   shows,
   Screen,
-  next: ['payment/checkout', 'payment/direct'],
+  next: (tenant) => ['payment/checkout', ...payingNext(tenant)],
 });

@@ -15,8 +15,8 @@ export const beforePayment = among([...plans.among, ...theCart.among], (now) =>
   now.draft ? plans.of(now) : theCart.of(now),
 );
 
-export const selectionIn = ({ tenant }: Now): Selection =>
-  tenant ? selectionFor(tenant) : { kind: 'choice', methods: [] };
+export const selectionIn = ({ tenant, admission }: Now): Selection =>
+  tenant ? selectionFor(tenant, admission?.demo === true) : { kind: 'choice', methods: [] };
 
 /** The ways to pay, where there was anything to choose. */
 export const theMethods = among(['selectPaymentMethod', ...beforePayment.among], (now) =>

@@ -18,7 +18,7 @@ const most = 5;
 /** The payment so far, beside the screen of a wide window. */
 export function CartSidebar(around: Around) {
   const say = useSay();
-  const { cart, isPreview, editable } = useCart(around);
+  const { cart, isPreview, editable, due } = useCart(around);
   const question = useEditQuestion(around.portal);
   return (
     <aside
@@ -29,7 +29,7 @@ export function CartSidebar(around: Around) {
     >
       <h2 id="cart-summary">{say('labels_cartsummary')}</h2>
       {isPreview && <p className={styles.preview}>{say('topics_withplan')}</p>}
-      <Sums cart={cart} />
+      <Sums cart={cart} due={due} />
       <WaysToPay {...around} cart={cart} />
       {countOf(cart) === 0 ? (
         <p className={styles.empty}>{say('topics_emptycart')}</p>

@@ -13,9 +13,12 @@ import { useMoney } from '#ui/use-money.ts';
 import styles from './HowWorkedOut.module.css';
 import { Reckoning } from './Reckoning.tsx';
 import { Toggle } from './Toggle.tsx';
+import type { ShownCart } from './use-cart.ts';
+
+type Props = Pick<ShownCart, 'cart' | 'due'>;
 
 /** Every amount behind the sums, for patients who want to add them up. */
-export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
+export function HowWorkedOut({ cart, due }: Props) {
   const say = useSay();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -25,13 +28,13 @@ export function HowWorkedOut({ cart }: { readonly cart: Cart }) {
         {say('buttons_howworkedout')}
       </Toggle>
       <div id={id} hidden={!open}>
-        {open && <Terms cart={cart} />}
+        {open && <Terms cart={cart} due={due} />}
       </div>
     </div>
   );
 }
 
-function Terms({ cart }: { readonly cart: Cart }) {
+function Terms({ cart, due }: Props) {
   const say = useSay();
   const today = useTodayWords(cart);
   return (
@@ -59,7 +62,7 @@ function Terms({ cart }: { readonly cart: Cart }) {
             amount,
           })),
         ]}
-        sum={{ label: say('labels_duetoday'), amount: dueTodayOf(cart) }}
+        sum={{ label: say(due), amount: dueTodayOf(cart) }}
       />
       {planTerms(cart).map(({ plan, balance, interest, total }) => (
         <Reckoning

@@ -11,11 +11,11 @@ import { useEditQuestion } from './use-edit-question.ts';
  */
 export function MobileSummary(around: Around) {
   const say = useSay();
-  const { cart, editable } = useCart(around);
+  const { cart, editable, due } = useCart(around);
   const question = useEditQuestion(around.portal);
   return (
     <section className={styles.summary} aria-label={say('labels_cartsummary')}>
-      <Sums cart={cart} />
+      <Sums cart={cart} due={due} />
       {editable && <EditQuestion {...around} {...{ cart, question }} />}
     </section>
   );

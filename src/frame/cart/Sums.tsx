@@ -1,12 +1,13 @@
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { countOf, dueTodayOf, type Cart } from '#domain/cart.ts';
+import { countOf, dueTodayOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
 import styles from './Sums.module.css';
+import type { ShownCart } from './use-cart.ts';
 
 /** The sum of the cart, and how much of it is paid now. */
-export function Sums({ cart }: { readonly cart: Cart }) {
+export function Sums({ cart, due }: Pick<ShownCart, 'cart' | 'due'>) {
   const say = useSay();
   const written = useMoney();
   return (
@@ -17,11 +18,11 @@ export function Sums({ cart }: { readonly cart: Cart }) {
           <dd>{written(subtotalOf(cart))}</dd>
         </div>
         <div className={styles.due}>
-          <dt>{say('labels_duetoday')}</dt>
+          <dt>{say(due)}</dt>
           <dd>{written(dueTodayOf(cart))}</dd>
         </div>
       </dl>
-      {countOf(cart) > 0 && <HowWorkedOut cart={cart} />}
+      {countOf(cart) > 0 && <HowWorkedOut cart={cart} due={due} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface ShownCart {
   readonly isPreview: boolean;
   /** The cart's accounts can be changed from this place. */
   readonly editable: boolean;
+  /** The name of the sum that is paid now: it is due until its payment was sent. */
+  readonly due: 'labels_duetoday' | 'labels_thispayment';
 }
 
 /** The cart as it is or, while a plan is set up, as it would become. */
@@ -27,5 +29,6 @@ export function useCart({ portal, context: { cart, attempt, part }, place }: Aro
     cart: preview ?? cart,
     isPreview: preview !== undefined,
     editable: mayEditItems(place) && !attempt?.sent,
+    due: attempt?.sent ? 'labels_thispayment' : 'labels_duetoday',
   };
 }

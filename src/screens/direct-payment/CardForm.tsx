@@ -46,6 +46,8 @@ export function CardForm({ actor, amount, saving, enrolment }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
+  /** The payer was at the bank, and secrets are kept nowhere meanwhile. */
+  const [isForgotten, setForgotten] = useState(false);
   const registers = saving?.registersAs !== undefined;
   const fields = useFields({
     initial: { ...emptyPayingForm, saveCardForFuture: saving?.isPreset ?? false },
@@ -66,6 +68,7 @@ export function CardForm({ actor, amount, saving, enrolment }: Props) {
     },
     onRefused: (refused) => fields.refuse(refusedInPaying(refused)),
     onAway: () => {
+      setForgotten(true);
       for (const secret of secretsInPaying) fields.put(secret, '');
     },
   });
@@ -86,6 +89,9 @@ export function CardForm({ actor, amount, saving, enrolment }: Props) {
       )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
+        {isForgotten && fields.values.cardNumber === '' && (
+          <p className={styles.told}>{say('topics_cardforgotten')}</p>
+        )}
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} pays />
         {saving && <SaveCard {...{ fields, saving, enrolment }} />}

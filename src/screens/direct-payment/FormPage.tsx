@@ -17,9 +17,9 @@ interface Props {
   /** Another word for each time that the page comes out from behind another one. */
   readonly shownAs?: string;
   /** The payment goes to several locations, in as many transactions. */
-  readonly isMultiAr: boolean;
+  readonly isMultiAr?: boolean;
   /** Several locations are paid by a typed card only with the box ticked that saves it. */
-  readonly mustSave: boolean;
+  readonly mustSave?: boolean;
   /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt: boolean;
   readonly summary?: ReactNode;

@@ -1,4 +1,5 @@
 import * as resultCodes from '#domain/result-codes.ts';
+import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { awayPayment } from '#machines/payment/away.ts';
 import type { Sight } from '../table.ts';
@@ -41,7 +42,7 @@ const cardForm = ({ now: { context } }: M): Sight => {
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
   if (isByCard(moment)) return cardForm(moment);
-  const { notice, again, way } = moment.now.context;
+  const { notice, again, way, method } = moment.now.context;
   const isAsked = notice === 'earlier' && !again;
   if (way.shows === 'fields')
     return {
@@ -50,7 +51,7 @@ export const form = (moment: M): Sight => {
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
   return {
-    heading: 'headings_walletpayment',
+    heading: method === 'wallet-credit' ? 'headings_walletcreditpayment' : 'headings_walletpayment',
     text: ['topics_walletnext', ...(notice ? [headings[notice]] : [])],
     button: isAsked ? [payAgain, 'buttons_cancel'] : 'buttons_cancel',
     without: isAsked ? {} : { button: payAgain },
@@ -64,28 +65,13 @@ export const beginning = (moment: M): Sight =>
       ? { text: 'topics_beginningpayment' }
       : { words: 'the payment begins' };
 
-const atService = {
-  heading: 'headings_atvendor',
-  shown: 'topics_atvendor',
-  apart: 'topics_atvendor',
-  blocked: 'topics_windowblocked',
-  elsewhere: 'topics_atvendorelsewhere',
-} as const;
-
-const atBank = {
-  heading: 'headings_atbank',
-  shown: 'topics_atbank',
-  apart: 'topics_atbankapart',
-  blocked: 'topics_bankblocked',
-  elsewhere: 'topics_atbankelsewhere',
-} as const;
-
 const pageIn = ({ now }: M) =>
-  (['apart', 'blocked', 'elsewhere'] as const).find((page) => now.matches({ away: { page } })) ??
-  'shown';
+  (['apart', 'closed', 'blocked', 'elsewhere'] as const).find((page) =>
+    now.matches({ away: { page } }),
+  ) ?? 'shown';
 
 export const atVendor = (moment: M): Sight => {
-  const words = isByCard(moment) ? atBank : atService;
+  const words = vendorPageWords(moment.now.context.way);
   const page = pageIn(moment);
   const isFramed = page === 'shown' && moment.now.context.way.opens === 'frame';
   const mayCancel = moment.now.context.handle !== undefined;
@@ -95,6 +81,7 @@ export const atVendor = (moment: M): Sight => {
     text: words[isByButtons(moment) && page === 'blocked' ? 'shown' : page],
     button: [
       ...(isFramed ? (['buttons_openinwindow'] as const) : []),
+      ...(page === 'closed' ? (['buttons_reopenpaymentpage'] as const) : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },

@@ -1,51 +1,15 @@
-import { awayOf } from '#domain/away-methods.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import { awayPayment } from '#machines/payment/away.ts';
-import { oneAccount } from '../samples/payable-carts.ts';
-import { visa } from '../samples/payments.ts';
-import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
-import { momentary } from '../telling/script.ts';
+import { momentary, type Moment } from '../telling/script.ts';
 import { tells } from '../walking/walk.ts';
-import {
-  cancelled,
-  declinedAtOnce,
-  ended,
-  handle,
-  lasts,
-  onCancel,
-  ready,
-  still,
-  toBegin,
-  took,
-  whenAsked,
-} from './away-answers.ts';
+import { cancelled, ended, toBegin, whenAsked } from './away-answers.ts';
+import { awayBegins, handedOver, lost, newKey } from './away-begins.ts';
 import { atVendor, beginning, ending, form, pay, unresolved } from './away-sights.ts';
 
 type Chart = typeof awayPayment;
 const details = seal({ method: 'wallet' } as const);
-const handedOver = 'what was typed is handed over';
-const newKey = () => 'k-new';
-/** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
-const lost = 'k-lost';
-const wallet = {
-  method: 'wallet',
-  way: awayOf('wallet', plainTenant),
-  cart: oneAccount,
-  newKey,
-} as const;
-const mobile = {
-  ...wallet,
-  method: 'mobile-money',
-  way: awayOf('mobile-money', plainTenant),
-} as const;
-const card = { ...wallet, method: 'cards', way: awayOf('cards', plainTenant) } as const;
-const typed = seal(visa);
-const before = { key: 'k-old', sent: true, handle };
-/** The provider's fields have no page yet: only at the vendor there is something to cancel. */
-const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
-  type !== 'payment.cancelled' || now.matches('away');
 /** The vendor’s own window is no part of the portal’s pages. */
 const atTheVendor = (words: string) => ({
   by: 'tester' as const,
@@ -53,6 +17,14 @@ const atTheVendor = (words: string) => ({
   words,
   cannot: 'the vendor’s page is not driven by these walks',
 });
+
+/** The button that opens the vendor's page in a window. */
+const opening = (was: Moment<Chart>['before']) =>
+  was?.matches({ away: { page: 'blocked' } })
+    ? 'buttons_openpaymentpage'
+    : was?.matches({ away: { page: 'closed' } })
+      ? 'buttons_reopenpaymentpage'
+      : 'buttons_openinwindow';
 
 export const awayTable: Table<Chart> = {
   name: 'payment/away',
@@ -96,14 +68,11 @@ export const awayTable: Table<Chart> = {
     'vendor.cancelled': atTheVendor('the payer gives up at the vendor'),
     'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
     'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
+    'window.closed': atTheVendor('the payer closes the vendor’s page, and is back here'),
     'window.opened': ({ now, before: was }) =>
       now.context.way.opens === 'buttons'
         ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
-        : {
-            press: was?.matches({ away: { page: 'blocked' } })
-              ? 'buttons_openpaymentpage'
-              : 'buttons_openinwindow',
-          },
+        : { press: opening(was) },
     'done.chosen': { press: 'buttons_done' },
   },
   answers: {
@@ -130,6 +99,7 @@ export const awayTable: Table<Chart> = {
     'away.page.opening': momentary,
     'away.page.shown': atVendor,
     'away.page.apart': atVendor,
+    'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
     'away.page.elsewhere': atVendor,
     'away.news.waiting': atVendor,
@@ -170,101 +140,7 @@ export const awayTable: Table<Chart> = {
     context.handle !== undefined,
     context.isGivenUp,
   ],
-  begins: {
-    'by wallet': {
-      input: wallet,
-      facts: ({ context, ...now }) => [
-        context.notice,
-        context.notice === 'earlier' && context.again,
-        context.isAnother,
-        context.key === newKey(),
-        context.handle !== undefined,
-        context.isGivenUp,
-        (now.matches('checking') || now.matches('away')) && Math.min(context.polls, 2),
-      ],
-    },
-    'by mobile money': {
-      input: mobile,
-      except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
-      where: cancelledAtVendor,
-    },
-    'by card': {
-      input: card,
-      says: { 'payment.submitted': [{ details: typed }] },
-      only: [
-        'attempt.kept',
-        'payment.submitted',
-        'form.unsent',
-        'payment.cancelled',
-        'vendor.approved',
-        'vendor.cancelled',
-        'window.blocked',
-        'window.opened',
-        handedOver,
-        ready,
-        declinedAtOnce,
-        'nothing is left to decide, and it is paid',
-        'a field is refused',
-        took,
-        'it is declined',
-        onCancel('it was given up'),
-        onCancel('it is declined'),
-        'asked again, the time ran out',
-      ],
-    },
-    'begun before by card': {
-      input: { ...card, attempt: before },
-      only: ['payment.cancelled', lasts, onCancel('it was given up'), 'asked again, it is paid'],
-    },
-    'begun before, and its handle is known': {
-      input: { ...wallet, attempt: before },
-      except: ['again.chosen'],
-    },
-    'begun before, and its handle is not known': {
-      input: { ...wallet, attempt: { ...before, handle: undefined } },
-      only: [lasts, still],
-    },
-    'begun before by mobile money': {
-      input: { ...mobile, attempt: before },
-      where: cancelledAtVendor,
-      only: [
-        'vendor.cancelled',
-        'payment.cancelled',
-        lasts,
-        onCancel('it was given up'),
-        onCancel('it is declined'),
-        'asked again, the time ran out',
-      ],
-    },
-    'begun before, and nobody decides': {
-      input: { ...wallet, attempt: { ...before, key: lost } },
-      only: ['check.chosen', 'done.chosen', lasts],
-    },
-    'begun before, and nobody knows': {
-      input: { ...wallet, attempt: { ...before, key: lost } },
-      only: ['check.chosen', still],
-    },
-    'back from the vendor': {
-      input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
-      only: [took],
-    },
-    'back from the vendor, given up': {
-      input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },
-      only: [onCancel('it was given up')],
-    },
-    'back from the vendor of another payment': {
-      input: {
-        ...wallet,
-        attempt: before,
-        arrival: { step: 'finish', handle: 'another', approval: {} },
-      },
-      only: ['asked again, it is paid'],
-    },
-    'back from the vendor without the visit': {
-      input: { ...wallet, arrival: { step: 'finish', handle, approval: {} } },
-      only: [],
-    },
-  },
+  begins: awayBegins,
   waits: {
     'fillingIn.opening': 'keepVisit',
     'committing.awaiting': 'keepVisit',

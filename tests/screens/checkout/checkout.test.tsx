@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { selectionFor, type Selection } from '#domain/selection.ts';
@@ -74,4 +74,24 @@ test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
 test('a provider without a way to pay says so', () => {
   open(oneAccount, true, []);
   expect(screen.getByText(english.pattern('topics_nomethods'))).toBeVisible();
+});
+
+test('the user of a demonstration is offered the wallet’s transfer, last and on the wallet’s page', () => {
+  const asked = selectionFor(tenant, true);
+  if (asked.kind !== 'choice') throw new Error('several ways');
+  open(oneAccount, true, asked.methods);
+  expect(names().at(-1)).toBe(english('labels_pay_p2pwallet'));
+  const input = { selection: asked, cart: oneAccount } as const;
+  const actor = createActor(checkout, { input }).start();
+  const transfer = asked.methods.find(({ key }) => key === 'p2p-wallet') ?? expect.fail();
+  actor.send({ type: 'method.chosen', method: transfer });
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'method', method: 'wallet' });
+});
+
+test('the question before a plan is removed names what is paid today, and what would be', () => {
+  open(withPlan);
+  fireEvent.click(screen.getByRole('button', { name: english('labels_pay_wallet') }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    english('topics_removeplan', { planned: '$17.00', whole: '$85.00' }),
+  );
 });

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { awayOf } from '#domain/away-methods.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
@@ -20,15 +20,19 @@ const harbor = sampleTenant('harbor');
 /** A payer at the form, whose bank is the test. */
 async function atForm() {
   const pages: VendorPage[] = [];
+  const closed: (() => void)[] = [];
+  const bringForward = vi.fn(() => true);
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
     openAhead: () => undefined,
     shutAhead: () => undefined,
-    showPage: (_, page) => {
+    showPage: (_, page, news) => {
       pages.push(page);
+      closed.push(news.closed);
       return () => undefined;
     },
+    bringForward,
   };
   let answer: (come: Begun) => void = () => undefined;
   let made = 0;
@@ -65,7 +69,14 @@ async function atForm() {
   await act(async () => undefined);
   fillCard();
   await press(payButton());
-  return { actor, begun, pages, answer: (come: Begun) => act(async () => answer(come)) };
+  return {
+    actor,
+    begun,
+    pages,
+    closed,
+    bringForward,
+    answer: (come: Begun) => act(async () => answer(come)),
+  };
 }
 
 const handle = 'H'.repeat(22);
@@ -91,6 +102,16 @@ test('while the payer is at the bank the form keeps no secret, and all the rest'
   expect(input(english('labels_cardnumber'))).toHaveValue('');
   expect(input('CVV')).toHaveValue('');
   expect(input(english('labels_address1'))).toHaveValue('12 Lake Street');
+  const forgotten = screen.getByText(english('topics_cardforgotten'));
+  fireEvent.change(input(english('labels_cardnumber')), { target: { value: '4' } });
+  expect(forgotten).not.toBeInTheDocument();
+});
+
+test('a card that is declined at once keeps its number, and nobody is told otherwise', async () => {
+  const { answer } = await atForm();
+  await answer({ outcome: outcome('declined') });
+  expect(input(english('labels_cardnumber'))).not.toHaveValue('');
+  expect(screen.queryByText(english('topics_cardforgotten'))).toBeNull();
 });
 
 test('a bank that shows nothing in its frame is shown in a window', async () => {
@@ -99,4 +120,19 @@ test('a bank that shows nothing in its frame is shown in a window', async () => 
   await press(screen.getByRole('button', { name: english('buttons_openinwindow') }));
   expect(pages.map(({ opens }) => opens)).toEqual(['frame', 'popup']);
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
+});
+
+test('a window that the payer closed is told, and opened again by a press, without another page', async () => {
+  const { answer, pages, closed, bringForward } = await atForm();
+  await answer({ ...asks, outcome: outcome('away') });
+  await press(screen.getByRole('button', { name: english('buttons_openinwindow') }));
+  act(() => closed.at(-1)?.());
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankclosed'));
+  bringForward.mockReturnValueOnce(false);
+  await press(screen.getByRole('button', { name: english('buttons_reopenpaymentpage') }));
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankblocked'));
+  await press(screen.getByRole('button', { name: english('buttons_openpaymentpage') }));
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
+  expect(bringForward).toHaveBeenCalledTimes(2);
+  expect(pages.map(({ opens }) => opens)).toEqual(['frame', 'popup']);
 });

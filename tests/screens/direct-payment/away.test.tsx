@@ -9,6 +9,7 @@ const vendor: Vendor = {
   openAhead: () => undefined,
   shutAhead: () => undefined,
   showPage: () => () => undefined,
+  bringForward: () => true,
 };
 
 playScreen(awayTable, (actor) => <AwayPayment actor={actor} vendor={vendor} />);

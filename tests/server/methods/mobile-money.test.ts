@@ -232,11 +232,12 @@ describe('faults', () => {
 });
 
 describe('in a sandbox', () => {
-  test('the vendor’s page may be framed, says that it is a stand-in, in two languages', async () => {
+  test('the vendor’s page may be framed, says that it is a stand-in, in three languages', async () => {
     const server = await openServer(await readyFolder());
     const vendor = mobileMoneyOf(server.deps);
     for (const [language, words] of [
       ['en', 'a stand-in'],
+      ['es', 'una simulación'],
       ['sw', 'huduma ya majaribio'],
     ] as const) {
       const begun = await vendor?.begin(orderOf({ language }), details);

@@ -18,6 +18,14 @@ test('the vendor’s page says that it is a stand-in, and what is to be paid to 
     expect(text).toContain(words);
 });
 
+test('the vendor’s page speaks the language of the order', async () => {
+  const at = aWallet();
+  const { ref } = await at.vendor.begin(anOrder({ language: 'es' }), { funding: 'wallet' });
+  const text = await (await at.page(`/checkoutnow?token=${ref}`)).text();
+  for (const words of ['lang="es"', 'Este no es un servicio real', 'Cancelar'])
+    expect(text).toContain(words);
+});
+
 test('the vendor’s page opens in any window and frame, and keeps its opener', async () => {
   const at = await begun();
   const { headers } = await at.page(`/checkoutnow?token=${at.ref}`);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { beginAway, cancelAway, finalizeAway } from '#api/away.ts';
 import { readAttempt } from '#api/payment.ts';
+import { challengeWindowIn } from '#domain/challenge-window.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
@@ -37,6 +38,7 @@ function wantedOf(details: Details) {
       width,
       height,
       minutesBehindUtc: new Date().getTimezoneOffset(),
+      window: challengeWindowIn(document.querySelector('form')?.clientWidth ?? window.innerWidth),
     },
   };
 }

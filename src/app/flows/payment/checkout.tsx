@@ -9,6 +9,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
+import { payingNext } from '../../paying-next.ts';
 import { useSavedCards } from '../../use-saved-cards.ts';
 
 const slots = ({ client }: Means) =>
@@ -42,5 +43,5 @@ export const flow = flowOf({
   slots,
   shows,
   Screen,
-  next: ['payment/direct'],
+  next: payingNext,
 });

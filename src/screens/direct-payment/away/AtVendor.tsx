@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { dueTodayOf } from '#domain/cart.ts';
+import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,25 +16,8 @@ interface Props {
   readonly vendor: Vendor;
 }
 
-const atService = {
-  heading: 'headings_atvendor',
-  page: 'labels_vendorpage',
-  opening: 'topics_atvendor',
-  shown: 'topics_atvendor',
-  apart: 'topics_atvendor',
-  blocked: 'topics_windowblocked',
-  elsewhere: 'topics_atvendorelsewhere',
-} as const;
-
-const atBank = {
-  heading: 'headings_atbank',
-  page: 'labels_bankpage',
-  opening: 'topics_atbank',
-  shown: 'topics_atbank',
-  apart: 'topics_atbankapart',
-  blocked: 'topics_bankblocked',
-  elsewhere: 'topics_atbankelsewhere',
-} as const;
+/** The standings of a vendor's page that has a window of its own, also where a frame was meant for it. */
+const inWindows: readonly string[] = ['apart', 'closed', 'blocked'];
 
 /** The vendor's page in a frame or a window of its own, and a way to give it up. */
 export function AtVendor({ actor, vendor }: Props) {
@@ -45,33 +29,33 @@ export function AtVendor({ actor, vendor }: Props) {
   const { url, origin, way, handle, cart } = useSelector(actor, ({ context }) => context);
   const page = useSelector(actor, vendorPageOf);
   const isFramed = page === 'shown' && way.opens === 'frame';
-  const words = way.shows === 'card' ? atBank : atService;
+  const opens = inWindows.includes(page) ? 'popup' : way.opens;
+  const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
-  const [turn, setTurn] = useState(0);
   const title = say(words.page);
   const show = useEffectEvent(() =>
     url === undefined || at.current === null
       ? undefined
       : vendor.showPage(
           at.current,
-          { url, origin, handle, title, opens: page === 'apart' ? 'popup' : way.opens },
+          { url, origin, handle, title, opens },
           {
             approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
             cancelled: () => actor.send({ type: 'vendor.cancelled' }),
             blocked: () => actor.send({ type: 'window.blocked' }),
+            closed: () => actor.send({ type: 'window.closed' }),
           },
         ),
   );
-  useEffect(() => (page === 'blocked' ? undefined : show()), [url, page, turn]);
+  useEffect(() => show(), [url, opens]);
   const open = () => {
-    vendor.openAhead(title);
-    if (isFramed || page === 'blocked') actor.send({ type: 'window.opened' });
-    else setTurn(turn + 1);
+    // A window that stands in the frame's place gets the page once the frame is gone.
+    if (isFramed) vendor.openAhead(title);
+    const isThere = isFramed || vendor.bringForward();
+    actor.send({ type: isThere ? 'window.opened' : 'window.blocked' });
   };
-  const isInWindow =
-    (way.opens === 'popup' || page === 'apart' || page === 'blocked') &&
-    url !== undefined &&
-    page !== 'elsewhere';
+  const isInWindow = opens === 'popup' && url !== undefined && page !== 'elsewhere';
+  const isOpen = page === 'shown' || page === 'apart';
   return (
     <div className={styles.filling}>
       <header>
@@ -84,7 +68,7 @@ export function AtVendor({ actor, vendor }: Props) {
       <div ref={at} className={styles.vendor} />
       <div className={styles.actions}>
         {isInWindow && (
-          <Button look={page === 'blocked' ? 'primary' : 'secondary'} large wide onClick={open}>
+          <Button look={isOpen ? 'secondary' : 'primary'} large wide onClick={open}>
             {say(page === 'blocked' ? 'buttons_openpaymentpage' : 'buttons_reopenpaymentpage')}
           </Button>
         )}

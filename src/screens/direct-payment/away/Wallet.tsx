@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { dueTodayOf } from '#domain/cart.ts';
-import { money } from '#text/formats.ts';
-import { useLanguage, useSay } from '#text/say.tsx';
+import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useTenant } from '#ui/tenant.tsx';
 import styles from '../direct-payment.module.css';
-import { PayNotice } from '../PayNotice.tsx';
+import { FormPage } from '../FormPage.tsx';
 import { isAsked, isIn } from '../stage.ts';
 import type { AwayRef, Vendor } from './stage.ts';
 import { useVendorButtons } from './use-vendor-buttons.ts';
@@ -22,11 +18,11 @@ interface Props {
 /** The vendor's own buttons; they stay where they are while the payer is at the vendor. */
 export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const say = useSay();
-  const language = useLanguage();
-  const tenant = useTenant();
   const buttons = useRef<HTMLDivElement>(null);
   useVendorButtons(actor, buttons, vendor);
-  const due = useSelector(actor, ({ context }) => dueTodayOf(context.cart));
+  const heading = useSelector(actor, ({ context: { method } }) =>
+    method === 'wallet-credit' ? 'headings_walletcreditpayment' : 'headings_walletpayment',
+  );
   const asked = useSelector(actor, (now) => isAsked(now) && !now.context.again);
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const isBeginning = useSelector(
@@ -42,46 +38,49 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
       isIn(now, { committing: 'awaiting' }) ||
       (isIn(now, 'away') && now.context.handle !== undefined),
   );
-  const amount = money(due, tenant.payments.currency, language);
   return (
-    <div className={styles.filling}>
-      <header>
-        <MainHeading key={String(isAway)}>
-          {say(isAway ? 'headings_atvendor' : 'headings_walletpayment')}
-        </MainHeading>
-        <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>
-      </header>
-      <PayNotice actor={actor} hasReceipt={hasReceipt} />
-      <section className={styles.card} aria-labelledby="wallet-begin">
-        <h2 id="wallet-begin" className={styles.subheading}>
-          {say('headings_walletbegin')}
-        </h2>
-        {unopened && (
-          <Note role="alert" isFault icon="alert">
-            <p>{say('errors_attemptunopened')}</p>
-          </Note>
-        )}
-        <p role="status">
-          {isBeginning
-            ? say('topics_beginningpayment')
-            : isAway
-              ? say(isElsewhere ? 'topics_atvendorelsewhere' : 'topics_atvendor')
-              : say('topics_walletnext')}
-        </p>
-        <div ref={buttons} className={styles.buttons} hidden={asked || isElsewhere} />
-        <div className={styles.actions}>
-          {asked && (
-            <Button look="primary" large wide onClick={() => actor.send({ type: 'again.chosen' })}>
-              {say('buttons_payagainallthesame')}
-            </Button>
+    <FormPage
+      {...{ actor, hasReceipt }}
+      heading={say(isAway ? 'headings_atvendor' : heading)}
+      shownAs={String(isAway)}
+    >
+      {() => (
+        <section className={styles.card} aria-labelledby="wallet-begin">
+          <h2 id="wallet-begin" className={styles.subheading}>
+            {say('headings_walletbegin')}
+          </h2>
+          {unopened && (
+            <Note role="alert" isFault icon="alert">
+              <p>{say('errors_attemptunopened')}</p>
+            </Note>
           )}
-          {mayCancel && (
-            <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
-              {say('buttons_cancel')}
-            </Button>
-          )}
-        </div>
-      </section>
-    </div>
+          <p role="status">
+            {isBeginning
+              ? say('topics_beginningpayment')
+              : isAway
+                ? say(isElsewhere ? 'topics_atvendorelsewhere' : 'topics_atvendor')
+                : say('topics_walletnext')}
+          </p>
+          <div ref={buttons} className={styles.buttons} hidden={asked || isElsewhere} />
+          <div className={styles.actions}>
+            {asked && (
+              <Button
+                look="primary"
+                large
+                wide
+                onClick={() => actor.send({ type: 'again.chosen' })}
+              >
+                {say('buttons_payagainallthesame')}
+              </Button>
+            )}
+            {mayCancel && (
+              <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
+                {say('buttons_cancel')}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </FormPage>
   );
 }

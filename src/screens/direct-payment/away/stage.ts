@@ -12,7 +12,7 @@ export type AwayStage = Top<StateValueFrom<typeof awayPayment>>;
 export const awayStageOf = ({ value }: AwaySnapshot): AwayStage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as AwayStage;
 
-const pages = ['opening', 'shown', 'apart', 'blocked', 'elsewhere'] as const;
+const pages = ['opening', 'shown', 'apart', 'closed', 'blocked', 'elsewhere'] as const;
 
 /** The standing of the vendor's page, while the payer is to decide there. */
 export const vendorPageOf = (now: AwaySnapshot) =>
@@ -33,6 +33,8 @@ interface PageNews {
   readonly approved: () => void;
   readonly cancelled: () => void;
   readonly blocked: () => void;
+  /** The payer came back, and the page's window reads as closed. */
+  readonly closed: () => void;
 }
 
 export interface VendorPage {
@@ -54,4 +56,6 @@ export interface Vendor {
   readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
+  /** Brings the page's window to the front in a press, or opens it again; false where the browser blocks that. */
+  readonly bringForward: () => boolean;
 }

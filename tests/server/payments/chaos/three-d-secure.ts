@@ -57,7 +57,13 @@ export const openThreeDSecure = async (
     payment: (choice) => ({
       method: 'cards',
       details: { ...card, cardNumber: cardOf(choice) },
-      browser: { language: 'en', width: 1280, height: 800, minutesBehindUtc: 0 },
+      browser: {
+        language: 'en',
+        width: 1280,
+        height: 800,
+        minutesBehindUtc: 0,
+        window: '03' as const,
+      },
     }),
     env: {
       VENDOR_THREE_D_SECURE_URL: vendor.address,

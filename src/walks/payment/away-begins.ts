@@ -1,0 +1,165 @@
+import { awayOf } from '#domain/away-methods.ts';
+import { seal } from '#domain/sealed.ts';
+import type { awayPayment } from '#machines/payment/away.ts';
+import { oneAccount } from '../samples/payable-carts.ts';
+import { visa } from '../samples/payments.ts';
+import { plainTenant } from '../samples/tenant.ts';
+import type { Table } from '../table.ts';
+import { declinedAtOnce, handle, lasts, onCancel, ready, still, took } from './away-answers.ts';
+
+/** The beginnings of a payment that is decided elsewhere: by each method, and come back to. */
+
+type Chart = typeof awayPayment;
+export const handedOver = 'what was typed is handed over';
+export const newKey = () => 'k-new';
+/** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
+export const lost = 'k-lost';
+const wallet = {
+  method: 'wallet',
+  way: awayOf('wallet', plainTenant),
+  cart: oneAccount,
+  newKey,
+} as const;
+const mobile = {
+  ...wallet,
+  method: 'mobile-money',
+  way: awayOf('mobile-money', plainTenant),
+} as const;
+const apart = { ...mobile, way: { ...mobile.way, opens: 'popup' } } as const;
+const card = { ...wallet, method: 'cards', way: awayOf('cards', plainTenant) } as const;
+const typed = seal(visa);
+const before = { key: 'k-old', sent: true, handle };
+/** The provider's fields have no page yet: only at the vendor there is something to cancel. */
+const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
+  type !== 'payment.cancelled' || now.matches('away');
+const unplayed = 'the bank’s page is no part of what a tester is told';
+
+export const awayBegins: Table<Chart>['begins'] = {
+  'by wallet': {
+    input: wallet,
+    facts: ({ context, ...now }) => [
+      context.notice,
+      context.notice === 'earlier' && context.again,
+      context.isAnother,
+      context.key === newKey(),
+      context.handle !== undefined,
+      context.isGivenUp,
+      (now.matches('checking') || now.matches('away')) && Math.min(context.polls, 2),
+    ],
+  },
+  'by the wallet’s credit': {
+    input: { ...wallet, method: 'wallet-credit' },
+    only: ['attempt.kept'],
+  },
+  'by mobile money': {
+    input: mobile,
+    except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
+    where: cancelledAtVendor,
+  },
+  'by mobile money in a window': {
+    input: apart,
+    only: [
+      'attempt.kept',
+      'payment.submitted',
+      'window.blocked',
+      'window.closed',
+      'window.opened',
+      handedOver,
+      ready,
+    ],
+  },
+  'by card': {
+    input: card,
+    says: { 'payment.submitted': [{ details: typed }] },
+    only: [
+      'attempt.kept',
+      'payment.submitted',
+      'form.unsent',
+      'payment.cancelled',
+      'vendor.approved',
+      'vendor.cancelled',
+      'window.blocked',
+      'window.closed',
+      'window.opened',
+      handedOver,
+      ready,
+      declinedAtOnce,
+      'nothing is left to decide, and it is paid',
+      'a field is refused',
+      took,
+      'it is declined',
+      onCancel('it was given up'),
+      onCancel('it is declined'),
+      'asked again, the time ran out',
+    ],
+    starts: [
+      {
+        words: 'Be about to pay a bill by a card that its bank asks about',
+        opens: '/harbor/',
+        cannot: unplayed,
+        // A frame is blocked by nobody, and a browser's window is not blocked once it was there.
+        except: ['window.blocked'],
+      },
+    ],
+  },
+  'begun before by card': {
+    input: { ...card, attempt: before },
+    only: ['payment.cancelled', lasts, onCancel('it was given up'), 'asked again, it is paid'],
+    starts: [
+      {
+        words: 'Come back while the bank of a card still asks',
+        opens: '/harbor/',
+        cannot: unplayed,
+        except: ['asked again, it is paid'],
+      },
+    ],
+  },
+  'begun before, and its handle is known': {
+    input: { ...wallet, attempt: before },
+    except: ['again.chosen'],
+  },
+  'begun before, and its handle is not known': {
+    input: { ...wallet, attempt: { ...before, handle: undefined } },
+    only: [lasts, still],
+  },
+  'begun before by mobile money': {
+    input: { ...mobile, attempt: before },
+    where: cancelledAtVendor,
+    only: [
+      'vendor.cancelled',
+      'payment.cancelled',
+      lasts,
+      onCancel('it was given up'),
+      onCancel('it is declined'),
+      'asked again, the time ran out',
+    ],
+  },
+  'begun before, and nobody decides': {
+    input: { ...wallet, attempt: { ...before, key: lost } },
+    only: ['check.chosen', 'done.chosen', lasts],
+  },
+  'begun before, and nobody knows': {
+    input: { ...wallet, attempt: { ...before, key: lost } },
+    only: ['check.chosen', still],
+  },
+  'back from the vendor': {
+    input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
+    only: [took],
+  },
+  'back from the vendor, given up': {
+    input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },
+    only: [onCancel('it was given up')],
+  },
+  'back from the vendor of another payment': {
+    input: {
+      ...wallet,
+      attempt: before,
+      arrival: { step: 'finish', handle: 'another', approval: {} },
+    },
+    only: ['asked again, it is paid'],
+  },
+  'back from the vendor without the visit': {
+    input: { ...wallet, arrival: { step: 'finish', handle, approval: {} } },
+    only: [],
+  },
+};
