@@ -59,10 +59,19 @@ walkToStops(awayTable, {
     },
     'vendor.cancelled': ({ i }: World) => bankOf(i).getByRole('button', { name: 'Cancel' }).click(),
     'window.closed': async ({ i }: World) => {
-      const [, bank] = i.page.context().pages();
-      await bank?.close();
+      const windows = () =>
+        i.page
+          .context()
+          .pages()
+          .filter((page) => page !== i.page);
+      await expect.poll(() => windows().length).toBe(1);
+      await windows()[0]?.close();
       // The browser of the tests has the focus everywhere, so that nobody comes back by themselves.
-      await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const comeBack = async () => {
+        await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return i.view.getByText(english('topics_bankclosed')).count();
+      };
+      await expect.poll(comeBack).toBe(1);
     },
   },
   answers: {

@@ -71,8 +71,11 @@ test('a window that my browser blocks is opened by a press, and again where I cl
   await first.waitForURL(/redirect-vendor\/pay/);
   await first.close();
   // The browser of the tests has the focus everywhere, so that nobody comes back by themselves.
-  await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await i.see(english('topics_windowclosed'));
+  const comeBack = async () => {
+    await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return i.view.getByText(english('topics_windowclosed')).count();
+  };
+  await expect.poll(comeBack).toBe(1);
   await expectAccessible(i.page, [320]);
   const second = await press(english('buttons_reopenpaymentpage'));
   await play(second, 'paid');
