@@ -90,7 +90,7 @@ export const pay = async (payments: Payments, asking: Asking) => {
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, stored);
-  // Where nobody else decides nothing is undecided.
+  // Nothing is undecided where nobody else decides.
   if (!faults.careless && takesAway(stored.tenant))
     await clearTheWay(payments, { scope, cart: body.cart, but: key });
   const drawn = await draft();
