@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { reportContradiction } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
+import { addPendingToHistory } from '../store/history-pending.ts';
 import { bookTaken } from '../store/payments-taken.ts';
 import { endUndecided, markUnresolved } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
@@ -187,7 +188,11 @@ const takePending = async (payments: Payments, { intent }: Followed): Promise<vo
   const now = await deps.now();
   const from = ['claimed', 'away', 'authorised'] as const;
   const noted = { intentId: intent.id, status: 'pending', from, now } as const;
-  if (await noteElsewhere(deps.db, noted, (work) => tellPending(deps, work, intent, now)))
+  const also = async (work: Kysely<Database>) => {
+    await addPendingToHistory(work, intent, now);
+    await tellPending(deps, work, intent, now);
+  };
+  if (await noteElsewhere(deps.db, noted, also))
     deps.log('information', 'payment.pending', { reference: intent.reference });
 };
 
