@@ -21,6 +21,8 @@ import {
   took,
   whenAsked,
 } from './away-answers.ts';
+import { paperPasses } from '../plan-paper.ts';
+import { paperEnds, pendingPaper, pendingSights } from './away-pending.ts';
 import { atVendor, beginning, ending, form, pay, unresolved } from './away-sights.ts';
 
 type Chart = typeof awayPayment;
@@ -104,6 +106,7 @@ export const awayTable: Table<Chart> = {
               ? 'buttons_openpaymentpage'
               : 'buttons_openinwindow',
           },
+    'pdf.chosen': { press: 'buttons_pdfprint' },
     'done.chosen': { press: 'buttons_done' },
   },
   answers: {
@@ -115,8 +118,13 @@ export const awayTable: Table<Chart> = {
     finalize: { call: 'finalizeWallet', may: ended },
     cancel: { call: 'cancelWallet', may: cancelled },
     readAttempt: { call: 'readAttempt', may: whenAsked },
+    openPdf: pendingPaper,
   },
-  passes: { pollDelay: 'some seconds pass', vendorDelay: 'five seconds pass' },
+  passes: {
+    pollDelay: 'some seconds pass',
+    vendorDelay: 'five seconds pass',
+    ...paperPasses,
+  },
   sees: {
     deciding: momentary,
     'fillingIn.opening': form,
@@ -140,16 +148,7 @@ export const awayTable: Table<Chart> = {
     'checking.asking': { text: 'topics_askingbank' },
     'checking.waiting': { text: 'topics_askingbank' },
     unresolved,
-    pending: ({ now }) => ({
-      heading: 'headings_paymentpending',
-      text: [
-        'topics_paymentpending',
-        now.context.outcome?.reference === undefined
-          ? 'topics_nameaccount'
-          : 'labels_paymentreference',
-      ],
-      button: ['buttons_done', 'buttons_checkagain'],
-    }),
+    ...pendingSights,
     paid: ({ now: { context } }) => ({
       heading:
         context.outcome?.status === 'partly' ? 'headings_receiptpartly' : 'headings_receiptpaid',
@@ -173,6 +172,7 @@ export const awayTable: Table<Chart> = {
   begins: {
     'by wallet': {
       input: wallet,
+      except: ['pdf.chosen'],
       facts: ({ context, ...now }) => [
         context.notice,
         context.notice === 'earlier' && context.again,
@@ -185,7 +185,10 @@ export const awayTable: Table<Chart> = {
     },
     'by mobile money': {
       input: mobile,
-      except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
+      except: [
+        ...(['vendor.failed', 'again.chosen', 'form.unsent'] as const),
+        ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen'] as const),
+      ],
       where: cancelledAtVendor,
     },
     'by card': {
@@ -218,7 +221,7 @@ export const awayTable: Table<Chart> = {
     },
     'begun before, and its handle is known': {
       input: { ...wallet, attempt: before },
-      except: ['again.chosen'],
+      except: ['again.chosen', 'pdf.chosen'],
     },
     'begun before, and its handle is not known': {
       input: { ...wallet, attempt: { ...before, handle: undefined } },
@@ -239,6 +242,10 @@ export const awayTable: Table<Chart> = {
     'begun before, and nobody decides': {
       input: { ...wallet, attempt: { ...before, key: lost } },
       only: ['check.chosen', 'done.chosen', lasts],
+    },
+    'begun before, and its paper is asked for': {
+      input: { ...wallet, attempt: { ...before, key: lost } },
+      only: ['pdf.chosen', lasts, ...paperEnds],
     },
     'begun before, and nobody knows': {
       input: { ...wallet, attempt: { ...before, key: lost } },
