@@ -396,6 +396,7 @@ export interface TextValues {
   headings_findaccountstart: never;
   headings_forgot: never;
   headings_guestpay: never;
+  headings_history_Not_Completed: never;
   headings_history_Paid: never;
   headings_history_Partial_Payment: never;
   headings_history_Payment_Plan: never;
@@ -462,6 +463,7 @@ export interface TextValues {
   headings_paymentunresolved: never;
   headings_paymentunsuccessful: never;
   headings_pendingmail: 'provider';
+  headings_pendingpaper: never;
   headings_peoplemail: 'provider';
   headings_personalinfo: never;
   headings_planaccounts: never;
@@ -717,6 +719,7 @@ export interface TextValues {
   labels_footer: never;
   labels_guarantorname: never;
   labels_header: never;
+  labels_history_Not_Completed: never;
   labels_history_Paid: never;
   labels_history_Partial_Payment: never;
   labels_history_Payment_Plan: never;
@@ -819,6 +822,9 @@ export interface TextValues {
   labels_paymentreference: never;
   labels_payoffinterest: never;
   labels_payoptions: never;
+  labels_pendingbegun: never;
+  labels_pendingdecided: never;
+  labels_pendingsomedays: never;
   labels_phone: never;
   labels_plan_paidinfull: never;
   labels_plan_partial: never;
@@ -882,6 +888,7 @@ export interface TextValues {
   labels_receiptopen: never;
   labels_receiptpage: 'page' | 'pages';
   labels_receiptpaidto: 'provider';
+  labels_receiptpaidtwice: never;
   labels_receiptpartly: never;
   labels_receiptpaymenttype: never;
   labels_receiptpending: never;
@@ -1050,6 +1057,7 @@ export interface TextValues {
   links_mysettings: never;
   links_notyou: never;
   links_openpayment: never;
+  links_openpendingpdf: never;
   links_openplanpdf: never;
   links_openreceipt: never;
   links_openreceiptpdf: never;
@@ -1272,6 +1280,7 @@ export interface TextValues {
   topics_bankclosed: never;
   topics_beginningpayment: never;
   topics_beingprepared: never;
+  topics_billpending: 'account' | 'amount';
   topics_callus: 'phone';
   topics_cancellingpayment: never;
   topics_canchat: never;
@@ -1450,8 +1459,10 @@ export interface TextValues {
   topics_historycut: 'count';
   topics_historymade: 'count' | 'made';
   topics_historynext: 'date';
+  topics_historynottaken: never;
   topics_historyreading: never;
   topics_historysince: 'date';
+  topics_historyundecided: never;
   topics_historyunread: never;
   topics_invitationovermail: 'name' | 'provider';
   topics_invitationsending: never;
@@ -1610,6 +1621,7 @@ export interface TextValues {
   topics_paymentexpired: never;
   topics_paymentmethodnotfound: never;
   topics_paymentpending: never;
+  topics_paymentpendingcall: never;
   topics_paymentpendingletter: never;
   topics_paymentrefused: never;
   topics_paymentstopped: never;
@@ -1620,6 +1632,7 @@ export interface TextValues {
   topics_payoffinterest: 'amount';
   topics_pdfblocked: never;
   topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_pendingpaper: never;
   topics_pendingsum: 'amount' | 'provider';
   topics_personalinfo: never;
   topics_phonelogin: never;
@@ -1757,6 +1770,8 @@ export interface TextValues {
   topics_receiptnotice: never;
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;
+  topics_receiptpaidtwice: 'amount';
+  topics_receiptpaidtwicecall: 'amount';
   topics_receiptpdfready: never;
   topics_receiptplanended: 'numbers';
   topics_receiptplangoeson: 'numbers';
@@ -1936,6 +1951,10 @@ export interface TextValues {
   words_interval_weekly: never;
   words_meansbank: 'last4';
   words_meanscard: 'brand' | 'last4';
+  words_meansmobilemoney: never;
+  words_meansp2pwallet: never;
+  words_meanswallet: never;
+  words_meanswalletcredit: never;
 }
 
 export type TextKey = keyof TextValues;

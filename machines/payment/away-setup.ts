@@ -7,6 +7,7 @@ import type { LeftAfter } from '#domain/left-after.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Sealed } from '#domain/sealed.ts';
+import { isBlocked, isTooOften, linkLasts, urlIn, type Paper } from '../paper.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
 import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
@@ -80,6 +81,8 @@ export interface Context extends Attempting {
   readonly approval: Approval;
   /** The payer gave it up by the page's own Cancel. */
   readonly isGivenUp: boolean;
+  /** The address of the paper, once it was asked for. */
+  readonly pdfUrl: string;
 }
 
 export type Event =
@@ -95,6 +98,7 @@ export type Event =
   | { type: 'window.closed' }
   /** The payer has pressed for a window with the vendor's page, and it is there. */
   | { type: 'window.opened' }
+  | { type: 'pdf.chosen' }
   | { type: 'done.chosen' };
 
 export type Told =
@@ -131,6 +135,7 @@ const nothingBegun = {
   origin: undefined,
   approval: {},
   isGivenUp: false,
+  pdfUrl: '',
 } as const;
 
 export const awayFirst = ({ method, way, cart, attempt, arrival }: Input) => ({
@@ -160,9 +165,11 @@ export const awaySetup = setup({
     begin: slot<Begun, Beginning>(),
     finalize: slot<PaymentOutcome, Finalizing>(),
     cancel: slot<PaymentOutcome, Asked>(),
+    /** Makes the paper of a payment that is being processed, and opens it in a new tab. */
+    openPdf: slot<Paper, { readonly key: string }>(),
   },
-  delays: { ...attemptDelays, vendorDelay: 5_000 },
-  guards: attemptGuards,
+  delays: { ...attemptDelays, vendorDelay: 5_000, linkLasts },
+  guards: { ...attemptGuards, isBlocked, isTooOften },
   actions: attemptActions<Context, Event>(),
 }).extend({
   guards: {
@@ -195,6 +202,7 @@ export const awaySetup = setup({
       handle,
       reference: outcome.reference,
     })),
+    takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     takeApproval: assign((_, approval: Approval) => ({ approval })),
     noteGivenUp: assign({ isGivenUp: true }),
     noteCancelled: assign({ notice: 'cancelled' }),

@@ -3,6 +3,7 @@ import { begun, closed, failed, paidWith } from './attempt-setup.ts';
 import { awayFirst, awaySetup, pendingWith, type Details, type Output } from './away-setup.ts';
 import { away } from './at-vendor.ts';
 import { committing, fillingIn, typedIn } from './before.ts';
+import { pending } from './pending.ts';
 import { otherRefusals, refusals } from './refusals.ts';
 
 export type {
@@ -197,22 +198,7 @@ export const awayPayment = awaySetup.createMachine({
     },
     checking,
     unresolved,
-    pending: {
-      id: 'pending',
-      description:
-        'the payment is being processed, and the patient is told that nobody need pay again',
-      on: {
-        'check.chosen': [
-          {
-            guard: 'hasHandle',
-            description: 'the server asks the vendor at once',
-            target: 'finalizing',
-          },
-          { target: 'checking' },
-        ],
-        'done.chosen': 'left',
-      },
-    },
+    pending,
     paid: {
       description: 'the payment was made',
       type: 'final',

@@ -34,9 +34,10 @@ import {
 } from '../store/vendor-sessions.ts';
 import { refuseRobots } from '../vendors/verify-captcha.ts';
 import { clearTheWay } from './clear-the-way.ts';
-import { follow, settleAll } from './follow.ts';
+import { follow } from './follow.ts';
 import type { AwayRequest } from './request.ts';
 import { callbacksPath, returnAddress } from './return-link.ts';
+import { settleAll } from './settle-all.ts';
 import { unbegunAfter } from './next-look.ts';
 import { counterOf } from './vendors.ts';
 

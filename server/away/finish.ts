@@ -1,11 +1,11 @@
 import { Refused } from '../failure.ts';
-import { outcomeOf } from '../payments/outcome.ts';
 import { scopeOf } from '../payments/pay.ts';
 import type { Payments } from '../payments/payments.ts';
-import { heldPayment, intentById } from '../store/payments.ts';
+import { intentById } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
+import { outcomeTold } from './written-to.ts';
 
 interface Asking {
   readonly handle: string;
@@ -21,8 +21,7 @@ const ownPayment = async ({ deps: { db } }: Payments, { handle, session }: Askin
   return intent.id;
 };
 
-const outcomeAfter = async (payments: Payments, id: string) =>
-  outcomeOf(await heldPayment(payments.deps.db, id));
+const outcomeAfter = async (payments: Payments, id: string) => outcomeTold(payments.deps.db, id);
 
 /** Finishes a payment that its payer agreed to: the vendor alone says whether it was paid. */
 export const finishAway = async (payments: Payments, asking: Asking) => {

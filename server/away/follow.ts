@@ -1,22 +1,12 @@
 import type { Kysely } from 'kysely';
-import { reportContradiction, reportLate } from '../payments/heard.ts';
+import { reportContradiction } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
+import { addPendingToHistory } from '../store/history-pending.ts';
 import { bookTaken } from '../store/payments-taken.ts';
-import {
-  endUndecided,
-  markUnresolved,
-  settleLeg,
-  type OnSettled,
-} from '../store/payments-settle.ts';
+import { endUndecided, markUnresolved } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
-import {
-  heldIntent,
-  intentById,
-  isUnderWay,
-  type HeldIntent,
-  type HeldPayment,
-} from '../store/payments.ts';
+import { heldIntent, intentById, isUnderWay, type HeldIntent } from '../store/payments.ts';
 import { isRefunding } from '../store/refunds.ts';
 import type { Database } from '../store/schema.ts';
 import {
@@ -28,6 +18,8 @@ import {
 } from '../store/vendor-sessions.ts';
 import { giveExcessBack } from './give-excess-back.ts';
 import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
+import { notePaidTwice, seekPaidTwice } from './paid-twice.ts';
+import { logSettled, settleAll } from './settle-all.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
 import { counterOf } from './vendors.ts';
@@ -147,8 +139,10 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
     return reportContradiction(payments, intent);
   }
   const { vendor } = session;
-  if (legs.every(({ status }) => status === 'paid'))
+  if (legs.every(({ status }) => status === 'paid')) {
+    await seekPaidTwice(payments, { intent, vendor });
     return takeWentBack(payments, { intent, vendor }, back);
+  }
   await bookTaken(deps.db, intent.id, { amount, parts, now: await deps.now() });
   const held = await heldIntent(deps.db, intent.id);
   payments.faults.at('before-receipt');
@@ -161,7 +155,11 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
       // One card on file is enough, however many locations are paid.
       return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
     },
-    (work, settled) => giveExcessBack(payments, work, { vendor, intent: settled }),
+    async (work, settled) => {
+      const { intent: noted } = await notePaidTwice(work, settled, await deps.now());
+      await giveExcessBack(payments, work, { vendor, intent: noted });
+      return noted;
+    },
   );
   payments.faults.at('after-receipt');
   if (back.length > 0)
@@ -190,7 +188,11 @@ const takePending = async (payments: Payments, { intent }: Followed): Promise<vo
   const now = await deps.now();
   const from = ['claimed', 'away', 'authorised'] as const;
   const noted = { intentId: intent.id, status: 'pending', from, now } as const;
-  if (await noteElsewhere(deps.db, noted, (work) => tellPending(deps, work, intent, now)))
+  const also = async (work: Kysely<Database>) => {
+    await addPendingToHistory(work, intent, now);
+    await tellPending(deps, work, intent, now);
+  };
+  if (await noteElsewhere(deps.db, noted, also))
     deps.log('information', 'payment.pending', { reference: intent.reference });
 };
 
@@ -264,34 +266,4 @@ const endUntaken = async (
 const end = async (payments: Payments, followed: Followed, verdict: Verdict): Promise<void> => {
   await settleAll(payments, followed, () => verdict);
   if (followed.intent.status === 'pending') await tellEnded(payments.deps, followed.intent);
-};
-
-/** Puts the verdict of each leg down; money that was taken is believed whatever was thought before. */
-export const settleAll = async (
-  payments: Payments,
-  { legs }: HeldIntent,
-  verdictOn: (leg: HeldIntent['legs'][number]) => Verdict,
-  also?: (work: Kysely<Database>, intent: HeldIntent['intent']) => Promise<void>,
-): Promise<void> => {
-  const { deps } = payments;
-  const now = await deps.now();
-  const settling = onSettled(deps, now);
-  const whenSettled: OnSettled = async (work, settled) => {
-    const written = await settling(work, settled);
-    await also?.(work, settled.intent);
-    return written;
-  };
-  for (const leg of legs) {
-    const verdict = verdictOn(leg);
-    if (leg.status === 'paid' || (verdict.kind !== 'paid' && !isUnderWay(leg))) continue;
-    const { late, concluded } = await settleLeg(deps.db, { leg }, verdict, now, whenSettled);
-    logSettled(deps, concluded);
-    if (concluded && late) reportLate(payments, concluded.intent as HeldIntent['intent']);
-  }
-};
-
-const logSettled = ({ log }: Payments['deps'], concluded: HeldPayment | undefined): void => {
-  if (concluded === undefined) return;
-  const { reference, status } = concluded.intent;
-  log('information', 'payment.settled', { reference, status });
 };

@@ -8,7 +8,7 @@ import { addRefund, refundedOf } from '../store/refunds.ts';
 import type { Database } from '../store/schema.ts';
 import { counterOf } from './vendors.ts';
 
-interface Settled {
+export interface Settled {
   readonly intent: Intent;
   readonly vendor: string;
 }
@@ -23,7 +23,9 @@ export const giveExcessBack = async (
   { intent, vendor }: Settled,
 ): Promise<void> => {
   const { refunds } = counterOf(away, vendor).abilities;
-  const legs = (await legsOf(work, intent.id)).filter(({ status }) => status === 'paid');
+  const legs = (await legsOf(work, intent.id)).filter(({ amount }) => amount > 0);
+  // Money that came late is booked location by location: the last one knows all that is too much.
+  if (legs.some(({ status }) => status !== 'paid')) return;
   const wishes: { readonly legId: string; readonly amount: number }[] = [];
   for (const { id: legId } of legs) {
     const amount = (await creditedOn(work, legId)) - (await refundedOf(work, legId));

@@ -50,6 +50,8 @@ export interface WentBack {
   readonly part?: string;
   /** The reference of the refund, where it was asked for here. */
   readonly refund?: string;
+  /** A dispute that its payer has won: the vendor may tell the same money as a refund as well. */
+  readonly isLost?: boolean;
   /** The vendor's own word, for people. */
   readonly code?: string;
 }

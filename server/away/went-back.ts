@@ -26,9 +26,11 @@ export const takeWentBack = async (
 ): Promise<void> => {
   const { deps } = payments;
   const booked = await reversalsOf(deps.db, intent.id);
+  const isBooked = ({ event }: WentBack) => booked.some((one) => isOf(one, `${vendor}:${event}`));
+  const known = toldTwice(all, isBooked);
   for (const back of all) {
     const event = `${vendor}:${back.event}`;
-    if (booked.some((one) => isOf(one, event))) continue;
+    if (isBooked(back) || known.has(back)) continue;
     if (back.kind === 'unrefunded') {
       await noteUnrefunded(deps, back.refund, intent);
       continue;
@@ -40,6 +42,27 @@ export const takeWentBack = async (
       await report(payments, { intent, event }, back);
     }
   }
+};
+
+/**
+ * Refunds that are the end of a lost dispute: nobody here asked for them, and the dispute has booked the same money
+ * already. Each dispute stands for one of them.
+ */
+const toldTwice = (
+  all: readonly WentBack[],
+  isBooked: (back: WentBack) => boolean,
+): ReadonlySet<WentBack> => {
+  const refunds = new Set(
+    all.filter((one) => one.kind === 'refunded' && one.refund === undefined && !isBooked(one)),
+  );
+  const known = new Set<WentBack>();
+  for (const { part, amount } of all.filter(({ kind, isLost }) => kind === 'disputed' && isLost)) {
+    const same = [...refunds].find((one) => one.part === part && one.amount === amount);
+    if (same === undefined) continue;
+    refunds.delete(same);
+    known.add(same);
+  }
+  return known;
 };
 
 /** An event is booked for each leg that it comes off. */

@@ -4,6 +4,7 @@ import { isAtVendor } from '#domain/methods.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
+import { isUnderWay } from '../store/payments.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { timeAt } from './time-at.ts';
 
@@ -94,7 +95,12 @@ const day = 24 * 60 * 60_000;
 export const isPending = ({ method, at }: Pick<HistoryRow, 'method' | 'at'>, now: number) =>
   method === 'ach' && now - at < bankDays * day;
 
+/** The vendor has still to decide, or has decided that nothing is taken. */
+export const isTaken = ({ legStatus }: Pick<HistoryRow, 'legStatus'>): boolean =>
+  legStatus === 'paid';
+
 const statusOf = (row: HistoryRow, planId: string | undefined, { now }: Reading): HistoryStatus => {
+  if (!isTaken(row)) return isUnderWay({ status: row.legStatus }) ? 'Pending' : 'Not_Completed';
   if (planId !== undefined) return 'Payment_Plan';
   if (isPending(row, now)) return 'Pending';
   return (row.remaining ?? 0) > 0 ? 'Partial_Payment' : 'Paid';

@@ -17,7 +17,7 @@ import {
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { isPending, payerOf, type Reading } from './item.ts';
+import { isPending, isTaken, payerOf, type Reading } from './item.ts';
 import { reversedOf } from './reversed.ts';
 
 /** A payment as a tax office or a health account asks for it. */
@@ -59,7 +59,7 @@ const reversedIn = async (db: Kysely<Database>, asked: Year): Promise<readonly H
   ownOf(asked, await historyReversedBetween(db, spanOf(asked)));
 
 const ownOf = ({ holder }: Year, rows: readonly HistoryRow[]) =>
-  rows.filter(({ subject, ownerId }) => subject === holder || ownerId === holder);
+  rows.filter((row) => isTaken(row) && (row.subject === holder || row.ownerId === holder));
 
 const spanOf = ({ stored, holder, year }: Year) => {
   const begins = (one: number) => startOf(`${one}-01-01` as CalendarDate, zoneOf(stored));

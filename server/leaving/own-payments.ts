@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseExpiry, fullExpiry } from '#domain/card-expiry.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { itemOf } from '../history/item.ts';
+import { isTaken, itemOf } from '../history/item.ts';
 import { reversedOf } from '../history/reversed.ts';
 import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
 import type { Invitation } from '../store/invitations.ts';
@@ -30,7 +30,7 @@ export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
     const rows = await historyPageOf(db, { personId: holder, at, id, since: 0, limit: pageSize });
     const backOf = await reversedOf(db, stored, rows);
     for (const row of rows)
-      if (person.ownerId === null || row.subject === personId) {
+      if (isTaken(row) && (person.ownerId === null || row.subject === personId)) {
         const item = itemOf(row, undefined, reading, backOf(row));
         all.push(paymentOf(row, item, names.get(row.subject)));
       }

@@ -28,6 +28,8 @@ const PaidAccount = v.object({
   amount: v.number(),
   /** Cents that were to be paid, where the vendor took another amount. */
   asked: v.optional(v.number()),
+  /** Cents of the amount that its payer had paid another way by the time they came. */
+  paidTwice: v.optional(v.number()),
   /** Cents that the patient said are owed on the account. */
   billed: v.number(),
   details: v.record(v.string(), v.string()),

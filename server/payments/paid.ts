@@ -3,6 +3,7 @@ import type { PaidBy } from '#domain/methods.ts';
 import type { DeclineReason, Leg } from '#domain/payment.ts';
 import type { EnrolmentEnd } from '#domain/text-to-pay.ts';
 import type { PaymentIntentsTable, ReceiptsTable } from '../store/payments-schema.ts';
+import { isRefunding } from '../store/refunds.ts';
 import {
   reversedPartsOf,
   reversalsOf,
@@ -69,6 +70,8 @@ export interface Paid {
   readonly planUnbegun: boolean;
   /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
+  /** Cents that its payer had paid another way by the time they came, and whether they are on their way back. */
+  readonly paidTwice?: { readonly amount: number; readonly isGoingBack: boolean };
   /** The reversals of the payment, the first first. */
   readonly reversals?: readonly PaidBack[];
 }
@@ -104,6 +107,7 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
   );
   const legIds = legs.map(({ id }) => id);
   const reversals = await paidBackOf(db, row.id, legIds);
+  const twice = paid.accounts.reduce((sum, { paidTwice = 0 }) => sum + paidTwice, 0);
   const drafts = readDrafts(row.plans);
   const planUnbegun = drafts.length > plans.length;
   const offPlan = plans.length > 0 ? 0 : drafts.flatMap(laterOf).reduce((sum, one) => sum + one, 0);
@@ -113,6 +117,9 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     ...(offPlan > 0 && { offPlan }),
     ...(plans.length > 0 && { plans }),
     ...(paidOff.length > 0 && { paidOff }),
+    ...(twice > 0 && {
+      paidTwice: { amount: twice, isGoingBack: await isRefunding(db, row.id) },
+    }),
     ...(reversals.length > 0 && { reversals }),
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { pay as payCall } from '#contract/payment.ts';
 import { captchaInUse } from '#domain/captcha.ts';
+import { takesAway } from '#domain/methods.ts';
 import { clearTheWay } from '../away/clear-the-way.ts';
 import { Refused } from '../failure.ts';
 import type { Asked } from '../serve.ts';
@@ -89,7 +90,9 @@ export const pay = async (payments: Payments, asking: Asking) => {
   faults.at('before-claim');
   if (!faults.careless) await refuseBesideSaved(deps.db, session, { scope, key, now });
   await refuseUnfit(payments, request, stored);
-  if (!faults.careless) await clearTheWay(payments, { scope, cart: body.cart, but: key });
+  // Nothing is undecided where nobody else decides.
+  if (!faults.careless && takesAway(stored.tenant))
+    await clearTheWay(payments, { scope, cart: body.cart, but: key });
   const drawn = await draft();
   const tookTime = await settleGivenUp(payments, drawn, scope);
   const hand = await handOf(payments);

@@ -14,6 +14,7 @@ import { otherPlans } from './other-plans.ts';
 import { onPlanOf, planBeside } from './plan-of.ts';
 import { mailedTo } from './mailed.ts';
 import { accountBackField, accountsBack, backMessages, backSums, lastBack } from './reversed.ts';
+import { twiceSums } from './paid-twice.ts';
 import type { Words } from './words.ts';
 
 /** A bank may still refuse a debit it was asked for: such a payment is `sent`, and not yet a `success`. */
@@ -229,6 +230,7 @@ function bottomOf(
     ...(pending > 0 ? [cents('pending', say('labels_receiptpending'), pending)] : []),
     ...(unpaid > 0 ? [cents('unpaid', say('labels_receiptunpaid'), unpaid)] : []),
     ...otherAmountSums(paid, words),
+    ...twiceSums(paid, words),
     ...backSums(paid, words),
     ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
     ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),

@@ -1,17 +1,29 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/away.ts';
+import { serviceBases } from '#contract/call.ts';
 import { beginAway } from '../away/begin.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
+import { readPending, signPending } from '../away/pending-link.ts';
+import { pendingPdf } from '../away/pending-pdf.ts';
 import type { AwayRequest } from '../away/request.ts';
 import { isDemoUser } from '../demo-user.ts';
 import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { keepLimit } from '../limits.ts';
 import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
 import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
 import { walletRequest } from '../methods/wallet/request.ts';
 import type { outcomeOf } from '../payments/outcome.ts';
+import { servePaper } from '../papers/serve-paper.ts';
+import { scopeOf } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
+import { wordsFor } from '../receipts/words.ts';
 import { serve, type Asked } from '../serve.ts';
+import { findIntent, intentById, isElsewhere } from '../store/payments.ts';
+import { vendorSessionOf } from '../store/vendor-sessions.ts';
 import { openTenant } from '../tenancy.ts';
+
+const perPaper = { max: 10, windowMs: 60 * 60_000 };
 
 type Asking = Pick<Asked<typeof contract.initWallet>, 'session' | 'ip' | 'now' | 'origin'>;
 
@@ -70,6 +82,32 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.cancelPayment, ({ body, session }) =>
     endAway(payments(), { handle: body.clientToken, session }),
   );
+
+  serve(app, deps, contract.printPending, async ({ body, session, now }) => {
+    const intent = await findIntent(deps.db, scopeOf(session), body.key);
+    if (intent === undefined || !isElsewhere(intent)) throw new Refused('missing');
+    await keepLimit(deps, ['pending', 'pdf', intent.id], perPaper, now);
+    const base = deps.config.bases.payments ?? serviceBases.payments;
+    const linked = { intentId: intent.id, language: body.language };
+    return { pdfUrl: `${base}/pending/file/${signPending(deps.config.secret, linked, now)}` };
+  });
+  servePaper(app, deps, {
+    path: `${serviceBases.payments}/pending/file/:signed`,
+    bucket: 'pending',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readPending(deps.config.secret, c.req.param('signed') ?? '', now);
+      const known = linked && (await vendorSessionOf(deps.db, linked.intentId));
+      if (linked === undefined || known === undefined) return undefined;
+      const intent = await intentById(deps.db, linked.intentId);
+      // Decided meanwhile, it is processed no more: its receipt or its letter says how it ended.
+      if (!isElsewhere(intent)) return undefined;
+      const stored = await openTenant(deps.db, intent.tenant);
+      const words = wordsFor(stored, linked.language);
+      const file = await pendingPdf({ intent, session: known, stored, words });
+      return { name: `pending-${intent.reference}`, file };
+    },
+  });
 
   serve(app, deps, contract.readStanding, ({ params }) => standingOf(payments(), params.handle));
 };

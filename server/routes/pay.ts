@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payment.ts';
+import { outcomeTold } from '../away/written-to.ts';
 import type { Deps } from '../deps.ts';
-import { outcomeOf, unknown } from '../payments/outcome.ts';
+import { unknown } from '../payments/outcome.ts';
 import { pay, scopeOf } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { receiptFor } from '../receipts/receipt-for.ts';
 import { isScripted } from '../scripted.ts';
 import { serve } from '../serve.ts';
-import { findIntent, heldPayment } from '../store/payments.ts';
+import { findIntent } from '../store/payments.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.pay, async (asked) => {
@@ -19,7 +20,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.readAttempt, async ({ session, params }) => {
     const intent = await findIntent(deps.db, scopeOf(session), params.key);
-    return intent ? outcomeOf(await heldPayment(deps.db, intent.id)) : unknown;
+    return intent ? outcomeTold(deps.db, intent.id) : unknown;
   });
 
   serve(app, deps, contract.detectMultiAr, async ({ body }) => {

@@ -5,6 +5,7 @@ import { readBalance, readProfile } from '#contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
+import { withPending } from '../bills-pending.ts';
 import { withOthersPaid } from '../others-paid.ts';
 import { scopeOf } from '../payments/pay.ts';
 import { withFailed } from '../plans/failed.ts';
@@ -37,7 +38,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const accounts = await withRunning(deps.db, stored, paid, now);
     const asking = { stored, scope: scopeOf(session) };
     const failed = await withFailed(deps.db, asking, accounts, now);
-    return { accounts: await withUnbegun(deps.db, asking, failed, now) };
+    const unbegun = await withUnbegun(deps.db, asking, failed, now);
+    return { accounts: await withPending(deps.db, asking, unbegun) };
   });
 };
 

@@ -5,6 +5,7 @@ import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
 import { rowsInto } from './rows-into.ts';
 import type { BalanceHoldsTable } from './payments-schema.ts';
+import type { Scope } from './payments.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -59,3 +60,24 @@ export const holdBill = async (
 const insertHolds = once((db, { holds }: { readonly holds: readonly BalanceHoldsTable[] }) =>
   rowsInto(db, 'balanceHolds', holds),
 );
+
+/** Cents of each balance that payments of a payer will take on which their vendors have still to decide. */
+export const pendingOn = async (
+  db: Db,
+  { tenant, subject }: Scope,
+  balanceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (balanceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('balanceHolds')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'balanceHolds.legId')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select((e) => ['balanceId', e.fn.sum<number>('balanceHolds.amount').as('held')])
+    .where('balanceId', 'in', [...balanceIds])
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('paymentIntents.status', '=', 'pending')
+    .groupBy('balanceId')
+    .execute();
+  return new Map(rows.map(({ balanceId, held }) => [balanceId, Number(held)]));
+};

@@ -4,6 +4,7 @@ import { billMark } from '#domain/bill.ts';
 import { readAccounts, type PaidAccount } from '../payments/paid-accounts.ts';
 import type { BillBalance, Part } from './bill-balances.ts';
 import { billedAccount, readHistoryAccount, typedAccount } from './history-account.ts';
+import { inPlaceOfPending } from './history-in-place.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
@@ -21,7 +22,7 @@ export interface PaidBill {
   readonly parts: readonly Part[];
 }
 
-type Leg = Pick<IntentLeg, 'id' | 'locationId'>;
+type Leg = Pick<IntentLeg, 'id' | 'locationId'> & Partial<Pick<IntentLeg, 'status'>>;
 type Paying = Pick<Intent, 'id' | 'tenant' | 'subject' | 'sessionId' | 'endpoint' | 'cart'>;
 
 export interface Taken {
@@ -29,6 +30,8 @@ export interface Taken {
   readonly leg: Leg;
   readonly bills: readonly PaidBill[];
   readonly at: number;
+  /** The vendor has still to decide, and nobody knows what will be left of the bill. */
+  readonly isUndecided?: boolean;
 }
 
 /**
@@ -39,7 +42,8 @@ export const addToHistory = async (work: Db, taken: Taken): Promise<void> => {
   const { subject, sessionId } = taken.intent;
   const payer = subject === sessionId ? await payerByText(work, taken.intent) : undefined;
   const holder = payer ?? (await holderPaying(work, taken.intent));
-  const items = historyRows(taken, holder).map((item) => ({ ...item, payer: payer ?? null }));
+  const rows = historyRows(taken, holder).map((item) => ({ ...item, payer: payer ?? null }));
+  const items = await inPlaceOfPending(work, taken.leg, rows);
   await insertItems.changed(work, { items });
 };
 
@@ -95,9 +99,10 @@ export const historyRows = (
 type Own = Pick<HistoryItemsTable, 'balanceId' | 'amount' | 'remaining' | 'isInterest' | 'account'>;
 
 const rowWith =
-  ({ intent, leg, at }: Taken) =>
+  ({ intent, leg, at, isUndecided }: Taken) =>
   (personId: string, own: Own): HistoryItemsTable => ({
     ...own,
+    ...(isUndecided && { remaining: null }),
     id: newItemId(),
     tenant: intent.tenant,
     personId,

@@ -23,8 +23,10 @@ const items = (db: Db) =>
   db
     .selectFrom('historyItems')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'historyItems.intentId')
+    .innerJoin('paymentLegs', 'paymentLegs.id', 'historyItems.legId')
     .leftJoin('people', 'people.id', 'paymentIntents.subject')
-    .select(['historyItems.id as id', 'historyItems.personId as personId', 'intentId', 'legId'])
+    .select(['historyItems.id as id', 'historyItems.personId as personId', 'legId'])
+    .select(['historyItems.intentId as intentId', 'paymentLegs.status as legStatus'])
     .select(['balanceId', 'at', 'historyItems.amount as amount', 'remaining', 'isInterest'])
     .select((e) => e.fn.coalesce('payer', 'subject').as('subject'))
     .select(['account', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
@@ -97,7 +99,7 @@ const ofPayments = once(
   (db, { personId, intentIds }: { personId: string; intentIds: readonly string[] }) =>
     items(db)
       .where('historyItems.personId', '=', personId)
-      .where('intentId', 'in', intentIds)
+      .where('historyItems.intentId', 'in', intentIds)
       .orderBy('historyItems.id'),
 );
 

@@ -24,7 +24,6 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
   const { amount, excess, legId, currency, at } = capture;
   const place = `${capture.tenant}:${capture.locationId}`;
   const captured = { transferId: randomUUID(), legId, currency, at };
-  const exceeding = { ...captured, transferId: randomUUID() };
   const captures = [
     { ...captured, kind: 'capture.debit' as const, account: 'processor', amount },
     {
@@ -34,12 +33,24 @@ export const addCapture = async (work: Kysely<Database>, capture: Capture): Prom
       amount: -amount,
     },
   ];
-  const beyond = [
+  const entries = excess > 0 ? [...captures, ...beyondIn(capture)] : captures;
+  await insertEntries.changed(work, { entries });
+};
+
+type Beyond = Omit<Capture, 'amount'>;
+
+const beyondIn = ({ tenant, locationId, excess, legId, currency, at }: Beyond) => {
+  const place = `${tenant}:${locationId}`;
+  const exceeding = { transferId: randomUUID(), legId, currency, at };
+  return [
     { ...exceeding, kind: 'excess.debit' as const, account: `location:${place}`, amount: excess },
     { ...exceeding, kind: 'excess.credit' as const, account: `credit:${place}`, amount: -excess },
   ];
-  const entries = excess > 0 ? [...captures, ...beyond] : captures;
-  await insertEntries.changed(work, { entries });
+};
+
+/** Cents of a leg that turn out to be more than its bills, after it was captured. */
+export const addExcess = async (work: Kysely<Database>, beyond: Beyond): Promise<void> => {
+  await insertEntries.changed(work, { entries: beyondIn(beyond) });
 };
 
 interface Reversal extends Omit<Capture, 'legId' | 'excess'> {

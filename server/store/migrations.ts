@@ -14,6 +14,7 @@ import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { foundByPerson } from './found-by-person-migration.ts';
+import { historyLegs } from './history-legs-migration.ts';
 import { holderNames } from './holder-names-migration.ts';
 import { historyPayer } from './history-payer-migration.ts';
 import { paymentHistory } from './history-migration.ts';
@@ -204,6 +205,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-vendor-sessions': vendorSessions,
   '0054-wrong-numbers': wrongNumbers,
   '0055-holder-names': holderNames,
+  '0056-history-legs': historyLegs,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

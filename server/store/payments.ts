@@ -31,6 +31,8 @@ export const unsettled = [...underWay, 'unresolved'] as const;
 
 export const isOpen = ({ status }: Pick<Intent, 'status'>): boolean =>
   open.some((one) => one === status);
+export const isElsewhere = ({ status }: Pick<Intent, 'status'>): boolean =>
+  elsewhere.some((one) => one === status);
 export const isUnderWay = ({ status }: Pick<Intent | IntentLeg, 'status'>): boolean =>
   underWay.some((one) => one === status);
 

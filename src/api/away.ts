@@ -6,13 +6,15 @@ import {
   finalizeWallet,
   initPayment,
   initWallet,
+  printPending as print,
   readStanding as readStandingCall,
 } from '#contract/away.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { ChallengeWindow } from '#domain/challenge-window.ts';
-import { failureFrom } from '#domain/failure.ts';
+import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
 import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { isDecline } from './decline.ts';
 import { bodyOf, outcomeIn, reasonIn, type Payment } from './payment.ts';
@@ -167,6 +169,17 @@ export const cancelAway = (
         : client.send(cancelPayment, { body: { clientToken: handle } }, { quiet: true, signal }),
     pace,
   );
+
+/** The address of the paper of a payment that is being processed, for the next five minutes. */
+export const printPending = async (
+  client: Client,
+  asked: { readonly key: string; readonly language: string },
+): Promise<string> => {
+  const { pdfUrl } = await client.send(print, { body: asked }, { quiet: true });
+  const url = safeUrl(pdfUrl);
+  if (url === undefined) throw new ApiFailure('unreadable', { route: print.path });
+  return url;
+};
 
 /** The standing of a payment, for whoever comes back in another browser. */
 export const readStanding = async (client: Client, handle: string): Promise<PaymentStatus> =>

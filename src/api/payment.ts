@@ -119,12 +119,13 @@ const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
 });
 
 export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
-  const { paymentStatus, transactionId, reference, reason, legs } = answer;
+  const { paymentStatus, transactionId, reference, reason, isWrittenTo, legs } = answer;
   return {
     status: paymentStatus,
     ...(transactionId !== undefined && { transactionId }),
     ...(reference !== undefined && { reference }),
     ...(reason !== undefined && { reason }),
+    ...(isWrittenTo !== undefined && { isWrittenTo }),
     legs: legs.map(({ reason: why, ...leg }) => ({ ...leg, ...(why && { reason: why }) })),
   };
 };

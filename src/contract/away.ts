@@ -4,7 +4,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { trimmed } from './card-fields.ts';
 import { reply } from './envelope.ts';
-import { CardPayment, common, outcome, PaidEarlier, UnderWay } from './payment.ts';
+import { CardPayment, common, IdempotencyKey, outcome, PaidEarlier, UnderWay } from './payment.ts';
 
 /** The handle of a payment that is decided elsewhere: 128 random bits, good for its payer alone. */
 export const Handle = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
@@ -47,6 +47,8 @@ export const initWallet = call({
   }),
   refusals,
 });
+
+const { language } = common;
 
 const ended = reply(outcome);
 
@@ -175,6 +177,18 @@ export const cancelPayment = call({
   when: 'a payment that is decided elsewhere is cancelled',
   body: asked,
   reply: ended,
+});
+
+export const printPending = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/pay/pending/pdf',
+  auth: 'bearer',
+  summary:
+    'A link to a page on a payment that is being processed as PDF, good for five minutes; it is no receipt',
+  when: 'the PDF of a payment that is being processed is asked for',
+  body: v.strictObject({ key: IdempotencyKey, language }),
+  reply: reply({ pdfUrl: v.string() }),
 });
 
 export const readStanding = call({

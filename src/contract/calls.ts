@@ -87,6 +87,7 @@ export const calls = {
   readPayment: away.readPayment,
   finalizePayment: away.finalizePayment,
   cancelPayment: away.cancelPayment,
+  printPending: away.printPending,
   readStanding: away.readStanding,
   listSavedCards: savedCards.listSavedCards,
   readRegistration: savedCards.readRegistration,

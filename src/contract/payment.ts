@@ -102,6 +102,8 @@ export const outcome = {
   /** The reference, which a patient can name on the telephone. */
   reference: v.optional(v.string()),
   reason,
+  /** The payer is written to once it is decided; told while nobody has. */
+  isWrittenTo: v.optional(v.boolean()),
   legs: v.array(
     v.object({
       locationId: v.number(),

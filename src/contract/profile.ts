@@ -56,6 +56,8 @@ export const Account = v.object({
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
   /** The day on which a plan of the reader's ended, because its payment was refused. */
   planFailed: v.optional(v.pipe(text, v.isoDate())),
+  /** Cents that a payment of the reader's will take, on which its vendor has still to decide. */
+  pending: v.optional(cents),
   /** Payments of others on the balance, for the owner only: the last first. */
   othersPaid: v.optional(
     v.array(v.object({ amount: cents, on: v.pipe(text, v.isoDate()), by: v.picklist(payers) })),

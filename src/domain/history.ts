@@ -4,8 +4,11 @@ import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
 import { standingReversal, type Reversal, type Standing } from './reversal.ts';
 
-/** The standings of a payment in the history, as the specification has them. */
-export const historyStatuses = ['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const;
+/** The standings of a payment in the history, as the specification has them, and of one that came to nothing. */
+export const historyStatuses = [
+  ...(['Paid', 'Partial_Payment', 'Payment_Plan', 'Pending'] as const),
+  'Not_Completed',
+] as const;
 export type HistoryStatus = (typeof historyStatuses)[number];
 
 /** The people who paid, as the reader knows them; a guest is anybody without an account here. */
@@ -111,18 +114,24 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
   const left = subtractMoney(paid, back);
   const owed = ofPlan?.balance ?? remaining;
   const isPending = status === 'Pending' && reversal === undefined;
+  const isLost = status === 'Not_Completed';
   return {
     reversal,
     isPending,
+    isLost,
     paid,
     /** Cents that went back are paid no longer. */
     ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
     // Of a plan that stopped before its end nobody knows here what is owed by now.
     ...(owed !== undefined && !hasStopped(ofPlan) && { remaining: owed }),
-    percent: percentPaid(
-      left,
-      isPending || (owed === undefined && back === 0) ? undefined : addMoney(owed ?? noMoney, back),
-    ),
+    percent: isLost
+      ? 0
+      : percentPaid(
+          left,
+          isPending || (owed === undefined && back === 0)
+            ? undefined
+            : addMoney(owed ?? noMoney, back),
+        ),
   };
 };
 

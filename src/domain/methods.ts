@@ -107,3 +107,7 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
   // A bank that may ask its card holder first decides elsewhere.
   return method?.family === 'card' && tenant.payments.allow3dsCard ? 'away' : method?.kind;
 };
+
+/** Somebody else decides on some of the payments that this provider takes. */
+export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
+  tenant.payments.p2pWallet || methodsFor(tenant).some(({ key }) => kindOf(key, tenant) === 'away');

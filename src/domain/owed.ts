@@ -30,6 +30,8 @@ export type Owed = readonly OwedAccount[];
 export interface OwedAccount extends CartAccount {
   /** Payments of others on the account lately; known to its owner only. */
   readonly othersPaid?: readonly OthersPayment[];
+  /** Cents that a payment of the patient's will take, which is being processed. */
+  readonly pending?: Cents;
   /** The day on which the patient agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
   /** The day on which a plan of the patient's ended, because its payment was refused. */
@@ -108,8 +110,7 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
 
 /** An account as the cart has it, without what happened to it before, which is told beside it. */
 const inCart = (account: OwedAccount): CartAccount => {
-  if (!account.othersPaid && !account.planUnbegun && !account.planFailed) return account;
-  const { othersPaid: _, planUnbegun: __, planFailed: ___, ...rest } = account;
+  const { othersPaid: _, pending: __, planUnbegun: ___, planFailed: ____, ...rest } = account;
   return rest;
 };
 

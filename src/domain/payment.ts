@@ -87,5 +87,7 @@ export interface PaymentOutcome {
   /** The reference, which a patient can name on the telephone. */
   readonly reference?: string;
   readonly reason?: DeclineReason;
+  /** The payer is written to once it is decided; known while nobody has. */
+  readonly isWrittenTo?: boolean;
   readonly legs: readonly Leg[];
 }

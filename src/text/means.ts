@@ -28,7 +28,8 @@ export const kindOf = ({ method, brand }: Kind, { say, lookUp }: Words): string 
 /** A card, a bank account or a wallet, as people call it. */
 export const meansOf = (kept: Kept, words: Words): string => {
   const { method, last4 } = kept;
-  if (isAtVendor(method)) return kindOf(kept, words);
+  if (isAtVendor(method))
+    return words.lookUp(`words_means${method.replaceAll('-', '')}`) ?? kindOf(kept, words);
   return method === 'ach'
     ? words.say('words_meansbank', { last4 })
     : words.say('words_meanscard', { brand: kindOf(kept, words), last4 });

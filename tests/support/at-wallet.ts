@@ -15,6 +15,11 @@ export const twoBills = () => cartOf(typed(3_000, 1), typed(2_000, 2));
 /** A guest of a provider who pays by wallet, and what they may do at the wallet's own page. */
 export const aWalletPayer = async (server: TestServer, slug: string, more: object = {}) => {
   const { token } = await asGuest(server, slug, more);
+  return walletPayerWith(server, token);
+};
+
+/** A payer by wallet who has a token already. */
+export const walletPayerWith = (server: TestServer, token: string) => {
   const call = (path: string, json: object) =>
     server.ask('POST', `/payments${path}`, { token, json });
   const wallet = (path: string, init: RequestInit) =>

@@ -43,6 +43,9 @@ const wholeOf = async (client: WalletClient, listed: Dispute): Promise<Dispute> 
   return read(Dispute, await client.ask({ method: 'GET', path: at }));
 };
 
+/** The payer won, or the provider gave in. */
+const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
 const backBy = (dispute: Dispute, part: string): readonly WentBack[] => {
   const {
     dispute_id: id,
@@ -52,13 +55,15 @@ const backBy = (dispute: Dispute, part: string): readonly WentBack[] => {
   } = dispute;
   if (stage === undefined || stage === 'INQUIRY') return [];
   const sum = { amount: centsOf(money.value), currency: money.currency_code, part };
+  const outcome = dispute.dispute_outcome?.outcome_code ?? '';
   const taken: WentBack = {
     event: `${id} disputed`,
     kind: 'disputed',
     ...sum,
+    ...(lost.includes(outcome) && { isLost: true }),
     ...(reason && { code: reason }),
   };
-  return dispute.dispute_outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR'
+  return outcome === 'RESOLVED_SELLER_FAVOUR'
     ? [taken, { event: `${id} reinstated`, kind: 'reinstated', ...sum }]
     : [taken];
 };

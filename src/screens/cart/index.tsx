@@ -7,6 +7,7 @@ import { offersPlan } from '#domain/plans/rules.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { cart as chart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
+import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
@@ -76,6 +77,7 @@ export default function Cart(props: Seen) {
         notice={
           <>
             {asOf}
+            <BeingProcessed owed={told} />
             <PaidByOthers owed={told} />
             <PlanNotRunning owed={owed} isTyped={planUnbegun} offersPlan={hasPlanOffer} />
             <PaidAlready {...{ actor, paid, receipt }} />

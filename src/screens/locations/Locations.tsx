@@ -4,6 +4,7 @@ import type { Owed } from '#domain/owed.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
@@ -32,6 +33,7 @@ export function Locations({ owed, locations, onView, onAdd, asOf }: Props) {
         <p>{say(locations.length > 0 ? 'topics_locations' : 'topics_noopenbalances')}</p>
       </header>
       {asOf}
+      <BeingProcessed owed={owed} />
       <PaidByOthers owed={owed} />
       <LocationList locations={locations} onView={onView} />
       {onAdd && (

@@ -17,9 +17,14 @@ export function Progress({ item }: { readonly item: PastPayment }) {
   const money = useMoney();
   const id = useId();
   const { status, plan } = item;
-  const { reversal, isPending, paid, back, remaining, percent } = progressOf(item);
+  const { reversal, isPending, isLost, paid, back, remaining, percent } = progressOf(item);
+  const label = isPending
+    ? 'labels_historypending'
+    : isLost
+      ? 'labels_amount'
+      : 'labels_historypaid';
   // What is owed by now stands with the bill.
-  const isHidden = reversal || status === 'Partial_Payment' || status === 'Pending';
+  const isHidden = reversal || isLost || status === 'Partial_Payment' || status === 'Pending';
   const heading = say(reversal ? standingText(reversal) : `headings_history_${status}`);
   return (
     <section className={styles.progress} aria-labelledby={id}>
@@ -27,7 +32,7 @@ export function Progress({ item }: { readonly item: PastPayment }) {
       <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
       <dl>
         <div>
-          <dt>{say(isPending ? 'labels_historypending' : 'labels_historypaid')}</dt>
+          <dt>{say(label)}</dt>
           <dd>{money(paid)}</dd>
         </div>
         {back && (
@@ -49,6 +54,8 @@ export function Progress({ item }: { readonly item: PastPayment }) {
           </div>
         )}
       </dl>
+      {isPending && item.type !== 'ach' && <p>{say('topics_historyundecided')}</p>}
+      {isLost && <p>{say('topics_historynottaken')}</p>}
       {plan && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}
     </section>

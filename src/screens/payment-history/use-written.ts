@@ -9,6 +9,7 @@ export const tones = {
   Partial_Payment: 'warning',
   Payment_Plan: 'brand',
   Pending: 'neutral',
+  Not_Completed: 'warning',
 } as const;
 
 /** Writes a payment in the patient's language. */

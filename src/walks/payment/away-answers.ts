@@ -44,7 +44,7 @@ export const ended: Answers = {
   [took]: ok(paid),
   'a part of it is paid': ok(paidPart),
   'it is not decided yet': ok(outcome('away', named)),
-  'the vendor decides later': ok(outcome('pending', named)),
+  'the vendor decides later': ok(outcome('pending', { ...named, isWrittenTo: true })),
   'it is declined': ok(outcome('declined', named)),
   'it was given up': ok(outcome('cancelled', named)),
   'its answer is lost': no('offline'),

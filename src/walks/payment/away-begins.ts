@@ -5,6 +5,7 @@ import { oneAccount } from '../samples/payable-carts.ts';
 import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
+import { paperEnds } from './away-pending.ts';
 import { declinedAtOnce, handle, lasts, onCancel, ready, still, took } from './away-answers.ts';
 
 /** The beginnings of a payment that is decided elsewhere: by each method, and come back to. */
@@ -37,6 +38,7 @@ const unplayed = 'the bank’s page is no part of what a tester is told';
 export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
+    except: ['pdf.chosen'],
     facts: ({ context, ...now }) => [
       context.notice,
       context.notice === 'earlier' && context.again,
@@ -53,7 +55,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'by mobile money': {
     input: mobile,
-    except: ['vendor.failed', 'again.chosen', 'form.unsent', 'attempt.unkept', 'attempt.retried'],
+    except: [
+      ...(['vendor.failed', 'again.chosen', 'form.unsent'] as const),
+      ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen'] as const),
+    ],
     where: cancelledAtVendor,
   },
   'by mobile money in a window': {
@@ -116,7 +121,7 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before, and its handle is known': {
     input: { ...wallet, attempt: before },
-    except: ['again.chosen'],
+    except: ['again.chosen', 'pdf.chosen'],
   },
   'begun before, and its handle is not known': {
     input: { ...wallet, attempt: { ...before, handle: undefined } },
@@ -137,6 +142,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   'begun before, and nobody decides': {
     input: { ...wallet, attempt: { ...before, key: lost } },
     only: ['check.chosen', 'done.chosen', lasts],
+  },
+  'begun before, and its paper is asked for': {
+    input: { ...wallet, attempt: { ...before, key: lost } },
+    only: ['pdf.chosen', lasts, ...paperEnds],
   },
   'begun before, and nobody knows': {
     input: { ...wallet, attempt: { ...before, key: lost } },

@@ -6,6 +6,8 @@ import { momentary, type Moment } from '../telling/script.ts';
 import { tells } from '../walking/walk.ts';
 import { cancelled, ended, toBegin, whenAsked } from './away-answers.ts';
 import { awayBegins, handedOver, lost, newKey } from './away-begins.ts';
+import { paperPasses } from '../plan-paper.ts';
+import { pendingPaper, pendingSights } from './away-pending.ts';
 import { atVendor, beginning, ending, form, pay, unresolved } from './away-sights.ts';
 
 type Chart = typeof awayPayment;
@@ -73,6 +75,7 @@ export const awayTable: Table<Chart> = {
       now.context.way.opens === 'buttons'
         ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
         : { press: opening(was) },
+    'pdf.chosen': { press: 'buttons_pdfprint' },
     'done.chosen': { press: 'buttons_done' },
   },
   answers: {
@@ -84,8 +87,13 @@ export const awayTable: Table<Chart> = {
     finalize: { call: 'finalizeWallet', may: ended },
     cancel: { call: 'cancelWallet', may: cancelled },
     readAttempt: { call: 'readAttempt', may: whenAsked },
+    openPdf: pendingPaper,
   },
-  passes: { pollDelay: 'some seconds pass', vendorDelay: 'five seconds pass' },
+  passes: {
+    pollDelay: 'some seconds pass',
+    vendorDelay: 'five seconds pass',
+    ...paperPasses,
+  },
   sees: {
     deciding: momentary,
     'fillingIn.opening': form,
@@ -110,16 +118,7 @@ export const awayTable: Table<Chart> = {
     'checking.asking': { text: 'topics_askingbank' },
     'checking.waiting': { text: 'topics_askingbank' },
     unresolved,
-    pending: ({ now }) => ({
-      heading: 'headings_paymentpending',
-      text: [
-        'topics_paymentpending',
-        now.context.outcome?.reference === undefined
-          ? 'topics_nameaccount'
-          : 'labels_paymentreference',
-      ],
-      button: ['buttons_done', 'buttons_checkagain'],
-    }),
+    ...pendingSights,
     paid: ({ now: { context } }) => ({
       heading:
         context.outcome?.status === 'partly' ? 'headings_receiptpartly' : 'headings_receiptpaid',

@@ -180,6 +180,26 @@ test.each([
   expect(screen.queryByRole('link', { name: english('buttons_viewreceipt') })).toBeNull();
 });
 
+test('a payment that a vendor has still to decide on says that nobody need pay it again', () => {
+  const undecided = paid('7', '2026-11-02', { status: 'Pending', type: 'wallet', brand: 'wallet' });
+  const { unmount } = showScreen(<Past item={undecided} />);
+  expect(screen.getByText(english('topics_historyundecided'))).toBeVisible();
+  unmount();
+  showScreen(<Past item={paid('7', '2026-11-02', { status: 'Pending', type: 'ach' })} />);
+  expect(screen.queryByText(english('topics_historyundecided'))).toBeNull();
+});
+
+test('a payment that came to nothing tells that nothing was charged, and of nothing paid', () => {
+  const { remaining: _, ...item } = paid('7', '2026-11-02', { status: 'Not_Completed' });
+  const { unmount } = showScreen(<Past item={item} />);
+  expect(screen.getByText(english('topics_historynottaken'))).toBeVisible();
+  expect(screen.queryByText(english('labels_historypaid'))).toBeNull();
+  expect(progress()).toHaveAttribute('aria-valuenow', '0');
+  unmount();
+  showScreen(<List {...list} items={[item]} />);
+  expect(screen.getByText(english('labels_history_Not_Completed'))).toBeVisible();
+});
+
 test('a plan shows its schedule five at a time', () => {
   const schedule = Array.from({ length: 7 }, (_, at) => ({
     amount: toCents(1_000),

@@ -111,6 +111,33 @@ eachDatabase((open) => {
       expect(await asked()).toMatchObject({ kind: 'asked', cents: 4_000 });
     });
 
+    test('is booked once where its payer wins, and the wallet tells it as a refund as well', async () => {
+      const [capture] = await paidByWallet(cartOf(typed(4_000)));
+      // The provider gives back as much by itself, before there is a dispute.
+      const amount = { currency_code: 'USD', value: '10.00' };
+      await post('wallet/refund', { capture, amount });
+      await look();
+      const { body } = await post('wallet/dispute', { capture, amount: 1_000 });
+      await look();
+      await post('wallet/dispute/end', { dispute: body['dispute'], won: 'buyer' });
+      await post('wallet/refund', { capture, amount });
+      await look();
+      await look();
+      const back = await reversals();
+      expect(back).toHaveLength(2);
+      expect(back).toEqual(
+        expect.arrayContaining([
+          ['disputed', 1_000],
+          ['refunded', 1_000],
+        ]),
+      );
+      // Another refund is none of the dispute's.
+      await post('wallet/refund', { capture, amount });
+      await look();
+      expect((await reversals()).filter(([kind]) => kind === 'refunded')).toHaveLength(2);
+      expect(await audited('payment.unbooked')).toBe(0);
+    });
+
     test('more than it took is booked by nobody, and told to people once', async () => {
       const [capture] = await paidByWallet(cartOf(typed(4_000)));
       await post('wallet/dispute', { capture, amount: 4_001 });

@@ -85,9 +85,9 @@ eachDatabase((open) => {
   test('money that was taken while the answer to the beginning was lost outlasts its payer calling it off', async () => {
     const dana = await payer();
     await server.ask('POST', '/vendors/three-d-secure/faults', { json: { losing: 1 } });
-    const begun = await dana.ask(secured('4000000000003006'));
+    const begun = await dana.begin(secured('4000000000003006'));
     await server.ask('POST', '/vendors/three-d-secure/faults', { json: {} });
-    const { body } = await dana.cancel(begun.body.clientToken);
+    const { body } = await dana.cancel(begun.clientToken);
     expect(body).toMatchObject({ paymentStatus: 'paid' });
     expect(await dana.attempt()).toBe('paid');
   });
@@ -95,12 +95,12 @@ eachDatabase((open) => {
   test('a payment that may still be on its way to the vendor is over no earlier than after a minute', async () => {
     const dana = await payer();
     await server.ask('POST', '/vendors/three-d-secure/faults', { json: { failing: 1 } });
-    const begun = await dana.ask(secured('4000000000003006'));
+    const begun = await dana.begin(secured('4000000000003006'));
     await server.ask('POST', '/vendors/three-d-secure/faults', { json: {} });
-    const { body } = await dana.cancel(begun.body.clientToken);
+    const { body } = await dana.cancel(begun.clientToken);
     expect(body).toMatchObject({ paymentStatus: 'processing' });
     server.pass(minutes(1));
-    expect((await dana.cancel(begun.body.clientToken)).body).toMatchObject({
+    expect((await dana.cancel(begun.clientToken)).body).toMatchObject({
       paymentStatus: 'expired',
     });
   });

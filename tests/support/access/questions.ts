@@ -118,6 +118,13 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return (body['payload'] as unknown as { readonly transactionId: string }).transactionId;
   };
 
+  /** The key of the same. */
+  const walletKey = async () => {
+    const json = await walletPayment(6);
+    await put(server, 'initWallet', { json }, await own());
+    return json.idempotencyKey;
+  };
+
   const paymentKey = async () => {
     const json = await payment(6);
     const { body } = await put(server, 'pay', { json }, await own());
@@ -224,6 +231,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     paymentKey,
     walletPayment,
     walletHandle,
+    walletKey,
     historyId,
     reset,
   };

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { beginAway, cancelAway, finalizeAway } from '#api/away.ts';
+import { beginAway, cancelAway, finalizeAway, printPending } from '#api/away.ts';
 import { readAttempt } from '#api/payment.ts';
 import { challengeWindowIn } from '#domain/challenge-window.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
+import type { Paper } from '#machines/paper.ts';
 import { awayPart } from '#machines/payment/away.part.ts';
 import {
   awayPayment,
@@ -16,6 +17,7 @@ import {
   type Finalizing,
 } from '#machines/payment/away.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
+import { sayIn } from '#text/say.ts';
 import { useLanguage } from '#text/say.tsx';
 import { enginesFor } from '#ui/entry/engines.ts';
 import { useTenant } from '#ui/tenant.tsx';
@@ -24,6 +26,7 @@ import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
 import { cardRights, useCardTerms } from '../../use-card-terms.ts';
+import { openPaper } from '../../wiring/open-paper.ts';
 import { vendorHere } from '../../vendor-here.ts';
 
 /** The details of a payment, as its call wants them. */
@@ -63,6 +66,11 @@ const slots = ({ client, texts, proofFor }: Means) =>
       ),
       readAttempt: fromPromise<PaymentOutcome, { key: string }>(({ input }) =>
         readAttempt(client, input.key),
+      ),
+      openPdf: fromPromise<Paper, { readonly key: string }>(({ input: { key } }) =>
+        openPaper(sayIn(texts.i18n)('labels_preparingpdf'), () =>
+          printPending(client, { key, language: texts.language() }),
+        ),
       ),
     },
   });

@@ -10,6 +10,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from '../direct-payment.module.css';
 import { useFromTop } from '../use-from-top.ts';
 import { usePlacesPaid } from '../use-places-paid.ts';
+import { PendingPaper } from './PendingPaper.tsx';
 import type { AwayRef } from './stage.ts';
 
 /** The vendor decides later: nobody need pay again, and the patient may go on. */
@@ -21,7 +22,10 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
   const due = useSelector(actor, ({ context }) => dueTodayOf(context.cart));
   const amount = money(due, tenant.payments.currency, language);
   const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
+  const isWrittenTo = useSelector(actor, ({ context }) => context.outcome?.isWrittenTo === true);
   const places = usePlacesPaid(actor);
+  // The frame has the numbers to call below the page already.
+  const callsHere = !tenant.general.allowPorticoSupportNumber;
   return (
     <div className={styles.calm}>
       <span className={styles.sign}>
@@ -30,9 +34,9 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
       <MainHeading>{say('headings_paymentpending')}</MainHeading>
       <p>{say('topics_pendingsum', { amount, provider: tenant.name })}</p>
       <p className={styles.strong}>{say('topics_paymentpending')}</p>
-      <p>{say('topics_paymentpendingletter')}</p>
+      <p>{say(isWrittenTo ? 'topics_paymentpendingletter' : 'topics_paymentpendingcall')}</p>
       <div className={styles.call}>
-        <PhoneLines places={places} />
+        {callsHere && <PhoneLines places={places} />}
         {reference === undefined ? (
           <p>{say('topics_nameaccount')}</p>
         ) : (
@@ -41,6 +45,7 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
           </p>
         )}
       </div>
+      <PendingPaper actor={actor} />
       <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
         {say('buttons_done')}
       </Button>

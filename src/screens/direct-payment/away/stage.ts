@@ -18,6 +18,12 @@ const pages = ['opening', 'shown', 'apart', 'closed', 'blocked', 'elsewhere'] as
 export const vendorPageOf = (now: AwaySnapshot) =>
   pages.find((page) => now.matches({ away: { page } })) ?? 'opening';
 
+const papers = ['offered', 'fetching', 'opened', 'blocked', 'failed', 'limited'] as const;
+
+/** The standing of the paper, while the payment is being processed. */
+export const pendingPaperOf = (now: AwaySnapshot) =>
+  papers.find((pending) => now.matches({ pending })) ?? 'offered';
+
 /** The news of the vendor's own buttons. */
 interface ButtonNews {
   /** Answers with the vendor's own id of the payment, once it has begun. */

@@ -53,6 +53,12 @@ export const rows: readonly Row[] = [
     cells: withSession(404, hers),
   })),
   {
+    call: 'printPending',
+    of: 'Anna’s payment',
+    ask: async (_, a) => ({ json: { key: await a.walletKey() } }),
+    cells: withSession(404, hers),
+  },
+  {
     // The handle tells paid or not, and nothing else.
     call: 'readStanding',
     of: 'Anna’s payment',

@@ -1,0 +1,39 @@
+import type { awayPayment } from '#machines/payment/away.ts';
+import { paperAnswers } from '../plan-paper.ts';
+import type { Sight } from '../table.ts';
+import type { Moment } from '../telling/script.ts';
+
+/** The page of a payment that is being processed, and the paper that it offers. */
+
+export const pendingPaper = { ...paperAnswers, call: 'printPending' } as const;
+export const paperEnds = Object.keys(
+  pendingPaper.may,
+) as readonly (keyof typeof pendingPaper.may)[];
+
+const page =
+  (more: Sight) =>
+  ({ now }: Moment<typeof awayPayment>): Sight => ({
+    heading: 'headings_paymentpending',
+    text: [
+      'topics_paymentpending',
+      now.context.outcome?.isWrittenTo
+        ? 'topics_paymentpendingletter'
+        : 'topics_paymentpendingcall',
+      now.context.outcome?.reference === undefined
+        ? 'topics_nameaccount'
+        : 'labels_paymentreference',
+    ],
+    button: ['buttons_done', 'buttons_checkagain'],
+    ...more,
+  });
+
+const noLink = { text: 'links_openpendingpdf' } as const;
+
+export const pendingSights = {
+  'pending.offered': page({ without: noLink }),
+  'pending.fetching': page({ working: 'buttons_pdfprint', without: noLink }),
+  'pending.opened': { text: ['topics_receiptpdfready', 'links_openpendingpdf'] },
+  'pending.blocked': { text: ['topics_pdfblocked', 'links_openpendingpdf'] },
+  'pending.failed': { alert: 'errors_receiptpdf', without: noLink },
+  'pending.limited': { alert: 'errors_receiptpdflimit', without: noLink },
+} as const;
