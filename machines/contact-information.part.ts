@@ -13,7 +13,8 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
       keep: ({ admission }, { username }) => ({
         admission: admission && { ...admission, username },
       }),
-      stale: ['profile'],
+      // Another number is no wrong one, and has no texts.
+      stale: ['profile', 'notifications'],
       say: { text: 'topics_settingsupdated', type: 'SUCCESS' },
     },
     'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR', here: true } },

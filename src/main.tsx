@@ -48,7 +48,6 @@ async function begin(): Promise<void> {
     fetch: window.fetch.bind(window),
     onFailure: (failure) => {
       noteUnsaved(portal, failure);
-      noteEnded(portal, failure);
       portal.send({ type: 'request.failed', failure });
     },
     onHeard: () => {
@@ -75,6 +74,7 @@ async function begin(): Promise<void> {
   const log = lateLog()(client, () => portal.getSnapshot().children.liveSocket);
   act(portal, { boot, client, texts, log });
   listenForFaults(portal, log);
+  noteEnded(portal);
   holdLostFiles(portal);
 
   await breathe();

@@ -62,11 +62,11 @@ test('a number that somebody says is not mine is mended where the page leads, an
   server,
 }) => {
   const slug = await ownLakeside(server, holder);
-  const wrong = { slug, from: '3125550142', text: 'WRONG' };
+  const wrong = { slug, from: '3125550141', text: 'WRONG' };
   await i.page.request.post('/sandbox/api/replies', { data: wrong });
   await comeAs(i, slug, holder);
   await i.typePlace(tab);
-  await i.see(english('topics_wrongnumber', { phone: '(312) 555-0142' }));
+  await i.see(english('topics_wrongnumber', { phone: '(312) 555-0141' }));
   await i.follow(english('links_wrongnumber'));
   await i.see(english('topics_contactwrongnumber'));
   await i.press(english('buttons_save'));

@@ -6,7 +6,7 @@ import { noteTextsAgreed } from '../communications/plan-wishes.ts';
 import type { Deps } from '../deps.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
-import { deviceOfSession } from '../store/sessions.ts';
+import { deviceOfSession } from '../store/session-device.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
 import { endPlan, insertPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';

@@ -8,7 +8,7 @@ import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { forgetCardTokens, setKeeping } from '../store/payments-keeping.ts';
 import { keepCard, type Kept, type NewSavedCard } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
-import { deviceOfSession } from '../store/sessions.ts';
+import { deviceOfSession } from '../store/session-device.ts';
 import { findTenant } from '../store/tenants.ts';
 import { keyOfPayment, readKeeping, written, type Asked, type Done } from './kept-with.ts';
 import { makeLogin } from './make-login.ts';

@@ -16,7 +16,7 @@ interface Noting {
   readonly endedTextToPay?: boolean;
   readonly personId: string;
   readonly stored: StoredTenant;
-  /** Where a payment brings the card, that of its session; unknown once the session is forgotten. */
+  /** The device of the payer's session, where a payment brings the card; unknown once that is forgotten. */
   readonly device?: DeviceKind;
   readonly origin: string | undefined;
   readonly now: number;

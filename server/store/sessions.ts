@@ -232,21 +232,6 @@ export const sessionsOf = async (db: Db, personId: string): Promise<readonly str
   return rows.map(({ id }) => id);
 };
 
-/** The kind of device from which a session was begun. */
-export const deviceOfSession = async (db: Db, id: string): Promise<DeviceKind | undefined> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['browser', 'system'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...(row.browser && { browser: row.browser }),
-      ...(row.system && { system: row.system }),
-    }
-  );
-};
-
 /** The sessions of a person that go on, with the last sign of life of each. */
 export const liveSessionsOf = async (db: Db, personId: string, now: number) => {
   const rows = await db

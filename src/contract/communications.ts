@@ -22,7 +22,7 @@ const answer = reply({
   }),
   additionalPermissions: v.object({
     hasCarrierOptOut: v.boolean(),
-    /** Whoever has the number said that it is not the patient's; left out where nobody did. */
+    /** The number is somebody else's, as that one said; left out where nobody did. */
     isWrongNumber: v.optional(v.boolean()),
   }),
 });

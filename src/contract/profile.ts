@@ -24,7 +24,7 @@ export const AccountInformation = v.object({
 const additionalPermissions = v.optional(
   v.object({
     hasCarrierOptOut: v.optional(v.boolean(), false),
-    /** Whoever has the number said that it is not the patient's. */
+    /** The number is somebody else's, as that one said. */
     isWrongNumber: v.optional(v.boolean()),
   }),
 );

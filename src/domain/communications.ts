@@ -54,7 +54,7 @@ export interface Reach {
   readonly phone: string;
   /** No text goes to the number: the patient answered STOP to one. */
   readonly hasCarrierOptOut: boolean;
-  /** Whoever has the number said that it is not the patient's; nothing goes to it then, either. */
+  /** The number is somebody else's, as that one said; nothing goes to it then, either. */
   readonly isWrongNumber?: boolean;
   readonly hasSavedCard: boolean;
   /** One of the cards on file can pay: it has not expired, and is taken here. */

@@ -1,35 +1,48 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import type { Portal } from '#app/doors.ts';
 import { noteEnded } from '#app/note-ended.ts';
 import { endedBefore, endedKey, endedUnsaved } from '#app/wiring/memory-keys.ts';
 import { tabMemory } from '#browser/memory.ts';
-import { ApiFailure } from '#domain/failure.ts';
+import { session, type Event } from '#machines/session.ts';
 
 beforeEach(() => tabMemory.forget(endedKey));
 
-/** The note after a call of a session that would have lasted for so many milliseconds more. */
-const noted = (lasts: number, code = 401) => {
-  const session = {
-    getSnapshot: () => ({ status: 'active', context: { tokenEndsAt: Date.now() + lasts } }),
-  };
-  const portal = { getSnapshot: () => ({ children: { session } }) } as unknown as Portal;
-  noteEnded(portal, new ApiFailure('refused', { code, route: 'GET /user/balance' }));
+/** The note after a session that the patient left idle for so many seconds met its end. */
+const noted = (idle: number, ...events: Event[]) => {
+  const silent = fromCallback(() => undefined);
+  const now = Date.now() - idle * 1_000;
+  const input = { timeout: 900, timeLeft: 900, endsIn: 7_200, now, bySingleSignOn: false };
+  const here = createActor(session.provide({ actors: { clock: silent, activity: silent } }), {
+    input,
+  });
+  const portal = {
+    subscribe: (look: (now: object) => void) => look({ children: { session: here } }),
+  } as unknown as Portal;
+  noteEnded(portal);
+  here.start();
+  for (const one of events) here.send(one);
   return tabMemory.read(endedKey);
 };
+const refused = { type: 'token.refused' } as const;
 
 test('a session that had long to go was ended by somebody', () => {
-  expect(noted(600_000)).toBe(endedBefore);
+  expect(noted(60, refused)).toBe(endedBefore);
 });
 
-test.each([
-  ['about to run out', 30_000, 401],
-  ['out of time', -1, 401],
-  ['refused something else', 600_000, 403],
-])('a session that was %s is not said to be', (_, lasts, code) => {
-  expect(noted(lasts, code)).toBeUndefined();
+test('a session that was about to run out, that ran out, or was left is not said to be', () => {
+  expect(noted(870, refused)).toBeUndefined();
+  expect(noted(900, { type: 'clock.ticked', now: Date.now() })).toBeUndefined();
+  expect(noted(60, { type: 'exit.chosen' })).toBeUndefined();
+});
+
+test('a session whose server was heard of since, and whose patient was idle, ran out', () => {
+  const now = Date.now();
+  const events = [{ type: 'server.heard', now } as const, { type: 'clock.ticked', now } as const];
+  expect(noted(900, ...events)).toBeUndefined();
 });
 
 test('a reason that is known stays', () => {
   tabMemory.write(endedKey, endedUnsaved);
-  expect(noted(600_000)).toBe(endedUnsaved);
+  expect(noted(60, refused)).toBe(endedUnsaved);
 });

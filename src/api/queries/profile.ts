@@ -12,7 +12,7 @@ export interface Profile {
   readonly phone?: string;
   /** The account holder's telephone company lets none of our texts through. */
   readonly carrierOptOut?: boolean;
-  /** Whoever has the account holder's number said that it is not theirs. */
+  /** The account holder's number is somebody else's, as that one said. */
   readonly wrongNumber?: boolean;
 }
 

@@ -3,6 +3,6 @@ import type { contactInformation } from '#machines/contact-information.ts';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof contactInformation>;
-  /** Whoever has the patient's number said that it is not theirs: saving it says that it is. */
+  /** The patient's number is somebody else's, as that one said: saving it says that it is theirs. */
   readonly isWrongNumber: boolean;
 }

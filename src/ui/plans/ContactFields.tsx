@@ -7,7 +7,7 @@ import type { ContactEntry } from './use-contact.ts';
 export interface Texting {
   /** No text of the provider goes to this number. */
   readonly optedOut: boolean;
-  /** Whoever has this number said that it is not the patient's. */
+  /** The number is somebody else's, as that one said. */
   readonly isWrongNumber?: boolean;
   /** The number that START is to be written to. */
   readonly tollFree: string | undefined;
