@@ -5,7 +5,7 @@ import { personById } from '../store/logins.ts';
 import { heldPayment, intentById } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
-/** What a payer may be told of a payment, and whether a letter will tell them how it ended while nobody knows. */
+/** The outcome of a payment as its payer may be told it; of an undecided one, whether a letter will tell how it ended. */
 export const outcomeTold = async (db: Kysely<Database>, intentId: string) => {
   const outcome = outcomeOf(await heldPayment(db, intentId));
   if (outcome.paymentStatus !== 'pending' && outcome.paymentStatus !== 'away') return outcome;
