@@ -53,7 +53,7 @@ eachDatabase((open) => {
     const { provider, amount } = { ...taken, provider: slug() };
     expect(mail?.subject).toBe(spanish('headings_planinvitedmail', { provider, amount }));
     expect(mail?.body).toContain(spanish('topics_planinvited', { provider, amount }));
-    const token = /unsubscribe\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    const token = /unsubscribe\/[^/\s]+\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     const { secret } = server.deps.config;
     expect(readUnsubscribe(secret, token, await server.deps.now())).toMatchObject({
       person: id,
