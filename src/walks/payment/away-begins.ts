@@ -38,7 +38,7 @@ const unplayed = 'the bank’s page is no part of what a tester is told';
 export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
-    except: ['pdf.chosen'],
+    except: ['pdf.chosen', 'window.closed'],
     facts: ({ context, ...now }) => [
       context.notice,
       context.notice === 'earlier' && context.again,
@@ -121,7 +121,7 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before, and its handle is known': {
     input: { ...wallet, attempt: before },
-    except: ['again.chosen', 'pdf.chosen'],
+    except: ['again.chosen', 'pdf.chosen', 'window.closed'],
   },
   'begun before, and its handle is not known': {
     input: { ...wallet, attempt: { ...before, handle: undefined } },
