@@ -216,8 +216,12 @@ const callOff = async (payments: Payments, { session, intent }: Followed): Promi
   try {
     const ref = session.ref ?? (await begunAfterAll(payments, session));
     if (ref !== undefined) {
+      const look = () => counter.look(ref, session.secret ?? undefined);
+      const before = await look();
+      // A vendor that works on the payment would call it off all the same, and its payer was told to wait.
+      if (before?.state === 'pending' || before?.state === 'paid') return before;
       await counter.cancel?.(ref);
-      return (await counter.look(ref, session.secret ?? undefined)) ?? 'absent';
+      return (await look()) ?? 'absent';
     }
     // The request may still be on its way, and some vendors take money in the beginning itself.
     const mayBeOnItsWay = intent.status === 'claimed' || counter.begunUnder !== undefined;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { outcomeOf } from '../payments/outcome.ts';
-import { addressOf } from '../payments/payer.ts';
-import { personById } from '../store/logins.ts';
+import { payersAddress } from '../payments/payer.ts';
 import { heldPayment, intentById } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -10,6 +9,6 @@ export const outcomeTold = async (db: Kysely<Database>, intentId: string) => {
   const outcome = outcomeOf(await heldPayment(db, intentId));
   if (outcome.paymentStatus !== 'pending' && outcome.paymentStatus !== 'away') return outcome;
   const intent = await intentById(db, intentId);
-  const to = (await addressOf(db, intent)) ?? (await personById(db, intent.subject))?.email;
+  const to = await payersAddress(db, intent);
   return { ...outcome, isWrittenTo: Boolean(to) };
 };

@@ -7,12 +7,11 @@ import { homeOrigin } from '../home-origin.ts';
 import { letter } from '../letters/letter.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { wordsFor, type Words } from '../receipts/words.ts';
-import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { addressOf, questionsOf } from './payer.ts';
+import { payersAddress, questionsOf } from './payer.ts';
 
 export interface About {
   /** A letter of one name goes out once for each payment. */
@@ -36,7 +35,7 @@ export const tellPayer = async (
   { name, heading, topics }: About,
 ): Promise<void> => {
   const stored = await findTenant(work, intent.tenant);
-  const to = (await addressOf(work, intent)) ?? (await personById(work, intent.subject))?.email;
+  const to = await payersAddress(work, intent);
   if (stored === undefined || !to) return;
   const words = wordsFor(stored, intent.language);
   const { language, currency } = words;

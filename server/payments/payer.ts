@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { locationIn } from '../receipts/locations.ts';
 import type { Words } from '../receipts/words.ts';
+import { personById } from '../store/logins.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { findPlan } from '../store/plans.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
@@ -17,6 +18,10 @@ export const addressOf = async (
   const plan = endpoint === planEndpoint ? (await findPlan(work, sessionId))?.plan : undefined;
   return plan?.email || email || undefined;
 };
+
+/** The address at which a payer hears how a payment ended: given with it, or that of the login that paid. */
+export const payersAddress = async (work: Db, intent: Intent): Promise<string | undefined> =>
+  (await addressOf(work, intent)) ?? (await personById(work, intent.subject))?.email;
 
 /** A line with the telephone number of a leg's location, or the payment's first, if it has one. */
 export const questionsOf = async (

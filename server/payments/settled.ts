@@ -17,12 +17,12 @@ import { receiptMessage } from '../receipts/mail.ts';
 import { mailedTo, mayBeMailed } from '../receipts/mailed.ts';
 import { newTransactionId } from './keys.ts';
 import { findPaid } from './paid.ts';
-import { addressOf } from './payer.ts';
+import { payersAddress } from './payer.ts';
 
 /** With the payment come its receipt, its mail, its plans, its card and Text to Pay: all of it or nothing. */
 export const onSettled =
   (deps: Deps, now: number, provider?: StoredTenant): OnSettled =>
-  async (work, { intent, late }) => {
+  async (work, { intent, late, wasPending }) => {
     const isPaid = intent.status === 'paid' || intent.status === 'partly';
     const token = newTransactionId();
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
@@ -35,13 +35,16 @@ export const onSettled =
     const unneeded = await keepPaidCard(deps, work, { intent, late, now });
     await enrolPayer(deps, work, { intent, now });
     // The mail comes after the plans and the card, because it tells of them.
-    if (isFirst || late) await sendMail(deps, work, { intent, late, isFirst, now, provider });
+    const mailed = { intent, late, wasPending, isFirst, now, provider };
+    if (isFirst || late) await sendMail(deps, work, mailed);
     return { ...(isFirst && { token }), unneeded };
   };
 
 interface Mailed {
   readonly intent: Intent;
   readonly late: boolean;
+  /** The payer was told that the payment is pending, and that a letter follows. */
+  readonly wasPending: boolean;
   /** No receipt of this payment was made before. */
   readonly isFirst: boolean;
   readonly now: number;
@@ -50,21 +53,22 @@ interface Mailed {
 }
 
 /**
- * The receipt as mail; an instalment is told by its plan's own letter. A late receipt goes to any address
- * that is known, for the patient was told otherwise.
+ * The receipt as mail; an instalment is told by its plan's own letter. The receipt of a late payment, or of one that
+ * was pending, goes to any address that is known: the patient was told otherwise, or waits for it.
  */
 const sendMail = async (
   deps: Deps,
   work: Kysely<Database>,
-  { intent, late, isFirst, now, provider }: Mailed,
+  { intent, late, wasPending, isFirst, now, provider }: Mailed,
 ): Promise<void> => {
   if (intent.endpoint === planEndpoint) return;
   const stored = provider ?? (await findTenant(work, intent.tenant));
-  if (stored === undefined || !(late || mayBeMailed(intent, stored.tenant))) return;
+  const isAwaited = late || wasPending;
+  if (stored === undefined || !(isAwaited || mayBeMailed(intent, stored.tenant))) return;
   const token = await tokenOf(work, intent.id);
   const paid = token && (await findPaid(work, token));
   if (!paid) return;
-  const to = late ? await addressOf(work, intent) : mailedTo(paid, stored.tenant);
+  const to = isAwaited ? await payersAddress(work, intent) : mailedTo(paid, stored.tenant);
   if (to === undefined) return;
   const message = receiptMessage({ paid, stored, to, late }, deps.config);
   const uniqueKey = isFirst ? `receipt:${intent.id}` : `receipt:${intent.id}:${paid.total}`;

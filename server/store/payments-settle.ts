@@ -39,7 +39,13 @@ interface Written extends Pick<Settled, 'unneeded'> {
  * Writes what comes with a settled payment, in the same transaction: receipt, mail, plans and a card that is
  * kept.
  */
-export type OnSettled = (work: Db, settled: Pick<Settled, 'intent' | 'late'>) => Promise<Written>;
+export type OnSettled = (
+  work: Db,
+  settled: Pick<Settled, 'intent' | 'late'> & {
+    /** The vendor had the payer's word, and had not decided. */
+    readonly wasPending: boolean;
+  },
+) => Promise<Written>;
 
 interface Known {
   readonly leg: IntentLeg;
@@ -91,7 +97,11 @@ const settleIn = async (
   if (!isOver) return { intent: { ...intent, status: before }, late };
   await setStatus(work, intent.id, status, now);
   const settled = { ...intent, status, settledAt: now };
-  const { token, unneeded } = await onSettled(work, { intent: settled, late });
+  const { token, unneeded } = await onSettled(work, {
+    intent: settled,
+    late,
+    wasPending: before === 'pending',
+  });
   const concluded = { intent: settled, legs, ...(token !== undefined && { token }) };
   return { intent: settled, late, concluded, unneeded };
 };

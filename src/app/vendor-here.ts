@@ -3,7 +3,7 @@ import { openAhead, openVendorWindow, type VendorWindow } from '#browser/vendor-
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
 import { offersTransfer } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { vendorPage } from '#domain/vendor-window.ts';
+import { mayBePaid, vendorPage } from '#domain/vendor-window.ts';
 import type { Vendor } from '#screens/direct-payment/away/stage.ts';
 
 interface Here {
@@ -70,8 +70,7 @@ export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
         ahead,
         ...(frame && { frame }),
         closed: news.closed,
-        completed: ({ status }) =>
-          status.toLowerCase() === 'succeed' ? news.approved() : news.cancelled(),
+        completed: (told) => (mayBePaid(told) ? news.approved() : news.cancelled()),
       });
       ahead = undefined;
       shown = opened;

@@ -57,3 +57,7 @@ export function vendorPage(text: string, { origins, isSandbox }: Allowed): strin
   const isWeb = url.protocol === 'https:' || (isSandbox && url.protocol === 'http:');
   return isWeb && origins.includes(url.origin) ? url.href : undefined;
 }
+
+/** The payer has not given up: it is paid, or the vendor still works on it. */
+export const mayBePaid = ({ status }: Pick<Completed, 'status'>): boolean =>
+  ['succeed', 'pending'].includes(status.toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedAt, completedIn, vendorPage } from '#domain/vendor-window.ts';
+import { completedAt, completedIn, vendorPage, mayBePaid } from '#domain/vendor-window.ts';
 
 const real = { origins: ['https://bank.example.org'], isSandbox: false };
 
@@ -57,3 +57,12 @@ test.each([
 ])('the address %s tells of %j', (asked, completed) =>
   expect(completedAt(asked)).toEqual(completed),
 );
+
+test.each([
+  ['succeed', true],
+  ['Pending', true],
+  ['failed', false],
+  ['', false],
+])('a window that comes back with “%s” may have paid: %s', (status, told) => {
+  expect(mayBePaid({ status })).toBe(told);
+});
