@@ -42,6 +42,13 @@ describe('the receipt', () => {
     ]);
   });
 
+  test('of an account holder says whose bill it is, as its cart item did', () => {
+    const [{ name: _, ...account } = {}] = paidByCard().accounts;
+    const mateo = { ...account, details: { patientFullName: 'Mateo Delgado' } };
+    const [block] = write(paidByCard({ accounts: [mateo as Paid['accounts'][number]] })).accounts;
+    expect(fieldIn(block?.fields ?? [], 'name')?.value).toBe('Mateo Delgado');
+  });
+
   test.each([
     [{ asked: 10_000 }, { asked: '10000', left: '1500' }],
     [{ asked: 8_000 }, { asked: '8000', beyond: '500' }],
