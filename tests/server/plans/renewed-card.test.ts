@@ -13,7 +13,7 @@ eachDatabase((open) => {
     await takeCardNews(server.deps);
   };
 
-  /** What the debits of a plan say that they are taken from, the first first. */
+  /** Last digits of the means that the debits of a plan name, the first first. */
   const debited = async (id: string) => {
     const rows = await server.db
       .selectFrom('instalments')
