@@ -1489,6 +1489,7 @@ export interface TextValues {
   topics_locations: never;
   topics_loggedout: never;
   topics_loginclosedagain: never;
+  topics_loginclosedcards: never;
   topics_loginclosedkept: 'provider';
   topics_loginclosedmail: 'provider';
   topics_loginclosednotyou: never;

@@ -11,6 +11,7 @@ import { invitationsOf } from '../store/invitations.ts';
 import { addMessage } from '../store/outbox.ts';
 import { removeLogins } from '../store/remove-logins.ts';
 import type { Database } from '../store/schema.ts';
+import { savedCardsOf } from '../store/saved-cards.ts';
 import { closeSessionsOf, type Session } from '../store/sessions.ts';
 import { forgetTickets } from '../store/tickets.ts';
 import { untangled } from '../store/untangled.ts';
@@ -63,7 +64,8 @@ const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<reado
   if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
     throw new Refused('unprocessable');
   const leaving = [person.id, ...invited];
-  const left = await leftOf(work, stored, person);
+  const hadCards = (await savedCardsOf(work, person.id)).length > 0;
+  const left = { ...(await leftOf(work, stored, person)), hadCards };
   const ended = await closeSessionsOf(work, leaving, now);
   const unowned = { personId: null, news: null };
   await work.updateTable('balances').set(unowned).where('personId', '=', person.id).execute();

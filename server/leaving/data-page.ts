@@ -183,6 +183,7 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       say('labels_statementservice'),
       say('labels_location'),
       say('labels_amount'),
+      say('labels_rowstatus'),
       say('labels_historymethod'),
       say('labels_historyconsumer'),
       say('labels_receiptreference'),
@@ -196,6 +197,7 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       [sum(one.amount, words), ...(one.wentBack ?? []).map((back) => backIn(back, words))].join(
         '; ',
       ),
+      say(one.status === 'pending' ? 'labels_history_Pending' : 'labels_status_paid'),
       one.lastDigits === undefined ? '' : meansOf({ ...one, last4: one.lastDigits }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
       one.reference ?? '',

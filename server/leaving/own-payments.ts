@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseExpiry, fullExpiry } from '#domain/card-expiry.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { isTaken, itemOf } from '../history/item.ts';
+import { isPending, isTaken, itemOf } from '../history/item.ts';
 import { reversedOf } from '../history/reversed.ts';
 import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
 import type { Invitation } from '../store/invitations.ts';
@@ -32,7 +32,7 @@ export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
     for (const row of rows)
       if (isTaken(row) && (person.ownerId === null || row.subject === personId)) {
         const item = itemOf(row, undefined, reading, backOf(row));
-        all.push(paymentOf(row, item, names.get(row.subject)));
+        all.push(paymentOf(row, { item, now, by: names.get(row.subject) }));
       }
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return all;
@@ -44,7 +44,16 @@ type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
   readonly expiry?: string;
 };
 
-const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string | undefined) => {
+interface Shown {
+  readonly item: ReturnType<typeof itemOf>;
+  readonly now: number;
+  /** The authorized user who paid. */
+  readonly by: string | undefined;
+}
+
+const paymentOf = (row: HistoryRow, { item, now, by }: Shown) => {
+  // Sent is not paid: the bank may still refuse it, unless money of it went back already.
+  const isSent = isPending(row, now) && item.reversals === undefined;
   const { name: payer, productTransactionID: reference, paymentMethod } = item.paymentDetails;
   const { type: method, expiry = '', last4: lastDigits, ...means }: Means = paymentMethod;
   const expires = parseExpiry(expiry);
@@ -54,6 +63,7 @@ const paymentOf = (row: HistoryRow, item: ReturnType<typeof itemOf>, by: string 
     ...(item.name && { patient: item.name }),
     ...(item.dateOfService && { dateOfService: item.dateOfService }),
     ...(item.location && { location: item.location }),
+    status: isSent ? ('pending' as const) : ('paid' as const),
     amount: toDecimal(toCents(row.amount)),
     currency: row.currency,
     isInterest: item.isInterest,

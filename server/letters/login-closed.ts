@@ -20,12 +20,15 @@ interface Person {
 export const loginClosed = (
   { stored, language, origin }: From,
   { email, username }: Person,
-  left: Pick<Closing, 'owed' | 'hasPaid'>,
+  left: Pick<Closing, 'owed' | 'hasPaid'> & { readonly hadCards: boolean },
 ): Message => {
   const words = wordsFor(stored, language);
   const { say } = words;
   const provider = oneLine(stored.tenant.name);
-  const first = say('topics_loginclosedmail', { provider });
+  const first = [
+    say('topics_loginclosedmail', { provider }),
+    ...(left.hadCards ? [say('topics_loginclosedcards')] : []),
+  ].join(' ');
   const call = [say('topics_loginclosednotyou'), ...callUs(stored, words)];
   if (email === '') {
     const { slug: tenant } = stored;

@@ -95,7 +95,10 @@ const cardDetails = (body: CardPayment): CardDetails => ({
 });
 
 /** `0431`, as payments and plans keep it. */
-export const keptExpiry = ({ expMonth, expYear }: SavedCardRow): string =>
+export const keptExpiry = ({
+  expMonth,
+  expYear,
+}: Pick<SavedCardRow, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}${String(expYear).slice(-2)}`;
 
 /** A later use of a card that its holder agreed to have kept: its first use was when it was saved. */

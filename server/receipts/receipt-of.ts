@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptField as Field } from '#contract/receipt.ts';
 import { isOnPlan } from '#domain/cart.ts';
 import { addMoney, toCents } from '#domain/money.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
 import { isAtVendor } from '#domain/methods.ts';
@@ -167,7 +168,8 @@ function accountFields(
   account: Paid['accounts'][number],
   { paid, tenant, words, several, tellsResult }: Around,
 ): Field[] {
-  const { paymentPostingId, name: holder, locationId, amount, isInterest } = account;
+  const { paymentPostingId, locationId, amount, isInterest } = account;
+  const patient = patientNameOf(account);
   const { say, lookUp } = words;
   const planned = onPlanOf(account.accountId, { paid, tenant, words });
   const leg = amount > 0 ? paid.legs.find((one) => one.locationId === locationId) : undefined;
@@ -177,7 +179,7 @@ function accountFields(
   const back = tellsResult ? accountsBack(paid, [account]) : undefined;
   return [
     text('accountNumber', say('labels_receiptaccountnumber'), paymentPostingId),
-    ...(holder && !isInterest ? [text('name', say('labels_receiptname'), holder)] : []),
+    ...(patient && !isInterest ? [text('name', say('labels_receiptname'), patient)] : []),
     ...(location ? [text('location', say('labels_receiptlocation'), location)] : []),
     amount > 0
       ? cents('amount', say('labels_receiptamount'), amount)

@@ -3,12 +3,14 @@ import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { cardClosed, cardRenewed } from '../letters/card-news.ts';
 import { tokenMark } from '../payments/keys.ts';
+import { keptExpiry } from '../payments/means.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { CardNews } from '../payments/vendor.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
+import { renewMeans } from '../store/plan-means.ts';
 import { cardMarked, renewCard, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -65,6 +67,10 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
   const { last4, expMonth, expYear } = news;
   if (isSame(card, news)) return undefined;
   await renewCard(work, card.id, { last4, expMonth, expYear });
+  if (card.fingerprint !== null) {
+    const renewed = { last4, expiry: keptExpiry({ expMonth, expYear }) };
+    await renewMeans(work, { personId, fingerprint: card.fingerprint, ...renewed });
+  }
   await record(work, { ...done, action: 'card.renewed', outcome: 'done' });
   await noteChange(work, { ...change, what: 'cardRenewed', about: last4 });
   return tell((known) => cardRenewed(known, { last4, expiry: expiryOf(news) }));

@@ -134,3 +134,30 @@ export const dropWaiting = async (work: Db, planId: string): Promise<void> => {
   const row = await waitingMeans(work, planId);
   if (row) await settle(work, row.id, 'replaced');
 };
+
+interface Renewed extends Pick<PlanMeansRow, 'last4' | 'expiry'> {
+  readonly personId: string;
+  readonly fingerprint: string;
+}
+
+/** A card that its bank renewed is the same card with another number and date, for the plans that it pays, too. */
+export const renewMeans = async (
+  work: Db,
+  { personId, fingerprint, ...card }: Renewed,
+): Promise<void> => {
+  // A debit that was drafted before names the card as it was.
+  await work
+    .updateTable('plans')
+    .set((e) => ({ ...card, version: e('version', '+', 1) }))
+    .where('subject', '=', personId)
+    .where('fingerprint', '=', fingerprint)
+    .where('status', '=', 'active')
+    .execute();
+  await work
+    .updateTable('planMeans')
+    .set(card)
+    .where('personId', '=', personId)
+    .where('fingerprint', '=', fingerprint)
+    .where('status', '=', 'waiting')
+    .execute();
+};

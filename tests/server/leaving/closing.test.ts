@@ -85,11 +85,23 @@ eachDatabase((open) => {
       const told = after.find((one) => one.subject === subject)?.body;
       expect(told).toContain(english('topics_loginclosedowed'));
       expect(told).not.toContain(english('topics_loginclosedkept', provided));
+      // A card that never was is not told of.
+      expect(told).not.toContain(english('topics_loginclosedcards'));
       const invited = after.find(({ recipient }) => recipient === ana)?.body;
       expect(invited).toContain(
         english('topics_nolongermail', { ...provided, name: 'Rosa Delgado' }),
       );
       expect(invited).toContain(english('topics_callus', { phone: '(312) 555-0110' }));
+    });
+
+    test('the mail tells of the cards on file that are deleted', async () => {
+      const { as, close, mails } = await aProviderToLeave(server);
+      const her = await as(rosa);
+      await her.post('/payments/user/cards/add', cardToKeep());
+      await close(her);
+      const subject = english('headings_loginclosedmail', { provider: 'Lakeside Health' });
+      const told = (await mails()).find((one) => one.subject === subject)?.body;
+      expect(told).toContain(english('topics_loginclosedcards'));
     });
 
     test('a login without an address is told by text, at the number that is its name', async () => {

@@ -12,7 +12,7 @@ import { savedCardsOf } from '#server/store/saved-cards.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
-import { byCard, payerWith } from '../../support/payments.ts';
+import { byBank, byCard, payerWith } from '../../support/payments.ts';
 import { cardToKeep } from '../../support/saved-cards.ts';
 import { minutes, useServer } from '../../support/server.ts';
 import { aLeaver, addLeavers, ana, leavers, rosa } from '../../support/leavers.ts';
@@ -22,7 +22,7 @@ eachDatabase((open) => {
     const server = useServer(open);
     beforeAll(() => addLeavers(server));
 
-    const pay = async (token: string, cents: number) => {
+    const pay = async (token: string, cents: number, by: typeof byCard = byCard) => {
       const { id: holder = '' } = (await findPerson(server.db, leavers, rosa)) ?? {};
       const bill = await server.db
         .selectFrom('balances')
@@ -37,7 +37,7 @@ eachDatabase((open) => {
         accounts: [{ ...account, amount }],
         paymentActions: [{ accounts: [id], amount: cents }],
       };
-      return payerWith(server, token).pay(byCard(cart, { again: true }));
+      return payerWith(server, token).pay(by(cart, { again: true }));
     };
 
     test('a file holds what is kept of its owner, and no secret', async () => {
@@ -145,6 +145,18 @@ eachDatabase((open) => {
         expect(sectionOf(english(heading))).toContain(
           `<th scope="col">${english('labels_datadevice')}</th>`,
         );
+    });
+
+    test('a payment that its bank may still refuse is pending, as in the papers of a year', async () => {
+      const her = await aLeaver(server, rosa);
+      expect(await pay(her.token, 1_200, byBank)).toMatchObject({ status: 200 });
+      const data = JSON.parse((await her.open(await her.link('json'))).text) as OwnData;
+      const statuses = data.payments.map(({ amount, status }) => `${amount} ${status}`);
+      expect(statuses).toEqual(expect.arrayContaining(['12.00 pending', '10.00 paid']));
+      const named = (value: string) =>
+        `<td data-name="${english('labels_rowstatus')}"><span>${value}</span></td>`;
+      const { text } = await her.open(await her.link('html'));
+      expect(text.split(named(english('labels_history_Pending')))).toHaveLength(2);
     });
 
     test('a file asks for the password', async () => {

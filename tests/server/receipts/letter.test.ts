@@ -42,6 +42,21 @@ describe('the receipt', () => {
     ]);
   });
 
+  test('a card saved and Text to Pay turned on are told as they happened, for the receipt is read later, too', () => {
+    const paid = paidByCard({ keptCard: 'saved', textToPay: 'on' });
+    expect(values(write(paid).summaryBottom.fields)).toMatchObject({
+      keptCard: 'The card ending in 4242 was saved with this payment.',
+      textToPay: expect.stringMatching(/^Text to Pay was turned on with this payment/) as string,
+    });
+  });
+
+  test('of an account holder says whose bill it is, as its cart item did', () => {
+    const [{ name: _, ...account } = {}] = paidByCard().accounts;
+    const mateo = { ...account, details: { patientFullName: 'Mateo Delgado' } };
+    const [block] = write(paidByCard({ accounts: [mateo as Paid['accounts'][number]] })).accounts;
+    expect(fieldIn(block?.fields ?? [], 'name')?.value).toBe('Mateo Delgado');
+  });
+
   test.each([
     [{ asked: 10_000 }, { asked: '10000', left: '1500' }],
     [{ asked: 8_000 }, { asked: '8000', beyond: '500' }],
