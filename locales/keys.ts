@@ -1085,6 +1085,7 @@ export interface TextValues {
   payment_declined_wallet: never;
   payment_refused_account: never;
   payment_refused_balance: never;
+  payment_refused_beingProcessed: never;
   payment_refused_captcha: never;
   payment_refused_cardExpired: never;
   payment_refused_cardGone: never;
@@ -1301,6 +1302,7 @@ export interface TextValues {
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
   topics_cardforgotten: never;
   topics_cardnewsnot: never;
+  topics_cardpending: 'amount';
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
   topics_cardsavedenrolled: never;

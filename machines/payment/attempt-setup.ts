@@ -113,7 +113,9 @@ export const attemptGuards = {
   },
   isAboutOwed: ({ event }: Seen) => isAboutOwed(refusalIn(failureIn(event))),
   isAboutCard: ({ event }: Seen) => isAboutCard(refusalIn(failureIn(event))),
-  isAboutEarlier: ({ event }: Seen) => failureIn(event).earlier !== undefined,
+  /** A bill is being processed by a payment of the payer's own: no answer of theirs has it paid again. */
+  isAboutEarlier: ({ event }: Seen) =>
+    failureIn(event).earlier !== undefined && refusalIn(failureIn(event)) !== 'beingProcessed',
   /** The other payment that stood in the way is over, and took nothing. */
   isAnotherOver: ({ context }: Seen) =>
     context.isAnother &&
@@ -175,6 +177,7 @@ const actions = {
     notice: meaning(event) === 'tooMany' ? 'toomany' : 'refused',
     wait: failureIn(event).retryAfter,
     refusal: refusalIn(failureIn(event)),
+    earlier: failureIn(event).earlier,
   })),
   renewKey: noted(({ context }) => ({ key: context.newKey(), isAnother: false })),
   countPoll: noted(({ context }) => ({ polls: Math.min(context.polls + 1, mostPolls) })),

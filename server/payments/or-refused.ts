@@ -3,6 +3,7 @@ import { BalanceShort } from '../store/balance-holds.ts';
 import { PaidElsewhere } from '../store/payments-elsewhere.ts';
 import { GivenUpLately } from '../store/payments-given-up.ts';
 import { PaidAlready } from '../store/payments-paid.ts';
+import { BeingProcessed } from '../store/payments-pending.ts';
 import { OnPlanAlready } from '../store/plans-hold.ts';
 import { refuseBeside, refusePayment } from './refuse.ts';
 
@@ -15,7 +16,8 @@ export const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
     if (error instanceof GivenUpLately) throw refusePayment('givenUp');
     if (error instanceof PaidAlready) throw refusePayment('paidAlready');
     if (error instanceof OnPlanAlready) throw refusePayment('planAccount');
-    if (error instanceof PaidElsewhere) throw refuseBeside(error.earlier);
+    if (error instanceof BeingProcessed) throw refuseBeside('beingProcessed', error.earlier);
+    if (error instanceof PaidElsewhere) throw refuseBeside('paidElsewhere', error.earlier);
     throw error;
   }
 };

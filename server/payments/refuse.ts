@@ -27,6 +27,8 @@ const words: Readonly<Record<PayProblem, string>> = {
   paidAlready: 'This bill was paid already in this visit.',
   paidElsewhere:
     'A payment for this bill was made shortly before. Send it with `again` to pay once more.',
+  beingProcessed:
+    'A payment of the same payer for this bill is being processed. It cannot be paid until that is decided.',
   givenUp:
     'A charge on the same bill was given up a moment ago. It is not yet sure that it will not come.',
   tooManyCards: 'These are too many different cards or bank accounts in a short time.',
@@ -40,11 +42,17 @@ const words: Readonly<Record<PayProblem, string>> = {
 export const refusePayment = (why: PayProblem): Refused =>
   new Refused('invalid', { reason: payProblems[why], message: words[why] });
 
-/** Refuses a second payment of a bill until the payer has read of the first one and asks again. */
-export const refuseBeside = (earlier: readonly EarlierPayment[]): Refused =>
+/**
+ * Refuses a second payment of a bill beside these: until the payer has read of them and asks again, or as long
+ * as their own is being processed.
+ */
+export const refuseBeside = (
+  why: 'paidElsewhere' | 'beingProcessed',
+  earlier: readonly EarlierPayment[],
+): Refused =>
   new Refused('invalid', {
-    reason: payProblems.paidElsewhere,
-    message: words.paidElsewhere,
+    reason: payProblems[why],
+    message: words[why],
     earlier,
   });
 

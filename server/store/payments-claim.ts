@@ -10,6 +10,7 @@ import { once } from './once.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
+import { BeingProcessed, pendingBeside } from './payments-pending.ts';
 import { oneAtATime, paidShortly } from './payments-shortly.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
@@ -128,6 +129,8 @@ type Beside = readonly PaymentOfBill[];
 
 const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
   const { intent, lateSince: since } = draft;
+  const pending = pendingBeside(beside, intent, now);
+  if (pending.length > 0) throw new BeingProcessed(pending);
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
   const unknown = beside.filter(({ settledAt }) => !isKnown(settledAt, draft));
   const earlier = draft.again ? [] : paidShortly(unknown, intent, now);

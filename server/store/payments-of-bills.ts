@@ -37,14 +37,17 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
     .select(['method', 'last4'])
     .where('billPayments.tenant', '=', tenant)
     .where('bill', 'in', bills)
-    .where('at', '>', since)
+    .where((e) => e.or([e('at', '>', since), e('paymentIntents.status', '=', 'pending')]))
     .where('paymentLegs.status', '!=', 'declined')
     .orderBy('at', 'desc'),
 );
 
 const within = 24 * 60 * 60_000;
 
-/** The payments of a day on the bills of a cart, the last first: read once, for all that is asked of them. */
+/**
+ * The payments of a day on the bills of a cart, and those on which a vendor has still to decide, the last first:
+ * read once, for all that is asked of them.
+ */
 export const paymentsOfBills = async (
   work: Kysely<Database>,
   { tenant, cart }: Pick<Wanted, 'tenant' | 'cart'>,

@@ -127,6 +127,7 @@ export const SavedCart = v.strictObject({
       hasStatement: v.boolean(),
       running: v.exactOptional(running),
       notOnline: v.exactOptional(v.literal(true)),
+      pending: v.exactOptional(Amount),
     }),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
@@ -147,7 +148,13 @@ export const sentCart = (cart: Cart): SentCart => {
   };
 };
 
-const sentAccount = ({ hasStatement: _, running: __, notOnline: ___, ...sent }: CartAccount) => ({
+const sentAccount = ({
+  hasStatement: _,
+  running: __,
+  notOnline: ___,
+  pending: ____,
+  ...sent
+}: CartAccount) => ({
   ...sent,
   details: { ...sent.details },
 });

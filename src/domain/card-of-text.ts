@@ -1,5 +1,5 @@
 import type { CardTrouble } from './of-text.ts';
-import { isOnPlan, type CartAccount } from './cart.ts';
+import { isOnPlan, mayBePaid, type CartAccount } from './cart.ts';
 import { addMoney, noMoney, type Cents } from './money.ts';
 import { closedAmong, isOpen, type Owed } from './owed.ts';
 import type { SavedCard } from './saved-card.ts';
@@ -8,15 +8,19 @@ import type { Tenant } from './tenant.ts';
 /** The card that the link of a text message may charge, as whoever holds the link sees it. */
 export type TextCard = Pick<SavedCard, 'id' | 'brand' | 'last4' | 'isExpired'>;
 
-type Bill = Pick<CartAccount, 'amount' | 'agencyStatus' | 'locationId'>;
+type Bill = Pick<CartAccount, 'amount' | 'agencyStatus' | 'locationId'> & {
+  readonly pending?: number | undefined;
+};
 
-/** The bills that the card of a text pays: a plan keeps its own, and a location may take no payments here. */
+/** The bills that the card of a text pays: a plan keeps its own, a payment may be being processed, and a location may take no payments here. */
 export const paidByText = <B extends Bill>(
   { locations }: Pick<Tenant, 'locations'>,
   owed: readonly B[],
 ): readonly B[] => {
   const closed = closedAmong(locations);
-  return owed.filter((one) => isOpen(one) && !isOnPlan(one) && !closed.includes(one.locationId));
+  return owed.filter(
+    (one) => isOpen(one) && mayBePaid(one) && !isOnPlan(one) && !closed.includes(one.locationId),
+  );
 };
 
 /** The amount that the card of a text pays: its bills together, at however many locations they are. */

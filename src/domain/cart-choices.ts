@@ -1,7 +1,9 @@
 import {
+  accountsOf,
   arranged,
   isOnPlan,
   isRecurring,
+  mayBePaid,
   once,
   rowsIn,
   type Cart,
@@ -67,14 +69,14 @@ export const singly = (cart: Cart): Cart =>
   );
 
 /**
- * A row left to the plan that it is on already, or to whoever takes it elsewhere: not the patient's
- * choice.
+ * A row left to the plan that it is on already, to whoever takes it elsewhere, or to the payment that is being
+ * processed: not the patient's choice.
  */
 const isLeftAside =
-  ({ accounts }: Cart) =>
-  ({ planId, paymentOption }: CartRow): boolean =>
-    paymentOption === 'DEFERRED' &&
-    (isOnPlan(accounts[planId]) || accounts[planId]?.notOnline === true);
+  (cart: Cart) =>
+  (row: CartRow): boolean =>
+    row.paymentOption === 'DEFERRED' &&
+    accountsOf(cart, row).some((account) => isOnPlan(account) || !mayBePaid(account));
 
 /** A row is not simply paid in full, by the patient's choice. */
 export const isModified = (cart: Cart): boolean =>
@@ -89,9 +91,7 @@ export const unmodified = (cart: Cart): Cart =>
 
 /** Every account that can be paid here is on a plan. */
 export const isEveryOnPlan = (cart: Cart): boolean =>
-  Object.values(cart.accounts)
-    .filter(({ notOnline }) => !notOnline)
-    .every(isOnPlan);
+  Object.values(cart.accounts).filter(mayBePaid).every(isOnPlan);
 
 const isPartial = ({ paymentOption }: CartRow): boolean => paymentOption === 'PARTIAL';
 

@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import { mayBePaid, type Cart } from './cart.ts';
 import type { Place } from './place.ts';
 import { offersPlan, type PlanRules } from './plans/rules.ts';
 
@@ -33,5 +33,4 @@ export const mayEditItems = (place: Place | undefined): boolean =>
   place?.stage === 'method' || place?.stage === 'payment';
 
 /** An account of the cart can be paid here, if the patient wants to. */
-export const hasPayable = (cart: Cart): boolean =>
-  Object.values(cart.accounts).some(({ notOnline }) => !notOnline);
+export const hasPayable = (cart: Cart): boolean => Object.values(cart.accounts).some(mayBePaid);

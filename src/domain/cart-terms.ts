@@ -1,4 +1,11 @@
-import { accountsIn, rowsIn, type Cart, type CartAccount, type CartRow } from './cart.ts';
+import {
+  accountsIn,
+  rowsIn,
+  stillOwed,
+  type Cart,
+  type CartAccount,
+  type CartRow,
+} from './cart.ts';
 import { addMoney, subtractMoney, type Cents } from './money.ts';
 
 /** The amount that an account adds to the subtotal. */
@@ -7,9 +14,12 @@ export interface OwedTerm {
   readonly amount: Cents;
 }
 
-/** The balance of each account, however it is paid: these add up to the subtotal. */
+/**
+ * The balance of each account, however it is paid: these add up to the subtotal. What a payment is being
+ * processed for is owed no more, unless that comes to nothing.
+ */
 export const owedTerms = (cart: Cart): readonly OwedTerm[] =>
-  accountsIn(cart).map((account) => ({ account, amount: account.amount }));
+  accountsIn(cart).map((account) => ({ account, amount: stillOwed(account) }));
 
 export const subtotalOf = (cart: Cart): Cents =>
   addMoney(...owedTerms(cart).map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-import { addMoney, noMoney, type Cents } from './money.ts';
+import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
@@ -22,6 +22,8 @@ export interface CartAccount {
   readonly searchParamsToken?: string;
   /** The account's location takes no payments here. */
   readonly notOnline?: true;
+  /** Cents that a payment of the patient's will take, which is being processed. */
+  readonly pending?: Cents;
   /** The payment plan that pays the account here; a plan that the provider runs itself is not known. */
   readonly running?: RunningPlan;
 }
@@ -137,7 +139,7 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
       .flatMap((row) => row.accounts.map((id) => [id, row] as const)),
   );
   const each = Object.values(accounts).map((account) =>
-    account.notOnline ? unpaid(account) : (paying.get(account.accountId) ?? atFirst(account)),
+    !mayBePaid(account) ? unpaid(account) : (paying.get(account.accountId) ?? atFirst(account)),
   );
   const all = [...new Set([...each.filter(isRecurring), ...each])];
   return {
@@ -146,6 +148,19 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
     plans: Object.fromEntries(all.map((row) => [row.planId, row])),
   };
 }
+
+/** Nobody pays a bill whose location takes no payments here, or one that a payment is being processed for. */
+export const mayBePaid = ({
+  notOnline,
+  pending,
+}: {
+  readonly notOnline?: boolean | undefined;
+  readonly pending?: number | undefined;
+}): boolean => !notOnline && pending === undefined;
+
+/** The part of a bill that no payment is being processed for. */
+export const stillOwed = ({ amount, pending = noMoney }: Pick<CartAccount, 'amount' | 'pending'>) =>
+  pending < amount ? subtractMoney(amount, pending) : noMoney;
 
 /** A row holds as long as its accounts owe what they owed when it was chosen. */
 const stillHolds = (row: CartRow, accounts: Cart['accounts']): boolean =>

@@ -1,3 +1,4 @@
+import { stillOwed } from './cart.ts';
 import { addMoney, type Cents } from './money.ts';
 import { isOpen, type Owed } from './owed.ts';
 import type { Location, Tenant } from './tenant.ts';
@@ -18,7 +19,7 @@ function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
   const here = owed.filter((one) => isOpen(one) && one.locationId === location.id);
   const below = location.subLocations.flatMap((one) => locationOwed(one, owed));
   if (here.length === 0 && below.length === 0) return [];
-  const total = addMoney(...here.map(({ amount }) => amount));
+  const total = addMoney(...here.map(stillOwed));
   return [{ location, count: here.length, total, below }];
 }
 

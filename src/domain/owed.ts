@@ -1,10 +1,12 @@
 import {
+  accountsOf,
   arranged,
   hasRecurring,
   isOnPlan,
   isRecurring,
   isTyped,
   leftToPlan,
+  mayBePaid,
   rowsIn,
   type Cart,
   type CartAccount,
@@ -30,8 +32,6 @@ export type Owed = readonly OwedAccount[];
 export interface OwedAccount extends CartAccount {
   /** Payments of others on the account lately; known to its owner only. */
   readonly othersPaid?: readonly OthersPayment[];
-  /** Cents that a payment of the patient's will take, which is being processed. */
-  readonly pending?: Cents;
   /** The day on which the patient agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
   /** The day on which a plan of the patient's ended, because its payment was refused. */
@@ -103,14 +103,16 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const typed = Object.values(before.accounts).filter(isTyped);
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
-  const chosen = [...rowsIn(before), ...withOnePlan(aside, arranged(accounts, rowsIn(before)))];
+  // A bill that could not be paid before was put off by nobody's choice.
+  const decided = rowsIn(before).filter((row) => accountsOf(earlier, row).every(mayBePaid));
+  const chosen = [...decided, ...withOnePlan(aside, arranged(accounts, rowsIn(before)))];
   const meant = new Set(chosen.filter(isMeantBeside(before, accounts)));
   return leftToPlan(arranged(accounts, chosen), (row) => !meant.has(row));
 }
 
 /** An account as the cart has it, without what happened to it before, which is told beside it. */
 const inCart = (account: OwedAccount): CartAccount => {
-  const { othersPaid: _, pending: __, planUnbegun: ___, planFailed: ____, ...rest } = account;
+  const { othersPaid: _, planUnbegun: __, planFailed: ___, ...rest } = account;
   return rest;
 };
 

@@ -50,5 +50,7 @@ export const payProblems = {
   cardGone: 4348,
   /** A card on file has expired. */
   cardExpired: 4349,
+  /** A payment of the same payer for the bill is being processed: it is not paid again meanwhile. */
+  beingProcessed: 4350,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -49,7 +49,13 @@ export function refusalIn({ general, fields }: ApiFailure): Refusal | undefined 
 export const isAboutOwed = (refusal: Refusal | undefined): boolean =>
   refusal !== undefined && aboutOwed.includes(refusal);
 
-const aboutOwed: readonly Refusal[] = ['balance', 'tooMuch', 'leftOut', 'planAccount'];
+const aboutOwed: readonly Refusal[] = [
+  'balance',
+  'tooMuch',
+  'leftOut',
+  'planAccount',
+  'beingProcessed',
+];
 
 /** The refusal says that a card on file is gone, or has expired. */
 export const isAboutCard = (refusal: Refusal | undefined): boolean =>

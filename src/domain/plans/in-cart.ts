@@ -6,6 +6,7 @@ import {
   isOnPlan,
   isRecurring,
   leftToPlan,
+  mayBePaid,
   rowsIn,
   type Cart,
   type CartAccount,
@@ -21,7 +22,7 @@ type Ranges = Recurring['recurringRules'];
 
 /** A plan may take the account: once, and only while something is owed on it. */
 export const mayBePlanned = (account: CartAccount): boolean =>
-  account.amount > 0 && !isOnPlan(account) && !account.notOnline;
+  account.amount > 0 && !isOnPlan(account) && mayBePaid(account);
 
 export const recurringIn = (cart: Cart): CartRow | undefined => rowsIn(cart).find(isRecurring);
 
@@ -59,7 +60,7 @@ export const balanceOf = (cart: Cart, selected: readonly string[]): Cents =>
 export const othersIn = (cart: Cart, selected: readonly string[]): readonly CartRow[] => {
   const ids = new Set(selected);
   return rowsIn(cart).filter(
-    ({ accounts }) => !accounts.some((id) => ids.has(id) || cart.accounts[id]?.notOnline),
+    (row) => !row.accounts.some((id) => ids.has(id)) && accountsOf(cart, row).every(mayBePaid),
   );
 };
 

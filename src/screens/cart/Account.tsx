@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { optionsFor, type Option } from '#domain/cart-options.ts';
-import { isTyped, type CartAccount, type CartRow } from '#domain/cart.ts';
+import { isTyped, mayBePaid, type CartAccount, type CartRow } from '#domain/cart.ts';
 import { standingOf, type PlanStandings } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
@@ -10,6 +10,7 @@ import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { IsPending } from './IsPending.tsx';
 import { NotOnline } from './NotOnline.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
 import { statementOf } from './statement-of.ts';
@@ -59,7 +60,8 @@ export const Account = memo(function Account(props: Props) {
       }
     >
       {account.notOnline && <NotOnline account={account} />}
-      {!quick && !account.notOnline && row.paymentOption !== 'RECURRING' && (
+      {account.pending !== undefined && <IsPending amount={account.pending} />}
+      {!quick && mayBePaid(account) && row.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           {...{ account, isEnding }}
           options={optionsFor(tenant, { ...row, account, isOnly })}

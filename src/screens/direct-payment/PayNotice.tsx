@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { declineText } from '#domain/payment.ts';
+import { toCents } from '#domain/money.ts';
+import { declineText, type EarlierPayment } from '#domain/payment.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
 import { places } from '#domain/places.ts';
 import { selectionFor } from '#domain/selection.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
+import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -73,12 +75,17 @@ function Shown({ actor, hasReceipt }: Props) {
   const waits = refusal === 'givenUp';
   const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
   if (notice === undefined) return null;
-  const isCalm = waits || calm.includes(notice);
+  const isPending = refusal === 'beingProcessed';
+  const isCalm = waits || isPending || calm.includes(notice);
   const declined = wallets.includes(method)
     ? 'payment_declined_wallet'
     : reason && declineText(reason);
   const word = reason ? declined : refusal && refusalText(refusal);
-  const heading = waits ? 'headings_waitbeforepaying' : headings[notice];
+  const heading = isPending
+    ? 'headings_paymentpending'
+    : waits
+      ? 'headings_waitbeforepaying'
+      : headings[notice];
   const words = word ? problemSentence(lookUp, word) : say(texts[notice]);
   return (
     <Note
@@ -89,7 +96,9 @@ function Shown({ actor, hasReceipt }: Props) {
       icon={isCalm ? 'info' : 'alert'}
       heading={say(isOver ? headings.notcharged : heading)}
     >
-      {earlier ? (
+      {isPending && earlier ? (
+        <PendingBills bills={earlier.flatMap(pendingBill)} />
+      ) : earlier ? (
         <Earlier earlier={earlier} />
       ) : (
         <p>{isOver ? say('topics_payagainnow') : words}</p>
@@ -106,6 +115,9 @@ function Shown({ actor, hasReceipt }: Props) {
     </Note>
   );
 }
+
+const pendingBill = ({ account, amount }: EarlierPayment) =>
+  amount === undefined ? [] : { account, amount: toCents(amount) };
 
 /** The way back to the other ways to pay, where the provider takes any. */
 function OtherWay({ actor }: Pick<Props, 'actor'>) {

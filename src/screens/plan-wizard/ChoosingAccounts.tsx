@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { accountsIn } from '#domain/cart.ts';
+import { accountsIn, mayBePaid } from '#domain/cart.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
@@ -17,7 +17,7 @@ export function ChoosingAccounts({ actor }: ActorProps) {
   const written = useMoney();
   const { cart, selected } = useSelector(actor, ({ context }) => context);
   const { group, problem } = useMissing<HTMLUListElement>({ actor });
-  const payable = accountsIn(cart).filter(({ notOnline }) => !notOnline);
+  const payable = accountsIn(cart).filter(mayBePaid);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const sum = say('labels_planselected', { amount: written(balanceOf(cart, selected)) });
   return (

@@ -86,6 +86,20 @@ export const paidBefore = failure('refused', resultCodes.invalid, {
   ],
 });
 
+/** The refusal of a bill on which a payment of the payer's own is being processed. */
+export const beingProcessed = failure('refused', resultCodes.invalid, {
+  general: [payProblems.beingProcessed],
+  earlier: [
+    {
+      account: 'A-1',
+      amount: 8_500,
+      secondsAgo: 130,
+      reference: 'PT-2050-2050',
+      status: 'checking',
+    },
+  ],
+});
+
 /** The refusal of a cart with a bill that somebody else has paid since it was looked up. */
 export const otherwiseOwed = failure('refused', resultCodes.invalid, {
   general: [payProblems.balance],

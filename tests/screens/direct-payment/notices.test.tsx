@@ -3,7 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { english } from '../../support/english.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
-import { failure, outcome, paidBefore, visa } from '../../support/typed-payments.ts';
+import {
+  beingProcessed,
+  failure,
+  outcome,
+  paidBefore,
+  visa,
+} from '../../support/typed-payments.ts';
 import { fillCard, input, open, payButton, press, typeIn } from './show.tsx';
 
 const lakeside = tenantWith(sampleTenant('lakeside'), {
@@ -55,6 +61,17 @@ test('an earlier payment for the same bill is told, and only its own button pays
   await press(payButton());
   // The question was answered for this bill, and is not asked about the next card.
   expect(paying.at(-1)).toMatchObject({ key: 'k-2', again: true });
+});
+
+test('a bill that is being processed says so with its sum, and no button has it paid again', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  await answer(beingProcessed);
+  const told = screen.getByRole('group', { name: english('headings_paymentpending') });
+  const said = english('topics_billpending', { account: 'A-1', amount: '$85.00' });
+  expect(told).toHaveAccessibleDescription(said);
+  expect(screen.queryByRole('button', { name: english('buttons_payagainallthesame') })).toBeNull();
 });
 
 test('an earlier payment that is still under way is told as being checked', async () => {

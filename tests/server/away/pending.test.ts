@@ -5,7 +5,7 @@ import { walletBook, walletFaults, walletPayerWith } from '../../support/at-wall
 import { eachDatabase } from '../../support/databases.ts';
 import { lookNow } from '../../support/decided-away.ts';
 import { addPayee } from '../../support/payee.ts';
-import { cartOf, typed } from '../../support/payments.ts';
+import { byBank, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { asGuest, minutes, password, useServer } from '../../support/server.ts';
 
@@ -121,6 +121,55 @@ eachDatabase((open) => {
       expect((await billsOf(token))[0]).toMatchObject({ amount: 20_000, pending: 20_000 });
       await ends('DECLINED');
       expect((await billsOf(token))[0]?.pending).toBeUndefined();
+    });
+
+    test.each([1, 2 * 24 * 60])(
+      'is barred for its payer %i minutes later, by every method and whatever they say',
+      async (later) => {
+        const { told } = await pays(await signIn());
+        server.pass(minutes(later));
+        // Another session of the same payer's.
+        const token = await signIn();
+        const again = { again: true };
+        const [balance] = (await server.ask('GET', '/api/user/balance', { token })).body[
+          'accounts'
+        ] as unknown as readonly Record<string, string>[];
+        const { openBalanceId, paymentPostingId } = balance ?? {};
+        for (const cart of [
+          bill(),
+          cartOf(typed(500, 1, { paymentPostingId: 'a 1' })),
+          cartOf(typed(20_000, 1, { openBalanceId, paymentPostingId })),
+        ]) {
+          const { pay } = payerWith(server, token);
+          for (const answer of [
+            await walletPayerWith(server, token).begin(cart, again),
+            await pay(byCard(cart, again)),
+            await pay(byBank(cart, again)),
+          ]) {
+            expect(answer.status).toBe(400);
+            expect(answer.body).toMatchObject({
+              errors: { general: [{ errorCode: 4350 }] },
+              earlier: [{ amount: 20_000, reference: told['reference'] }],
+            });
+          }
+        }
+      },
+    );
+
+    test('is asked about with everybody else, and paid once more where they say so', async () => {
+      await pays(await signIn());
+      const { token } = await asGuest(server, slug);
+      const { pay } = payerWith(server, token);
+      const asked = await pay(byCard(bill()));
+      expect(asked.body).toMatchObject({ errors: { general: [{ errorCode: 4335 }] } });
+      expect((await pay(byCard(bill(), { again: true }))).status).toBe(200);
+    });
+
+    test('can be paid again once its payment came to nothing', async () => {
+      const token = await signIn();
+      const { ends } = await pays(token);
+      await ends('DECLINED');
+      expect((await payerWith(server, token).pay(byCard(bill()))).status).toBe(200);
     });
 
     test('says nothing to its owner of what a stranger began', async () => {
