@@ -90,14 +90,17 @@ test('a removal whose answer was lost is told as the list shows it', async () =>
 test.each([
   [resultCodes.invitationAccepted, 'topics_useraccepted'],
   [resultCodes.invitationDeclined, 'topics_userdeclined'],
-])('an invitation that was answered meanwhile is told as the server says: %s', async (code, text) => {
-  const answered = new ApiFailure('refused', { code, route: '' });
-  const again = playing(answered, []);
-  expect(await again.sendsAgain()).toEqual([text]);
-  const withdrawn = playing(answered, []);
-  expect(await withdrawn.removes(sent)).toEqual([text]);
-  for (const { values } of [again, withdrawn]) expect(values).toEqual([{ email: sent.email }]);
-});
+])(
+  'an invitation that was answered meanwhile is told as the server says: %s',
+  async (code, text) => {
+    const answered = new ApiFailure('refused', { code, route: '' });
+    const again = playing(answered, []);
+    expect(await again.sendsAgain()).toEqual([text]);
+    const withdrawn = playing(answered, []);
+    expect(await withdrawn.removes(sent)).toEqual([text]);
+    for (const { values } of [again, withdrawn]) expect(values).toEqual([{ email: sent.email }]);
+  },
+);
 
 test('a removal says whether an invitation or an active user was seen', async () => {
   for (const [user, seenAs] of [

@@ -52,7 +52,10 @@ eachDatabase((open) => {
     expect((await my.register(await my.invited(email))).status).toBe(200);
     const { patientId = '' } = (await my.listed(email)) ?? {};
     await clearMessages(server.db);
-    const answers = await Promise.all([my.remove(patientId, rosa, 'active'), my.remove(patientId, rosa, 'active')]);
+    const answers = await Promise.all([
+      my.remove(patientId, rosa, 'active'),
+      my.remove(patientId, rosa, 'active'),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await mailsTo(email)).toEqual([english('topics_nolongermail', named)]);
     const { provider } = named;
@@ -105,7 +108,9 @@ eachDatabase((open) => {
     const now = await server.deps.now();
     const origin = 'http://localhost';
     const asked = { stored, ownerId, seenAs: 'invited', device: {}, origin, now } as const;
-    await expect(removeInvited(server.deps, patientId, asked)).rejects.toMatchObject({ code: 4017 });
+    await expect(removeInvited(server.deps, patientId, asked)).rejects.toMatchObject({
+      code: 4017,
+    });
     expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVE' });
     expect(await findPerson(db, 'lakeside', email)).toBeDefined();
   });

@@ -22,7 +22,9 @@ const slots = ({ client, texts, address: { slug } }: Means) =>
       sendAgain: fromPromise<void, Asked>(({ input: { patientId } }) =>
         inviteAgain(client, { patientId, language: texts.language() }),
       ),
-      remove: fromPromise<void, Asked & { readonly seenAs: RemovedAs }>(({ input }) => removeUser(client, input)),
+      remove: fromPromise<void, Asked & { readonly seenAs: RemovedAs }>(({ input }) =>
+        removeUser(client, input),
+      ),
       readUsers: fromPromise<readonly AuthorizedUser[]>(() =>
         knowledge().fetchQuery({ ...authorizedUsersQuery(client), staleTime: 0 }),
       ),
