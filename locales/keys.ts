@@ -1920,7 +1920,9 @@ export interface TextValues {
   topics_unsubscribepaper: never;
   topics_unsubscribeseveral: 'what';
   topics_unsubscribetexttopay: never;
+  topics_useraccepted: 'email';
   topics_useradded: never;
+  topics_userdeclined: 'email';
   topics_usergone: never;
   topics_userremoved: never;
   topics_userremoving: never;

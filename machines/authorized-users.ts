@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AuthorizedUser } from '#domain/authorized-user.ts';
+import { seenAs, type AuthorizedUser, type RemovedAs } from '#domain/authorized-user.ts';
 import { isLost } from '#domain/lost.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
@@ -55,7 +55,7 @@ export const authorizedUsers = setup({
   actors: {
     invite: slot<void, { readonly email: string }>(),
     sendAgain: slot<void, { readonly patientId: string }>(),
-    remove: slot<void, { readonly patientId: string }>(),
+    remove: slot<void, { readonly patientId: string; readonly seenAs: RemovedAs }>(),
     /** The list as the server has it now. */
     readUsers: slot<readonly User[]>(),
   },
@@ -64,6 +64,8 @@ export const authorizedUsers = setup({
     isOwn: failedWith(resultCodes.ownAddress),
     isInvited: failedWith(resultCodes.alreadyInvited),
     isGone: failedWith(resultCodes.notRemoved),
+    isAccepted: failedWith(resultCodes.invitationAccepted),
+    isDeclined: failedWith(resultCodes.invitationDeclined),
     isMissing: failedWith(resultCodes.missing),
     isTooOften: failedWith(resultCodes.tooOften),
     isLost: ({ event }) => isLost(failureIn(event)),
@@ -89,6 +91,11 @@ export const authorizedUsers = setup({
     tellRemoved: tell(({ context: { user } }): Told => ({
       type: 'users.changed',
       alert: user?.userStatus === 'ACTIVE' ? news.removed : news.withdrawn,
+    })),
+    /** The invitation was answered elsewhere: the list and the news say how. */
+    tellAnswered: tell(({ context: { user } }, alert: RaisedAlert): Told => ({
+      type: 'users.changed',
+      alert: { ...alert, values: { email: user?.email ?? '' } },
     })),
     tell: tell((_, alert: RaisedAlert): Told => ({ type: 'alert.raised', alert })),
     sayTaken: assign({ problem: problem('errors_4010_topic') }),
@@ -202,8 +209,20 @@ export const authorizedUsers = setup({
             actions: { type: 'tell', params: ({ event }) => limitIn(event) },
           },
           {
+            guard: 'isAccepted',
+            description: 'it was accepted meanwhile',
+            target: 'listing',
+            actions: { type: 'tellAnswered', params: news.accepted },
+          },
+          {
+            guard: 'isDeclined',
+            description: 'it was declined meanwhile',
+            target: 'listing',
+            actions: { type: 'tellAnswered', params: news.declined },
+          },
+          {
             guard: 'isMissing',
-            description: 'it was removed elsewhere, or answered',
+            description: 'it was withdrawn elsewhere',
             target: 'listing',
             actions: { type: 'tellChanged', params: news.gone },
           },
@@ -225,12 +244,27 @@ export const authorizedUsers = setup({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => ({ patientId: context.user?.patientId ?? '' }),
+        input: ({ context: { user } }) => ({
+          patientId: user?.patientId ?? '',
+          seenAs: seenAs(user?.userStatus ?? 'ACTIVATION_SENT'),
+        }),
         onDone: [
           { guard: 'leaves', target: 'done', actions: 'tellRemoved' },
           { target: 'listing', actions: 'tellRemoved' },
         ],
         onError: [
+          {
+            guard: 'isAccepted',
+            description: 'the invitation was accepted meanwhile, and nobody is removed',
+            target: 'listing',
+            actions: { type: 'tellAnswered', params: news.accepted },
+          },
+          {
+            guard: 'isDeclined',
+            description: 'the invitation was declined meanwhile',
+            target: 'listing',
+            actions: { type: 'tellAnswered', params: news.declined },
+          },
           {
             guard: 'isGone',
             description: 'the server cannot remove them',
@@ -251,7 +285,7 @@ export const authorizedUsers = setup({
         onDone: [
           {
             guard: { type: 'isOff', params: ({ event }) => event.output },
-            description: 'they were removed elsewhere, or declined',
+            description: 'they were removed elsewhere',
             target: 'listing',
             actions: { type: 'tellChanged', params: news.gone },
           },

@@ -86,7 +86,8 @@ const refuseOwn = async (
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
   const ownerId = ownerIn(asked.session, asked.stored.tenant);
   const invitation = await ownInvitation(deps, id, ownerId);
-  if (invitation === undefined || invitation.status !== 'sent') throw new Refused('missing');
+  if (invitation === undefined) throw new Refused('missing');
+  refuseAnswered(invitation);
   await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
   await send(deps, { ...invitation, what: 'invitedAgain' }, asked);
 };
@@ -94,7 +95,13 @@ export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<v
 /** The invitation of that id, if it is the account holder's own. */
 export const ownInvitation = async ({ db }: Pick<Deps, 'db'>, id: string, ownerId: string) => {
   const found = await invitationById(db, id);
-  return found?.ownerId === ownerId && found.status !== 'declined' ? found : undefined;
+  return found?.ownerId === ownerId ? found : undefined;
+};
+
+/** An invitation that was answered is neither sent nor withdrawn: its sender reads the answer. */
+export const refuseAnswered = ({ status }: Pick<Invitation, 'status'>): void => {
+  if (status === 'active') throw refusedBy('invitationAccepted');
+  if (status === 'declined') throw refusedBy('invitationDeclined');
 };
 
 interface Sending extends Pick<Invitation, 'id' | 'email' | 'ownerId'> {
@@ -111,7 +118,11 @@ const send = async (
   const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
   await deps.db.transaction().execute(async (db) => {
     if (!(await holdLogin(db, ownerId))) throw new Refused('signedOut');
-    if (!(await renewInvitation(db, id, now + invitationLasts))) throw new Refused('missing');
+    if (!(await renewInvitation(db, id, now + invitationLasts))) {
+      const answered = await ownInvitation({ db }, id, ownerId);
+      if (answered) refuseAnswered(answered);
+      throw new Refused('missing');
+    }
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
     const name = `${owner.firstName} ${owner.lastName}`;

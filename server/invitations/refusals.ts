@@ -11,6 +11,8 @@ const words = {
   alreadyInvited: 'You have invited this email address already.',
   notCreated: 'The account could not be created.',
   invitationOver: 'This invitation is no longer valid.',
+  invitationAccepted: 'This invitation has been accepted.',
+  invitationDeclined: 'This invitation has been declined.',
   notRemoved: 'Authorized User was unable to be removed.',
 } satisfies Partial<Record<ResultName, string>>;
 

@@ -1,3 +1,4 @@
+import type { RemovedAs } from '#domain/authorized-user.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { peopleChanged } from '../letters/account-news.ts';
@@ -10,27 +11,34 @@ import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { voidTickets } from '../store/tickets.ts';
-import { ownInvitation } from './invite.ts';
+import { ownInvitation, refuseAnswered } from './invite.ts';
 import { refusedBy } from './refusals.ts';
 import { tellOver } from './tell-over.ts';
 
 interface Removing {
   readonly stored: StoredTenant;
   readonly ownerId: string;
+  /** The step that the account holder saw. */
+  readonly seenAs: RemovedAs;
   readonly device: DeviceKind;
   readonly origin: string;
   readonly now: number;
 }
 
-/** Removing an authorized user ends their sessions at once, wherever they are logged in. */
+/**
+ * Removing an authorized user ends their sessions at once, wherever they are logged in. An invitation that was
+ * accepted after the account holder read the list is not withdrawn: they decide anew about an active user.
+ */
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
-  const { stored, ownerId: subject, device, origin, now } = asked;
+  const { stored, ownerId: subject, seenAs, device, origin, now } = asked;
   const tenant = stored.slug;
   const removed = await deps.db.transaction().execute(async (db) => {
     // The ticket goes to this removal or to whoever takes it up meanwhile: one of the two waits for the other.
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const invitation = await ownInvitation({ db }, id, subject);
     if (invitation === undefined) throw refusedBy('notRemoved');
+    if (seenAs === 'invited') refuseAnswered(invitation);
+    else if (invitation.status !== 'active') throw refusedBy('notRemoved');
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
     const owner = await personById(db, subject);

@@ -43,7 +43,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     async ({ query, session, device, origin, now }) => {
       const stored = await openTenant(db, session.tenant);
       const ownerId = ownerIn(session, stored.tenant);
-      await removeInvited(deps, query.patientId ?? '', { stored, ownerId, device, origin, now });
+      const { patientId = '', seenAs } = query;
+      await removeInvited(deps, patientId, { stored, ownerId, seenAs, device, origin, now });
       return {};
     },
   );

@@ -1,4 +1,5 @@
 import * as contract from '#contract/invitations.ts';
+import type { RemovedAs } from '#domain/authorized-user.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 
@@ -21,7 +22,7 @@ export const inviteAgain = async (
 
 export const removeUser = async (
   client: Client,
-  query: { readonly patientId: string },
+  query: { readonly patientId: string; readonly seenAs: RemovedAs },
 ): Promise<void> => {
   await client.send(contract.removeAuthorizedUser, { query }, quiet);
 };

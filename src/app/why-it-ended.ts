@@ -27,10 +27,22 @@ export function sayWhyItEnded(portal: Portal): void {
   const text = textOf(ended, admission !== undefined);
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
+  /** Whoever is let in again, without a reload, needs to hear no longer that they were logged out. */
+  const sayUntilLetIn = (told: string) => {
+    say({ text: told, type: 'INFO' });
+    const following = portal.subscribe(({ context, children: { alerts } }) => {
+      if (context.admission === undefined) return;
+      following.unsubscribe();
+      const shown = alerts?.getSnapshot().context.list.find((one) => one.text === told);
+      shown?.ref.send({ type: 'alert.dismissed' });
+    });
+  };
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
   if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (text !== undefined && !rowAt(address.asked)?.farewell) say({ text, type: 'INFO' });
+  else if (text === undefined || rowAt(address.asked)?.farewell) return;
+  else if (admission) say({ text, type: 'INFO' });
+  else sayUntilLetIn(text);
 }
 
 const texts: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isGoodPassword } from '#domain/password-rule.ts';
 import { isEmail } from '#domain/username.ts';
-import { userStatuses } from '#domain/authorized-user.ts';
+import { removedAs, userStatuses } from '#domain/authorized-user.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { Slug, Uuid } from './session.ts';
@@ -57,7 +57,11 @@ export const removeAuthorizedUser = call({
   auth: 'bearer',
   summary: 'Take an invitation back, or end what was accepted',
   when: 'an authorized user is removed',
-  query: v.object({ patientId: v.optional(v.string()) }),
+  query: v.object({
+    patientId: v.optional(v.string()),
+    /** The step that the account holder saw: where it is another one by now, nothing is removed. */
+    seenAs: v.picklist(removedAs),
+  }),
   reply: reply({}),
 });
 

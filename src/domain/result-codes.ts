@@ -37,5 +37,8 @@ export const duplicate = 4014;
 export const ownAddress = 4015;
 /** The address that is invited stands in the inviter's list already. */
 export const alreadyInvited = 4016;
+/** The invitation was answered meanwhile. */
+export const invitationAccepted = 4017;
+export const invitationDeclined = 4018;
 /** Another payment of the same visit stands in the way. */
 export const anotherUnderWay = 4341;

@@ -99,6 +99,8 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       may: {
         'the invitation is sent again': ok(),
         'it was sent too often': no('tooOften'),
+        'the invitation was accepted meanwhile': no('invitationAccepted', inTheMeantime),
+        'the invitation was declined meanwhile': no('invitationDeclined', inTheMeantime),
         'the invitation was removed elsewhere': no('missing', inTheMeantime),
         'the invitation is not sent again': no('fault'),
       },
@@ -107,6 +109,8 @@ export const authorizedUsersTable: Table<typeof authorizedUsers> = {
       call: 'removeAuthorizedUser',
       may: {
         'the user is removed': ok(),
+        'they accepted before it was withdrawn': no('invitationAccepted', inTheMeantime),
+        'they declined before it was withdrawn': no('invitationDeclined', inTheMeantime),
         'the server cannot remove the user': no('notRemoved', inTheMeantime),
         'the answer to the removal is lost': no('fault'),
         'the user is not removed': no('unavailable'),

@@ -21,6 +21,7 @@ function told(ended: string, admission?: object): string[] {
   const context = { address: { slug: 'lakeside', asked: '/' }, admission };
   const portal = {
     getSnapshot: () => ({ context }),
+    subscribe: () => undefined,
     send: ({ alert }: { alert: { text: string } }) => void texts.push(alert.text),
   } as unknown as Portal;
   tabMemory.write(endedKey, ended);
@@ -48,4 +49,27 @@ test('a patient who is still let in is not told that they are logged out', () =>
   const admission = admitted('credentialed');
   expect(told(endedClosing, admission)).toEqual(['topics_closeundecided']);
   expect(told(endedElsewhere, admission)).toEqual([]);
+});
+
+test('the news of the logout goes as soon as somebody is let in again, without a reload', () => {
+  const dismissed: string[] = [];
+  const ref = { send: ({ type }: { type: string }) => void dismissed.push(type) };
+  const list = [{ text: 'topics_sessionendedbefore', ref }];
+  const children = { alerts: { getSnapshot: () => ({ context: { list } }) } };
+  const nobody = { address: { slug: 'lakeside', asked: '/' }, admission: undefined };
+  let look = (_: object): void => undefined;
+  const portal = {
+    getSnapshot: () => ({ context: nobody }),
+    send: () => undefined,
+    subscribe: (heard: typeof look) => {
+      look = heard;
+      return { unsubscribe: () => undefined };
+    },
+  } as unknown as Portal;
+  tabMemory.write(endedKey, endedBefore);
+  sayWhyItEnded(portal);
+  look({ context: nobody, children });
+  expect(dismissed).toEqual([]);
+  look({ context: { ...nobody, admission: admitted('credentialed') }, children });
+  expect(dismissed).toEqual(['alert.dismissed']);
 });

@@ -118,7 +118,7 @@ eachDatabase((open) => {
         authUserList: { patientId: string; email: string }[];
       };
       const patientId = authUserList.find((one) => one.email === email)?.patientId;
-      const path = `/api/user/authorized/remove?patientId=${patientId}`;
+      const path = `/api/user/authorized/remove?patientId=${patientId}&seenAs=active`;
       await server.ask('DELETE', path, { token });
       expect(await my.newest(token)).toMatchObject({ what: 'removed', about: email });
       // Letters are in the language of the request, and in the last one read where another asked.

@@ -7,7 +7,7 @@ import type { Database } from '#server/store/schema.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
-import { hours, inviting, lakeside, lee, rosa } from '../support/inviting.ts';
+import { code, hours, inviting, lakeside, lee, rosa } from '../support/inviting.ts';
 import { useServer } from '../support/server.ts';
 
 type Execute = <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>;
@@ -43,7 +43,7 @@ eachDatabase((open) => {
     await server.db.updateTable('people').set({ preferences }).where('id', '=', id).execute();
     const { patientId = '' } = (await my.listed(email)) ?? {};
     await clearMessages(server.db);
-    expect((await my.remove(patientId)).status).toBe(200);
+    expect((await my.remove(patientId, rosa, 'active')).status).toBe(200);
     expect(await mailsTo(email)).toEqual([spanish('topics_nolongermail', named)]);
   });
 
@@ -52,7 +52,10 @@ eachDatabase((open) => {
     expect((await my.register(await my.invited(email))).status).toBe(200);
     const { patientId = '' } = (await my.listed(email)) ?? {};
     await clearMessages(server.db);
-    const answers = await Promise.all([my.remove(patientId), my.remove(patientId)]);
+    const answers = await Promise.all([
+      my.remove(patientId, rosa, 'active'),
+      my.remove(patientId, rosa, 'active'),
+    ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await mailsTo(email)).toEqual([english('topics_nolongermail', named)]);
     const { provider } = named;
@@ -84,7 +87,17 @@ eachDatabase((open) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('an invitation that is taken up just before it is removed leaves no login', async () => {
+  test('an invitation that is accepted just before it is sent anew is not sent, and said to be accepted', async () => {
+    const email = 'crossing@example.org';
+    const token = await my.invited(email);
+    const { patientId = '' } = (await my.listed(email)) ?? {};
+    await clearMessages(server.db);
+    beforeNext(async () => expect((await my.register(token)).status).toBe(200));
+    expect(code(await my.resend(patientId))).toBe(4017);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('an invitation that is taken up just before it is withdrawn leaves the login as it is', async () => {
     const email = 'quick@example.org';
     const token = await my.invited(email);
     const { patientId = '' } = (await my.listed(email)) ?? {};
@@ -93,10 +106,13 @@ eachDatabase((open) => {
     const stored = await openTenant(db, 'lakeside');
     beforeNext(async () => expect((await my.register(token)).status).toBe(200));
     const now = await server.deps.now();
-    const asked = { stored, ownerId, device: {}, origin: 'http://localhost', now } as const;
-    await removeInvited(server.deps, patientId, asked);
-    expect(await my.listed(email)).toBeUndefined();
-    expect(await findPerson(db, 'lakeside', email)).toBeUndefined();
+    const origin = 'http://localhost';
+    const asked = { stored, ownerId, seenAs: 'invited', device: {}, origin, now } as const;
+    await expect(removeInvited(server.deps, patientId, asked)).rejects.toMatchObject({
+      code: 4017,
+    });
+    expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVE' });
+    expect(await findPerson(db, 'lakeside', email)).toBeDefined();
   });
 
   test('an owner whose invitation is declined hears it once, in the language they used last', async () => {

@@ -43,15 +43,37 @@ eachDatabase((open) => {
     test('an authorized user who is removed loses session and login at once', async () => {
       const session = await my.logIn('nina@example.org', chosen);
       const { patientId = '' } = (await my.listed('nina@example.org')) ?? {};
-      const notTheirs = await my.remove(patientId, lee);
+      const notTheirs = await my.remove(patientId, lee, 'active');
       expect([notTheirs.status, code(notTheirs)]).toEqual([404, 4013]);
-      expect((await my.remove(patientId)).status).toBe(200);
+      expect((await my.remove(patientId, rosa, 'active')).status).toBe(200);
       const answer = await server.ask('GET', '/api/user/balance', { token: session });
       expect(answer.status).toBe(401);
       expect(await my.logIn('nina@example.org', chosen)).toBeUndefined();
       expect(await my.listed('nina@example.org')).toBeUndefined();
-      expect(code(await my.remove(patientId))).toBe(4013);
+      expect(code(await my.remove(patientId, rosa, 'active'))).toBe(4013);
       expect(code(await my.remove('rubbish'))).toBe(4013);
+    });
+
+    test('an invitation that was accepted meanwhile is neither sent again nor withdrawn', async () => {
+      const email = 'meanwhile@example.org';
+      const token = await my.invited(email);
+      const { patientId = '' } = (await my.listed(email)) ?? {};
+      expect(code(await my.remove(patientId, rosa, 'active'))).toBe(4013);
+      expect((await my.register(token)).status).toBe(200);
+      const session = await my.logIn(email, chosen);
+      expect(code(await my.resend(patientId))).toBe(4017);
+      expect(code(await my.remove(patientId))).toBe(4017);
+      expect((await my.balances(session)).length).toBeGreaterThan(0);
+      expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVE' });
+    });
+
+    test('an invitation that was declined meanwhile is neither sent again nor withdrawn', async () => {
+      const token = await my.invited('declines@example.org');
+      const { patientId = '' } = (await my.listed('declines@example.org')) ?? {};
+      await my.decline(token);
+      expect(code(await my.resend(patientId))).toBe(4018);
+      expect(code(await my.remove(patientId))).toBe(4018);
+      expect((await my.resend(patientId, lee)).status).toBe(404);
     });
 
     test('two accept at once: there is one login, and the other invitation is over', async () => {

@@ -84,8 +84,8 @@ export const inviting = (server: TestServer) => {
       ...more,
     });
   const decline = (token: string) => post('decline', { slug, token });
-  const remove = async (patientId: string, owner = rosa) =>
-    server.ask('DELETE', `/api/user/authorized/remove?patientId=${patientId}`, {
+  const remove = async (patientId: string, owner = rosa, seenAs = 'invited') =>
+    server.ask('DELETE', `/api/user/authorized/remove?patientId=${patientId}&seenAs=${seenAs}`, {
       token: await as(owner),
     });
   const resend = async (patientId: string, owner = rosa) =>

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { inviteAgain, inviteUser, removeUser } from '#api/authorized-users.ts';
 import { authorizedUsersQuery } from '#api/queries/authorized-users.ts';
-import type { AuthorizedUser } from '#domain/authorized-user.ts';
+import type { AuthorizedUser, RemovedAs } from '#domain/authorized-user.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
 import { authorizedUsersPart } from '#machines/authorized-users.part.ts';
 import AuthorizedUsers from '#screens/authorized-users/index.tsx';
@@ -22,7 +22,9 @@ const slots = ({ client, texts, address: { slug } }: Means) =>
       sendAgain: fromPromise<void, Asked>(({ input: { patientId } }) =>
         inviteAgain(client, { patientId, language: texts.language() }),
       ),
-      remove: fromPromise<void, Asked>(({ input }) => removeUser(client, input)),
+      remove: fromPromise<void, Asked & { readonly seenAs: RemovedAs }>(({ input }) =>
+        removeUser(client, input),
+      ),
       readUsers: fromPromise<readonly AuthorizedUser[]>(() =>
         knowledge().fetchQuery({ ...authorizedUsersQuery(client), staleTime: 0 }),
       ),

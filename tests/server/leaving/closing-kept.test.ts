@@ -99,7 +99,7 @@ eachDatabase((open) => {
         .select('id')
         .where('tenant', '=', slug)
         .executeTakeFirstOrThrow();
-      const path = `/api/user/authorized/remove?patientId=${id}`;
+      const path = `/api/user/authorized/remove?patientId=${id}&seenAs=active`;
       expect((await server.ask('DELETE', path, { token: her.token })).status).toBe(200);
       await forgetCards(server.deps);
       expect((await kept()).length).toBe(before - 1);

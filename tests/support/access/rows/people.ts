@@ -92,7 +92,7 @@ export const rows: readonly Row[] = [
   {
     call: 'removeAuthorizedUser',
     of: 'Anna’s',
-    ask: async (_, a) => ({ query: { patientId: await a.invitationId() } }),
+    ask: async (_, a) => ({ query: { patientId: await a.invitationId(), seenAs: 'invited' } }),
     cells: withSession(403, hersAlone),
   },
 ];
