@@ -359,6 +359,7 @@ export interface TextValues {
   headings_cardunsaved: never;
   headings_changeownplan: never;
   headings_checkingpayment: never;
+  headings_checkingservice: never;
   headings_choicebills: never;
   headings_choiceplans: never;
   headings_choiceways: never;
@@ -577,6 +578,7 @@ export interface TextValues {
   headings_walletcreditpayment: never;
   headings_walletpayment: never;
   headings_walletunready: never;
+  headings_walletwindow: never;
   headings_welcome: 'provider';
   headings_welcomeback: never;
   headings_welcomeuser: 'username';
@@ -1271,6 +1273,7 @@ export interface TextValues {
   topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
+  topics_askingservice: never;
   topics_atbank: never;
   topics_atbankapart: never;
   topics_atbankelsewhere: never;
@@ -1928,7 +1931,9 @@ export interface TextValues {
   topics_userremoving: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
+  topics_walletclosed: never;
   topics_walletnext: never;
+  topics_walletopen: never;
   topics_walletunready: never;
   topics_welcomeback: never;
   topics_wholeamount: never;

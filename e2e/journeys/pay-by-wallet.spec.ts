@@ -36,10 +36,13 @@ test('I pay by wallet in its own window, and have my receipt', async ({ i }) => 
   await i.see(english('labels_pay_wallet'));
 });
 
-test('I give up at the wallet, and pay another way', async ({ i }) => {
+test('I give up at the wallet and here, and pay another way', async ({ i }) => {
   await toWallet(i);
   const wallet = await pressWallet(i);
   await choose(wallet, 'cancel');
+  await i.see(english('topics_walletclosed'));
+  await expectAccessible(i.page, [1280, 320]);
+  await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
   await i.seeHeading(english('headings_walletpayment'));
   await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
   await i.seeHeading(english('headings_selectpaymentmethod'));
@@ -68,9 +71,25 @@ test('I come back after the window was shut without a word, and nothing is lost'
   await toWallet(i);
   const wallet = await pressWallet(i);
   await wallet.close();
-  await i.seeHeading(english('headings_walletpayment'));
+  await i.see(english('topics_walletclosed'));
   await choose(await pressWallet(i), 'paid');
   await i.seeReceipt('$85.00');
+});
+
+test('a window that my provider’s page cuts off counts as open, and what I agree to there is paid', async ({
+  i,
+}) => {
+  await i.page.goto('/sandbox/embed?slug=lakeside');
+  const portal = i.inFrame('#portal');
+  await portal.begin();
+  await portal.enterAccount(lakesideBill);
+  await portal.payNow();
+  await portal.press(english.begins('labels_pay_wallet'));
+  await portal.seeHeading(english('headings_walletpayment'));
+  const wallet = await pressWallet(portal);
+  await portal.see(english('topics_walletclosed'));
+  await choose(wallet, 'paid');
+  await portal.seeReceipt('$85.00');
 });
 
 test.describe('in Spanish on a telephone', () => {

@@ -11,8 +11,7 @@ export const away = awaySetup.createStateConfig({
       target: '#finalizing',
       actions: { type: 'takeApproval', params: ({ event }) => event.approval },
     },
-    'vendor.cancelled': { guard: 'hasHandle', target: '#cancelling' },
-    'vendor.failed': { guard: 'hasHandle', target: '#cancelling' },
+    'vendor.cancelled': { guard: 'isEndedByItsPage', target: '#cancelling' },
     'payment.cancelled': { guard: 'hasHandle', target: '#cancelling', actions: 'noteGivenUp' },
   },
   states: {
@@ -30,6 +29,9 @@ export const away = awaySetup.createStateConfig({
             'window.blocked': 'blocked',
             'window.closed': { guard: 'isInWindow', target: 'closed' },
             'window.opened': { guard: 'isInFrame', target: 'apart' },
+            // The vendor's script takes a window that a page's policy cut off for a closed one.
+            'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
+            'vendor.failed': 'closed',
           },
         },
         apart: {
@@ -64,6 +66,7 @@ export const away = awaySetup.createStateConfig({
             description: 'the server was asked for long enough, and it is left to decide',
             target: '#pending',
           },
+          on: { 'vendor.cancelled': { guard: 'isByButtons', target: 'asking' } },
           after: { vendorDelay: 'asking' },
         },
         asking: {

@@ -89,7 +89,7 @@ export type Event =
   | AttemptEvent<Details>
   /** The payer agreed at the vendor: a word of the browser's, which only the server can confirm. */
   | { type: 'vendor.approved'; approval: Approval }
-  /** The payer gave up at the vendor, or it came to nothing there. */
+  /** The payer gave up at the vendor, or it came to nothing there; of its own buttons: their window reads as closed. */
   | { type: 'vendor.cancelled' }
   /** The vendor's buttons or page do not work here. */
   | { type: 'vendor.failed' }
@@ -180,6 +180,10 @@ export const awaySetup = setup({
     hasHandle: ({ context: { handle } }) => handle !== undefined,
     hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
+    isByButtons: ({ context: { way } }) => way.opens === 'buttons',
+    /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */
+    isEndedByItsPage: ({ context: { handle, way } }) =>
+      handle !== undefined && way.opens !== 'buttons',
     isInWindow: ({ context: { way } }) => way.opens === 'popup',
     isStillAway: ({ context }, { status }: PaymentOutcome) =>
       status === 'away' && !context.isAnother,

@@ -10,6 +10,18 @@ const ofService = {
   closed: 'topics_windowclosed',
   blocked: 'topics_windowblocked',
   elsewhere: 'topics_atvendorelsewhere',
+  checking: 'headings_checkingservice',
+  asking: 'topics_askingservice',
+} as const;
+
+/** The words beside the window of the vendor's own buttons, which open it again. */
+const ofButtons = {
+  ...ofService,
+  opening: 'topics_walletopen',
+  shown: 'topics_walletopen',
+  apart: 'topics_walletopen',
+  closed: 'topics_walletclosed',
+  blocked: 'topics_walletclosed',
 } as const;
 
 /** The words beside the page of a card's bank. */
@@ -22,7 +34,9 @@ const ofBank = {
   closed: 'topics_bankclosed',
   blocked: 'topics_bankblocked',
   elsewhere: 'topics_atbankelsewhere',
+  checking: 'headings_checkingpayment',
+  asking: 'topics_askingbank',
 } as const;
 
 export const vendorPageWords = ({ shows }: Pick<Away, 'shows'>) =>
-  shows === 'card' ? ofBank : ofService;
+  ({ card: ofBank, fields: ofService, buttons: ofButtons })[shows];

@@ -10,8 +10,19 @@ import styles from './direct-payment.module.css';
 import type { PaymentRef } from './stage.ts';
 import { useFromTop } from './use-from-top.ts';
 
+interface Props {
+  readonly actor: PaymentRef;
+  /** The words for whom is asked: the bank, where nobody else decides. */
+  readonly heading?: 'headings_checkingpayment' | 'headings_checkingservice';
+  readonly asking?: 'topics_askingbank' | 'topics_askingservice';
+}
+
 /** The end of the payment is not known yet: the patient is told not to pay again. */
-export function Checking({ actor }: { readonly actor: PaymentRef }) {
+export function Checking({
+  actor,
+  heading = 'headings_checkingpayment',
+  asking = 'topics_askingbank',
+}: Props) {
   useFromTop();
   const say = useSay();
   const language = useLanguage();
@@ -21,11 +32,9 @@ export function Checking({ actor }: { readonly actor: PaymentRef }) {
   return (
     <div className={styles.calm}>
       <Loader size="3rem" aria-hidden="true" />
-      <MainHeading>
-        {say(isAnother ? 'headings_anotherpayment' : 'headings_checkingpayment')}
-      </MainHeading>
+      <MainHeading>{say(isAnother ? 'headings_anotherpayment' : heading)}</MainHeading>
       <div role="status">
-        <p className={styles.strong}>{say('topics_askingbank')}</p>
+        <p className={styles.strong}>{say(asking)}</p>
         {isAnother ? (
           <p>{say('topics_anotherpayment')}</p>
         ) : (

@@ -51,7 +51,8 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
     const text = form.errors[name];
     if (typeof text !== 'string') return undefined;
     const known = refused[name]?.text === text ? refused[name] : problemsIn(values)[name];
-    return problemSentence(lookUp, known?.text ?? text, known?.values);
+    // A problem that another field has mended is over, though nobody came to this field since.
+    return known && problemSentence(lookUp, known.text, known.values);
   };
 
   const focusFirst = (problems: object) => {

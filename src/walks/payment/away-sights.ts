@@ -77,11 +77,13 @@ export const atVendor = (moment: M): Sight => {
   const mayCancel = moment.now.context.handle !== undefined;
   return {
     heading: words.heading,
-    // The vendor's own buttons open their window again by themselves.
-    text: words[isByButtons(moment) && page === 'blocked' ? 'shown' : page],
+    text: words[page],
     button: [
       ...(isFramed ? (['buttons_openinwindow'] as const) : []),
-      ...(page === 'closed' ? (['buttons_reopenpaymentpage'] as const) : []),
+      // The vendor's own buttons open their window again by themselves.
+      ...(page === 'closed' && !isByButtons(moment)
+        ? (['buttons_reopenpaymentpage'] as const)
+        : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },
@@ -93,6 +95,14 @@ export const ending = (what: 'finalizing' | 'cancelling'): Sight => ({
   text: `topics_${what}payment`,
   without: { button: 'buttons_cancel' },
 });
+
+export const checking = ({ now }: M): Sight => {
+  const words = vendorPageWords(now.context.way);
+  return {
+    heading: now.context.isAnother ? 'headings_anotherpayment' : words.checking,
+    text: words.asking,
+  };
+};
 
 export const unresolved = (moment: M): Sight =>
   codeIn(moment) === resultCodes.signedOut

@@ -8,7 +8,7 @@ import { cancelled, ended, toBegin, whenAsked } from './away-answers.ts';
 import { awayBegins, handedOver, lost, newKey } from './away-begins.ts';
 import { paperPasses } from '../plan-paper.ts';
 import { pendingPaper, pendingSights } from './away-pending.ts';
-import { atVendor, beginning, ending, form, pay, unresolved } from './away-sights.ts';
+import { atVendor, beginning, checking, ending, form, pay, unresolved } from './away-sights.ts';
 
 type Chart = typeof awayPayment;
 const details = seal({ method: 'wallet' } as const);
@@ -67,7 +67,12 @@ export const awayTable: Table<Chart> = {
     'payment.cancelled': { press: 'buttons_cancel' },
     'check.chosen': { press: 'buttons_checkagain' },
     'vendor.approved': atTheVendor('the payer agrees at the vendor'),
-    'vendor.cancelled': atTheVendor('the payer gives up at the vendor'),
+    'vendor.cancelled': ({ now }) =>
+      atTheVendor(
+        now.context.way.opens === 'buttons'
+          ? 'the vendor’s buttons take their window for closed'
+          : 'the payer gives up at the vendor',
+      ),
     'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
     'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
     'window.closed': atTheVendor('the payer closes the vendor’s page, and is back here'),
@@ -115,8 +120,8 @@ export const awayTable: Table<Chart> = {
     finalizing: ending('finalizing'),
     cancelling: ending('cancelling'),
     weighing: momentary,
-    'checking.asking': { text: 'topics_askingbank' },
-    'checking.waiting': { text: 'topics_askingbank' },
+    'checking.asking': checking,
+    'checking.waiting': checking,
     unresolved,
     ...pendingSights,
     paid: ({ now: { context } }) => ({
@@ -156,7 +161,7 @@ export const awayTable: Table<Chart> = {
     away: 'Wallet',
     finalizing: 'Ending',
     cancelling: 'Ending',
-    checking: 'src/screens/direct-payment/Checking.tsx',
+    checking: 'CheckingElsewhere',
     unresolved: 'src/screens/direct-payment/Unresolved.tsx',
     pending: 'Pending',
   },

@@ -98,6 +98,18 @@ const press = () =>
     fireEvent.submit(document.querySelector('form') ?? expect.fail('no form'));
   });
 
+test('a number typed twice is held against the other anew when the first one is corrected', async () => {
+  await show();
+  type('phone', '0712345678');
+  type('phone:confirm', '0712345679');
+  const unequal = english('field_errors_confirmfield', { field: 'Phone' });
+  expect(input('phone:confirm')).toHaveAccessibleDescription(expect.stringContaining(unequal));
+  type('phone', '0712345679');
+  expect(input('phone:confirm')).toBeValid();
+  expect(document.body).not.toHaveTextContent('@@field');
+  expect(document.body).not.toHaveTextContent(unequal);
+});
+
 test('each field has its fault, and nothing is sent with one', async () => {
   const { began, openAhead } = await show();
   type('identity', '12');

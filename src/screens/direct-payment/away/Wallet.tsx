@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import styles from '../direct-payment.module.css';
 import { FormPage } from '../FormPage.tsx';
 import { isAsked, isIn } from '../stage.ts';
-import type { AwayRef, Vendor } from './stage.ts';
+import { vendorPageOf, type AwayRef, type Vendor } from './stage.ts';
 import { useVendorButtons } from './use-vendor-buttons.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const say = useSay();
   const buttons = useRef<HTMLDivElement>(null);
   useVendorButtons(actor, buttons, vendor);
+  const way = useSelector(actor, ({ context }) => context.way);
   const heading = useSelector(actor, ({ context: { method } }) =>
     method === 'wallet-credit' ? 'headings_walletcreditpayment' : 'headings_walletpayment',
   );
@@ -30,7 +32,8 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
     (now) => isIn(now, 'committing') || isIn(now, 'beginning'),
   );
   const isAway = useSelector(actor, (now) => isIn(now, 'away'));
-  const isElsewhere = useSelector(actor, (now) => isIn(now, { away: { page: 'elsewhere' } }));
+  const page = useSelector(actor, vendorPageOf);
+  const isElsewhere = isAway && page === 'elsewhere';
   const mayCancel = useSelector(
     actor,
     (now) =>
@@ -47,7 +50,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
       {() => (
         <section className={styles.card} aria-labelledby="wallet-begin">
           <h2 id="wallet-begin" className={styles.subheading}>
-            {say('headings_walletbegin')}
+            {say(isAway ? 'headings_walletwindow' : 'headings_walletbegin')}
           </h2>
           {unopened && (
             <Note role="alert" isFault icon="alert">
@@ -58,7 +61,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
             {isBeginning
               ? say('topics_beginningpayment')
               : isAway
-                ? say(isElsewhere ? 'topics_atvendorelsewhere' : 'topics_atvendor')
+                ? say(vendorPageWords(way)[page])
                 : say('topics_walletnext')}
           </p>
           <div ref={buttons} className={styles.buttons} hidden={asked || isElsewhere} />

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType } from 'react';
 import { Waiting } from '#ui/Waiting.tsx';
-import { Checking } from '../Checking.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
 import { AtVendor } from './AtVendor.tsx';
 import { Card, type CardTerms } from './Card.tsx';
+import { CheckingElsewhere } from './CheckingElsewhere.tsx';
 import { Ending } from './Ending.tsx';
 import { MobileMoney } from './MobileMoney.tsx';
 import { Pending } from './Pending.tsx';
@@ -32,7 +32,7 @@ const instead = {
   finalizing: Ending,
   cancelling: Ending,
   weighing: undefined,
-  checking: Checking,
+  checking: CheckingElsewhere,
   unresolved: Unresolved,
   pending: Pending,
   paid: Waiting,

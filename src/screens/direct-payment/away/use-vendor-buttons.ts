@@ -3,8 +3,13 @@ import type { WalletFunding } from '#domain/methods.ts';
 import { seal } from '#domain/sealed.ts';
 import type { AwayRef, Vendor } from './stage.ts';
 
-/** The vendor's own id of the payment that a press begins; none where it does not begin. */
+/** The vendor's own id of the payment that a press begins, or whose window it opens again. */
 function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
+  const before = actor.getSnapshot();
+  if (before.matches('away') && before.context.ref !== undefined) {
+    actor.send({ type: 'window.opened' });
+    return Promise.resolve(before.context.ref);
+  }
   return new Promise((resolve, reject) => {
     const heard = actor.subscribe((now) => {
       if (!now.matches('away') && !now.matches('fillingIn') && now.status === 'active') return;
