@@ -22,7 +22,11 @@ eachDatabase((open) => {
     const server = useServer(open);
     beforeAll(() => addLeavers(server));
 
-    const pay = async (token: string, cents: number, by: typeof byCard = byCard) => {
+    const pay = async (
+      token: string,
+      cents: number,
+      by: (cart: object, more?: object) => object = byCard,
+    ) => {
       const { id: holder = '' } = (await findPerson(server.db, leavers, rosa)) ?? {};
       const bill = await server.db
         .selectFrom('balances')
