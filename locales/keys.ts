@@ -1298,6 +1298,7 @@ export interface TextValues {
   topics_cardchangedmail: 'last4' | 'provider';
   topics_cardclosedadd: never;
   topics_cardclosedmail: 'last4' | 'provider';
+  topics_cardclosednext: never;
   topics_cardendsearly: 'date' | 'last';
   topics_cardexpired: never;
   topics_cardexpiredhere: never;
@@ -1305,6 +1306,8 @@ export interface TextValues {
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
   topics_cardforgotten: never;
   topics_cardnewsnot: never;
+  topics_cardnewsquickpay: 'link';
+  topics_cardnewssettings: never;
   topics_cardpending: 'amount';
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
@@ -1823,6 +1826,7 @@ export interface TextValues {
   topics_removedmail: 'email' | 'provider';
   topics_removeplan: 'planned' | 'whole';
   topics_removeuser: 'email';
+  topics_removeusermail: never;
   topics_resetlinkover: never;
   topics_resetmail: 'provider';
   topics_resetmailnot: never;

@@ -61,11 +61,13 @@ export const donePage = (link: Link): string => offPage(link, textsOf(stillOn(li
 
 type Heading = (typeof ofOne | typeof ofSeveral)['done'] | 'headings_unsubscribedbefore';
 
-/** The choices that are off; where none was on any more, the one that the link is about. */
+/** The choices that are off; where none was on any more, those that a press ends or has ended. */
 const offPage = (link: Link, heading: Heading): string => {
   const { say } = link.words;
   const on = stillOn(link);
-  const off = (on.length === 0 ? [link.choice] : on).map((name) => say(choiceTexts[name].off));
+  const off = (on.length === 0 ? endedWith(link.choice) : on).map((name) =>
+    say(choiceTexts[name].off),
+  );
   const there = `<a href="/${link.slug}/#${places.setupNotifications.path}">`;
   const back = link.isOffered ? [`<p>${there}${escapeHtml(say(textsOf(on).again))}</a></p>`] : [];
   return page(link, say(heading), [

@@ -32,6 +32,17 @@ export const newDeviceUsed = (news: News, { device, at }: Login): Message =>
     }),
   );
 
+type Further = (words: Words) => readonly string[];
+const none: Further = () => [];
+
+/** Another password keeps nobody out who was invited: they are removed from the list. */
+const howToRemove =
+  ({ stored, origin }: News): Further =>
+  (words) => [
+    words.say('topics_removeusermail'),
+    ...(origin === undefined ? [] : [linkTo({ stored, words, origin }, 'settings', 'add-user')]),
+  ];
+
 const peopleNews = {
   invited: 'topics_invitedmail',
   removed: 'topics_removedmail',
@@ -39,13 +50,19 @@ const peopleNews = {
 } as const;
 
 export const peopleChanged = (news: News, what: keyof typeof peopleNews, email: string): Message =>
-  told(news, 'headings_peoplemail', ({ say }, provider) =>
-    say(peopleNews[what], { provider, email }),
+  told(
+    news,
+    'headings_peoplemail',
+    ({ say }, provider) => say(peopleNews[what], { provider, email }),
+    what === 'invited' ? howToRemove(news) : none,
   );
 
 export const invitationAccepted = (news: News, email: string): Message =>
-  told(news, 'headings_peoplemail', ({ say }, provider) =>
-    say('topics_acceptedmail', { provider, email }),
+  told(
+    news,
+    'headings_peoplemail',
+    ({ say }, provider) => say('topics_acceptedmail', { provider, email }),
+    howToRemove(news),
   );
 
 /** A refusal gives nobody anything: there is nothing that somebody else might have done. */
@@ -94,6 +111,7 @@ const told = (
   news: News,
   subject: Subject,
   happened: (words: Words, provider: string) => string,
+  further: Further = none,
 ): Message =>
   newsLetter(news, subject, (words, provider) => {
     const { stored, origin, isQuickPay } = news;
@@ -110,6 +128,7 @@ const told = (
       happened(words, provider),
       words.say('topics_notyoumail'),
       ...link,
+      ...further(words),
       ...callUs(stored, words),
     ];
   });

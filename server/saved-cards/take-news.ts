@@ -49,6 +49,7 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
     card: { last4: card.last4, language },
     to: person?.email ?? '',
     origin: homeOrigin(deps.config),
+    isQuickPay: person?.loginType === 'quickpay',
   };
   const tell = async (message: (known: Known) => Message) => {
     if (stored === undefined || about.to === '') return;

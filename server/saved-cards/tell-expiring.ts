@@ -29,7 +29,9 @@ export const tellExpiring = async (deps: Deps): Promise<void> => {
       if (stored === undefined || !person?.email) return;
       const origin = homeOrigin(deps.config);
       const told = { last4: card.last4, language: await holderLanguage(work, card) };
-      const said = cardExpiring({ to: person.email, card: told, stored, origin }, expiryOf(card));
+      const isQuickPay = person.loginType === 'quickpay';
+      const news = { to: person.email, card: told, stored, origin, isQuickPay };
+      const said = cardExpiring(news, expiryOf(card));
       await addMessage(work, said, now);
     });
   }

@@ -27,7 +27,7 @@ export function sayWhyItEnded(portal: Portal): void {
   const text = textOf(ended, admission !== undefined);
   const say = (alert: RaisedAlert) =>
     portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
-  /** Whoever is let in again, without a reload, needs to hear no longer that they were logged out. */
+  /** The news of a logout goes once somebody is let in again, also without a reload. */
   const sayUntilLetIn = (told: string) => {
     say({ text: told, type: 'INFO' });
     const following = portal.subscribe(({ context, children: { alerts } }) => {
