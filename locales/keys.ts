@@ -826,7 +826,9 @@ export interface TextValues {
   labels_payoptions: never;
   labels_pendingbegun: never;
   labels_pendingdecided: never;
+  labels_pendingdecision: never;
   labels_pendingsomedays: never;
+  labels_pendingstanding: never;
   labels_phone: never;
   labels_plan_paidinfull: never;
   labels_plan_partial: never;
@@ -1631,6 +1633,7 @@ export interface TextValues {
   topics_paymentmethodnotfound: never;
   topics_paymentpending: never;
   topics_paymentpendingcall: never;
+  topics_paymentpendingkeep: never;
   topics_paymentpendingletter: never;
   topics_paymentrefused: never;
   topics_paymentstopped: never;

@@ -2,6 +2,8 @@ import { toCents } from '#domain/money.ts';
 import { money } from '#text/formats.ts';
 import { kindOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
+import { supportPhoneOf } from '../letters/call-us.ts';
+import { linkTo } from '../letters/letter.ts';
 import { drawTop } from '../papers/top.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { locationIn } from '../receipts/locations.ts';
@@ -9,6 +11,7 @@ import { finish } from '../receipts/pdf/finish.ts';
 import { heading } from '../receipts/pdf/heading.ts';
 import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
 import { drawFacts, drawLongTable } from '../receipts/pdf/table.ts';
+import { unbroken } from '../receipts/pdf/unbroken.ts';
 import type { Words } from '../receipts/words.ts';
 import type { Intent } from '../store/payments.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -16,13 +19,16 @@ import type { VendorSession } from '../store/vendor-sessions.ts';
 
 interface Paper {
   readonly intent: Intent;
-  readonly session: Pick<VendorSession, 'expiresAt'>;
+  readonly session: Pick<VendorSession, 'expiresAt' | 'handle'>;
+  /** The portal's own address. */
+  readonly origin: string;
   readonly stored: StoredTenant;
   readonly words: Words;
 }
 
 /** A payment that is being processed, on paper, which says first that it is no receipt. */
-export async function pendingPdf({ intent, session, stored, words }: Paper): Promise<Buffer> {
+export async function pendingPdf(paper: Paper): Promise<Buffer> {
+  const { intent, stored, words } = paper;
   const { say } = words;
   const { tenant } = stored;
   const name = say('headings_pendingpaper');
@@ -35,10 +41,12 @@ export async function pendingPdf({ intent, session, stored, words }: Paper): Pro
   });
   await drawTop(sheet, tenant, name);
   drawNote(sheet, say('topics_pendingpaper'));
-  drawFacts(sheet, factsOf({ intent, session, words }));
+  drawFacts(sheet, factsOf(paper));
   const rows = rowsOf(intent, stored, words);
   heading(sheet, say(rows.length > 1 ? 'headings_receiptaccounts' : 'headings_receiptaccount'));
   await drawLongTable(sheet, columnsIn(words), rows, 0);
+  const phone = supportPhoneAt(intent, tenant);
+  if (phone) drawNote(sheet, unbroken(say('topics_callus', { phone })));
   return finish(sheet, `${tenant.name} · ${intent.reference}`, words);
 }
 
@@ -49,22 +57,31 @@ const drawNote = (sheet: Sheet, text: string): void => {
   doc.y += 12;
 };
 
-const factsOf = ({ intent, session, words }: Omit<Paper, 'stored'>) => {
+const factsOf = ({ intent, session, stored, words, origin }: Paper) => {
   const { say, currency, language } = words;
   const at = (moment: number) => momentOf(new Date(moment).toISOString(), language, words.timeZone);
   // Once the payer has done their part the vendor takes the time that it takes.
   const decided =
-    intent.status === 'pending' ? say('labels_pendingsomedays') : at(session.expiresAt);
+    intent.status === 'pending'
+      ? ([say('labels_pendingdecision'), say('labels_pendingsomedays')] as const)
+      : ([say('labels_pendingdecided'), at(session.expiresAt)] as const);
+  const standing = linkTo({ stored, words, origin }, 'payment-standing', session.handle);
   const facts = [
     [say('labels_receiptresult'), say('labels_receiptpending')],
     [say('labels_receiptreference'), intent.reference],
     [say('labels_receiptamount'), money(toCents(intent.amount), currency, language)],
     [say('labels_receiptpaymenttype'), kindOf(intent, words)],
     [say('labels_pendingbegun'), at(intent.claimedAt)],
-    [say('labels_pendingdecided'), decided],
+    decided,
+    [say('labels_pendingstanding'), standing],
   ] as const;
   return facts.map(([label, text]) => ({ label, cell: { text } }));
 };
+
+/** The number to call about the location that is paid first, or else the provider's. */
+const supportPhoneAt = ({ cart }: Intent, tenant: StoredTenant['tenant']): string | undefined =>
+  locationIn(tenant, readAccounts(cart)[0]?.locationId)?.supportPhoneNumber ??
+  supportPhoneOf(tenant);
 
 const columnsIn = ({ say }: Words) => [
   { heading: say('labels_receiptaccountnumber'), share: 0.26 },

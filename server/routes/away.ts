@@ -9,6 +9,7 @@ import type { AwayRequest } from '../away/request.ts';
 import { isDemoUser } from '../demo-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { homeOrigin } from '../home-origin.ts';
 import { keepLimit } from '../limits.ts';
 import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
 import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
@@ -104,7 +105,13 @@ export const routes = (app: Hono, deps: Deps): void => {
       if (!isElsewhere(intent)) return undefined;
       const stored = await openTenant(deps.db, intent.tenant);
       const words = wordsFor(stored, linked.language);
-      const file = await pendingPdf({ intent, session: known, stored, words });
+      const file = await pendingPdf({
+        intent,
+        session: known,
+        stored,
+        words,
+        origin: homeOrigin(deps.config),
+      });
       return { name: `pending-${intent.reference}`, file };
     },
   });

@@ -10,15 +10,18 @@ export const paperEnds = Object.keys(
   pendingPaper.may,
 ) as readonly (keyof typeof pendingPaper.may)[];
 
+/** A payer who gets no letter hears from the page of the payment, where there is one, or by telephone. */
+const toldTo = (handle: string | undefined) =>
+  handle === undefined ? 'topics_paymentpendingcall' : 'topics_paymentpendingkeep';
+
 const page =
   (more: Sight) =>
   ({ now }: Moment<typeof awayPayment>): Sight => ({
     heading: 'headings_paymentpending',
     text: [
       'topics_paymentpending',
-      now.context.outcome?.isWrittenTo
-        ? 'topics_paymentpendingletter'
-        : 'topics_paymentpendingcall',
+      now.context.outcome?.isWrittenTo ? 'topics_paymentpendingletter' : toldTo(now.context.handle),
+      ...(now.context.handle === undefined ? [] : (['links_paymentstanding'] as const)),
       now.context.outcome?.reference === undefined
         ? 'topics_nameaccount'
         : 'labels_paymentreference',

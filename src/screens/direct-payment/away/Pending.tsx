@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { dueTodayOf } from '#domain/cart.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,6 +24,8 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
   const amount = money(due, tenant.payments.currency, language);
   const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
   const isWrittenTo = useSelector(actor, ({ context }) => context.outcome?.isWrittenTo === true);
+  const handle = useSelector(actor, ({ context }) => context.handle);
+  const call = handle === undefined ? 'topics_paymentpendingcall' : 'topics_paymentpendingkeep';
   const places = usePlacesPaid(actor);
   // The frame has the numbers to call below the page already.
   const callsHere = !tenant.general.allowPorticoSupportNumber;
@@ -34,7 +37,19 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
       <MainHeading>{say('headings_paymentpending')}</MainHeading>
       <p>{say('topics_pendingsum', { amount, provider: tenant.name })}</p>
       <p className={styles.strong}>{say('topics_paymentpending')}</p>
-      <p>{say(isWrittenTo ? 'topics_paymentpendingletter' : 'topics_paymentpendingcall')}</p>
+      <p>{say(isWrittenTo ? 'topics_paymentpendingletter' : call)}</p>
+      {handle !== undefined && (
+        <p>
+          <a
+            href={`#${addressOf('paymentStanding', { handle })}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {say('links_paymentstanding')}
+            <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
+          </a>
+        </p>
+      )}
       <div className={styles.call}>
         {callsHere && <PhoneLines places={places} />}
         {reference === undefined ? (
