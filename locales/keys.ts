@@ -1564,6 +1564,7 @@ export interface TextValues {
   topics_obstacle_nophone: never;
   topics_obstacle_nophonesent: never;
   topics_obstacle_optedout: never;
+  topics_obstacle_savefirst: 'box';
   topics_obstacle_withoutboth: never;
   topics_obstacle_withoutemail: never;
   topics_obstacle_withouttexts: never;

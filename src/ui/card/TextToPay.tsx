@@ -1,3 +1,4 @@
+import type { Obstacle } from '#domain/communications.ts';
 import { enrolmentObstacle, type Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { CheckField } from '../form/CheckField.tsx';
@@ -19,13 +20,17 @@ export function TextToPay({ field, enrolment, saves }: Props) {
   const obstacle = enrolmentObstacle(enrolment, { saves });
   const consent = useTextToPayConsent();
   const obstacleInWords = useObstacle();
+  const inTheWay = (one: Obstacle) =>
+    one === 'noCard'
+      ? say('topics_obstacle_savefirst', { box: say('labels_savecardforfuture') })
+      : obstacleInWords(one);
   return (
     <div className={styles.enrolment}>
       <CheckField
         {...field}
         {...(obstacle !== undefined && { value: false, disabled: true })}
         label={say('labels_texttopayenrol')}
-        help={obstacle === undefined ? consent(enrolment.reach.phone) : obstacleInWords(obstacle)}
+        help={obstacle === undefined ? consent(enrolment.reach.phone) : inTheWay(obstacle)}
       />
     </div>
   );

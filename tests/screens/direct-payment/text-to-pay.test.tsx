@@ -21,7 +21,9 @@ const saveBox = () => screen.getByRole('checkbox', { name: english('labels_savec
 test('Text to Pay opens with the box that saves the card, and is agreed to by its words', async () => {
   const { paying } = openWith();
   expect(box()).toBeDisabled();
-  expect(box()).toHaveAccessibleDescription(english('topics_obstacle_nocard'));
+  expect(box()).toHaveAccessibleDescription(
+    english('topics_obstacle_savefirst', { box: english('labels_savecardforfuture') }),
+  );
   fireEvent.click(saveBox());
   const provider = 'Lakeside Health';
   expect(box()).toHaveAccessibleDescription(
