@@ -1371,6 +1371,7 @@ export interface TextValues {
   topics_closeguest: never;
   topics_closekept: 'provider';
   topics_closelogin: never;
+  topics_closemayreturn: never;
   topics_closenoguest: 'provider';
   topics_closenothing: never;
   topics_closenotices: never;

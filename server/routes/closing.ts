@@ -11,9 +11,9 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
-  serve(app, deps, contract.readClosing, async ({ session }) => {
+  serve(app, deps, contract.readClosing, async ({ session, now }) => {
     const person = await ownHolder(deps, session);
-    return { payload: await closingOf(db, await openTenant(db, session.tenant), person) };
+    return { payload: await closingOf(db, await openTenant(db, session.tenant), person, now) };
   });
 
   serve(

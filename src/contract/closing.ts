@@ -35,6 +35,7 @@ export const readClosing = call({
       people: v.array(v.string()),
       owed: v.pipe(v.number(), v.safeInteger()),
       hasPaid: v.boolean(),
+      mayReturn: v.boolean(),
       hasTextToPay: v.boolean(),
       hasNotices: v.boolean(),
       inTheWay: v.array(InTheWay),

@@ -11,6 +11,8 @@ export interface Closing {
   readonly owed: number;
   /** A payment stands in the history. */
   readonly hasPaid: boolean;
+  /** A bank may still refuse a payment of the last days. */
+  readonly mayReturn: boolean;
   readonly hasTextToPay: boolean;
   readonly hasNotices: boolean;
   readonly inTheWay: readonly InTheWay[];

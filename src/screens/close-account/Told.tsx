@@ -38,7 +38,7 @@ export function WhatEnds({ closing }: Props) {
 }
 
 /** The things that stay as they are, whether there is an account or not. */
-export function WhatStays({ closing: { owed, hasPaid } }: Props) {
+export function WhatStays({ closing: { owed, hasPaid, mayReturn } }: Props) {
   const say = useSay();
   const money = useMoney();
   const tenant = useTenant();
@@ -55,6 +55,7 @@ export function WhatStays({ closing: { owed, hasPaid } }: Props) {
               {say('topics_closeowed', { amount: money(toCents(owed)) })} {guests}
             </li>
           )}
+          {mayReturn && <li>{say('topics_closemayreturn')}</li>}
           {hasPaid && <li>{say('topics_closekept', { provider })}</li>}
           {owed <= 0 && !hasPaid && <li>{say('topics_closenothing')}</li>}
         </ul>

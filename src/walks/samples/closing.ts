@@ -12,6 +12,7 @@ export const closing: Closing = {
   people: ['ana.delgado@example.org'],
   owed: 12_550,
   hasPaid: true,
+  mayReturn: false,
   hasTextToPay: true,
   hasNotices: true,
   inTheWay: [],

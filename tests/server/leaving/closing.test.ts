@@ -24,6 +24,7 @@ eachDatabase((open) => {
         hasTextToPay: false,
         hasNotices: true,
         hasPaid: false,
+        mayReturn: false,
         inTheWay: [],
       });
       expect(body['payload']?.['owed']).toBeGreaterThan(0);

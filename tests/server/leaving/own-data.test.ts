@@ -154,6 +154,8 @@ eachDatabase((open) => {
     test('a payment that its bank may still refuse is pending, as in the papers of a year', async () => {
       const her = await aLeaver(server, rosa);
       expect(await pay(her.token, 1_200, byBank)).toMatchObject({ status: 200 });
+      const { body } = await server.ask('GET', '/api/user/closing', { token: her.token });
+      expect(body['payload']).toMatchObject({ hasPaid: true, mayReturn: true });
       const data = JSON.parse((await her.open(await her.link('json'))).text) as OwnData;
       const statuses = data.payments.map(({ amount, status }) => `${amount} ${status}`);
       expect(statuses).toEqual(expect.arrayContaining(['12.00 pending', '10.00 paid']));
