@@ -5,7 +5,7 @@ import { intentById } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
-import { outcomeTold } from './written-to.ts';
+import { outcomeTold } from './outcome-told.ts';
 
 interface Asking {
   readonly handle: string;

@@ -9,7 +9,8 @@ import { readAccounts } from '../payments/paid-accounts.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { finish } from '../receipts/pdf/finish.ts';
 import { heading } from '../receipts/pdf/heading.ts';
-import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
+import { drawNote } from '../receipts/pdf/note.ts';
+import { openSheet } from '../receipts/pdf/sheet.ts';
 import { drawFacts, drawLongTable } from '../receipts/pdf/table.ts';
 import { unbroken } from '../receipts/pdf/unbroken.ts';
 import type { Words } from '../receipts/words.ts';
@@ -49,13 +50,6 @@ export async function pendingPdf(paper: Paper): Promise<Buffer> {
   if (phone) drawNote(sheet, unbroken(say('topics_callus', { phone })));
   return finish(sheet, `${tenant.name} · ${intent.reference}`, words);
 }
-
-const drawNote = (sheet: Sheet, text: string): void => {
-  const { root, left, width, doc } = sheet;
-  const look = { size: 10, colour: colours.soft };
-  sheet.write(root, 'paragraph', text, look, { x: left, y: doc.y + 8, width });
-  doc.y += 12;
-};
 
 const factsOf = ({ intent, session, stored, words, origin }: Paper) => {
   const { say, currency, language } = words;

@@ -5,7 +5,8 @@ import { longDate, money, shortDate } from '#text/formats.ts';
 import { drawTop } from '../papers/top.ts';
 import { cents, text } from '../receipts/fields.ts';
 import { finish } from '../receipts/pdf/finish.ts';
-import { colours, openSheet, type Sheet } from '../receipts/pdf/sheet.ts';
+import { drawNote } from '../receipts/pdf/note.ts';
+import { openSheet } from '../receipts/pdf/sheet.ts';
 import { drawSums, sumsHeight } from '../receipts/pdf/sums.ts';
 import { drawLongTable } from '../receipts/pdf/table.ts';
 import type { Words } from '../receipts/words.ts';
@@ -44,13 +45,6 @@ export async function yearPdf({ rows, year, holder, stored, words, now }: Paper)
   drawSums(sheet, sums, words);
   return finish(sheet, `${tenant.name} · ${name}`, words);
 }
-
-const drawNote = (sheet: Sheet, text: string): void => {
-  const { root, left, width, doc } = sheet;
-  const look = { size: 10, colour: colours.soft };
-  sheet.write(root, 'paragraph', text, look, { x: left, y: doc.y + 8, width });
-  doc.y += 12;
-};
 
 const sumsIn = (rows: readonly YearRow[], { say }: Words): readonly ReceiptField[] => {
   const paid = rows.filter((row) => !row.isPending);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payment.ts';
-import { outcomeTold } from '../away/written-to.ts';
+import { outcomeTold } from '../away/outcome-told.ts';
 import type { Deps } from '../deps.ts';
 import { unknown } from '../payments/outcome.ts';
 import { pay, scopeOf } from '../payments/pay.ts';
