@@ -18,7 +18,10 @@ test('I sign up for Text to Pay with the card that I save while I pay', async ({
   const rosa = { slug, type: 'credentialed', username: holder, password };
   await i.comeBack('/payment/cards', [lakesideBill], rosa);
   await expect(i.textToPayBox).toBeDisabled();
-  await expect(i.textToPayBox).toHaveAccessibleDescription(english('topics_obstacle_nocard'));
+  const box = english('labels_savecardforfuture');
+  await expect(i.textToPayBox).toHaveAccessibleDescription(
+    english('topics_obstacle_savefirst', { box }),
+  );
   await i.fillCard();
   await i.saveBox.check();
   await i.textToPayBox.focus();
