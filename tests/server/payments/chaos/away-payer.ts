@@ -114,6 +114,7 @@ export const awayPayer = (payer: Payer) => {
       cart: payer.cartFor(amount, legs),
     });
     if (begun === 'paid earlier') return paidBefore(amount);
+    if (begun === 'being processed') return (await paidBefore(amount)) ?? 'left';
     if (begun === 'not answered') return 'left';
     if ('inTheWay' in begun) return (await outcomeUnder(begun.inTheWay)) ?? 'left';
     counts.begun += 1;
@@ -165,13 +166,16 @@ export const awayPayer = (payer: Payer) => {
   };
 };
 
-const earlier: readonly number[] = [payProblems.paidAlready, payProblems.paidElsewhere];
+const names = (thrown: unknown, ...problems: readonly number[]): boolean =>
+  failureFrom(thrown).general.some(({ code }) => problems.includes(code));
 
 const isPaidEarlier = (thrown: unknown): boolean =>
-  failureFrom(thrown).general.some(({ code }) => earlier.includes(code));
+  names(thrown, payProblems.paidAlready, payProblems.paidElsewhere);
+
+const isBeingProcessed = (thrown: unknown): boolean => names(thrown, payProblems.beingProcessed);
 
 const ifPaidEarlier = async (thrown: unknown): Promise<undefined> => {
-  if (!isPaidEarlier(thrown)) throw thrown;
+  if (!isPaidEarlier(thrown) && !isBeingProcessed(thrown)) throw thrown;
   await wait(250);
 };
 
@@ -188,6 +192,7 @@ const begin = async (
   | (Begun & { readonly key: string })
   | { readonly inTheWay: string }
   | 'paid earlier'
+  | 'being processed'
   | 'not answered'
 > => {
   let key: string = randomUUID();
@@ -196,9 +201,10 @@ const begin = async (
       const sent = { language: 'en', proof: {}, again: false, returnUrl: 'http://localhost/' };
       return { key, ...(await beginAway(client, { ...wish, ...sent, key }, pace)) };
     } catch (thrown) {
-      const { code, attempt, general } = failureFrom(thrown);
+      const { code, attempt } = failureFrom(thrown);
       if (isPaidEarlier(thrown)) return wait(250).then(() => 'paid earlier' as const);
-      const isToWait = general.some((one) => one.code === payProblems.givenUp);
+      if (isBeingProcessed(thrown)) return 'being processed';
+      const isToWait = names(thrown, payProblems.givenUp);
       if (code === 401 || code === 422 || (code === 400 && !isToWait)) throw thrown;
       if (attempt !== undefined) return { inTheWay: attempt };
       // The beginning came to nothing, and stays so under its key.
