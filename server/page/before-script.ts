@@ -10,6 +10,22 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
   );
 
 /**
+ * A script in the head of the page, in the JavaScript of 2009, for an address that asks for another place
+ * than the landing, or a device that remembers another language: a slow browser may paint between the
+ * drawn landing and the script that shapes it, and everything would move.
+ */
+export const hideUnshaped = `(function (page) {
+  var language = null;
+  try { language = localStorage.getItem('portico.language'); } catch (refused) {}
+  if (location.hash.length > 2 || (language !== null && language !== page.lang))
+    page.setAttribute('data-unshaped', '');
+})(document.documentElement);
+`;
+
+/** The sheet of the page that waits for its shape. */
+export const unshapedSheet = '[data-unshaped] #root:not([data-alive]){visibility:hidden}';
+
+/**
  * The script that shapes the drawn page before the portal is there, by the hash and by what this device
  * remembers, which the server cannot see. For another place or another language a wait takes the place of
  * the landing, and the elements of the frame go that are the landing's own, or that speak. The memo goes
@@ -17,6 +33,7 @@ const pathsOf = (fits: (place: Place) => boolean): string =>
  * remembered (see src/browser/early-press.ts); Enter in a drawn field is one on the button of its form.
  */
 export const beforeScript = `
+delete document.documentElement.dataset.unshaped;
 const find = (part) => document.querySelector(part);
 const remembered = (name) => { try { return localStorage.getItem('portico.' + name); } catch { return null; } };
 const spoken = document.documentElement.lang;

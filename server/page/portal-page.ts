@@ -16,6 +16,7 @@ import { awayPage } from './away-page.ts';
 import { bootFor } from './boot.ts';
 import { filesAhead } from './files-ahead.ts';
 import { forFirstScreen } from './first-texts.ts';
+import { unshapedSheet } from './before-script.ts';
 import { escapeHtml, jsonInHtml } from './html.ts';
 import { openKnownTenants } from './known-tenants.ts';
 import { languageFor } from './language.ts';
@@ -130,7 +131,7 @@ function headOf(tenant: Tenant | undefined, nonce: string): string {
     `<title>${escapeHtml(name)}</title>` +
     `<meta name="theme-color" content="${escapeHtml(colours.primaryColor)}">` +
     `<link rel="icon" href="${escapeHtml(icon(name, colours.primaryColor))}">` +
-    `<style nonce="${nonce}">${brandSheet(colours)}${unstartedSheet}</style>` +
+    `<style nonce="${nonce}">${brandSheet(colours)}${unstartedSheet}${unshapedSheet}</style>` +
     noScriptStyle(nonce)
   );
 }

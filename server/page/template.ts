@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeScript } from './before-script.ts';
+import { beforeScript, hideUnshaped } from './before-script.ts';
 import type { Manifest } from './files-ahead.ts';
 import { startWatch } from './start-watch.ts';
 import { projectRoot } from '../root.ts';
@@ -55,7 +55,7 @@ export function templateOf(page: string, styles = ''): Template {
     fill: ({ language, direction, nonce, head, shell, unstarted, boot }) =>
       replaceEach(page, {
         '<html lang="en">': `<html lang="${language}" dir="${direction}">`,
-        '<!--head-->': `${nonceMeta(nonce)}<script nonce="${nonce}">${startWatch}</script>${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
+        '<!--head-->': `${nonceMeta(nonce)}<script nonce="${nonce}">${hideUnshaped}${startWatch}</script>${head}${styles && `<style nonce="${nonce}">${styles}</style>`}`,
         '<!--shell-->': shell,
         '<!--boot-->': `${unstarted}<script nonce="${nonce}">${beforeScript}</script><script type="application/json" id="boot">${boot}</script>`,
       }),

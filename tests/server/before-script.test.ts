@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforeScript } from '#server/page/before-script.ts';
+import { beforeScript, hideUnshaped } from '#server/page/before-script.ts';
 
 const drawing = `
   <div data-media data-narrow><header><span>Logo</span><div data-tools>English</div></header>
@@ -10,18 +10,23 @@ const drawing = `
     <div data-pictures></div><footer><p data-secure>Secure</p></footer></div>
   <template data-wait><div role="status"><i></i><p lang="en">Loading</p><p lang="es">Cargando</p></div></template>`;
 
+const page = document.documentElement;
 const run = (hash: string, secure = true) => {
   window.location.hash = hash;
+  runInThisContext(hideUnshaped);
+  if (page.hasAttribute('data-unshaped')) hidden.push(hash);
   vi.stubGlobal('isSecureContext', secure);
   runInThisContext(`{${beforeScript}}`);
   vi.advanceTimersByTime(300);
 };
+let hidden: string[] = [];
 const there = (part: string) => document.querySelector(part) !== null;
 const main = () => document.querySelector('main')?.textContent.trim();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.documentElement.lang = 'en';
+  hidden = [];
+  page.lang = 'en';
   document.body.innerHTML = `<div id="root">${drawing}</div>`;
 });
 afterEach(() => {
@@ -50,6 +55,14 @@ test('a way in keeps banner and pictures; a recovery the pictures alone', () => 
   expect(['[data-banner]', '[data-pictures]'].filter(there)).toHaveLength(2);
   run('#/resetPassword/me/token');
   expect(['[data-banner]', '[data-pictures]'].filter(there)).toEqual(['[data-pictures]']);
+});
+
+test('the drawn page is hidden until it has the shape of the place or the language asked for', () => {
+  for (const hash of ['', '#/', '#/quick-pay']) run(hash);
+  localStorage.setItem('portico.language', 'es');
+  run('');
+  expect(hidden).toEqual(['#/quick-pay', '']);
+  expect(page.hasAttribute('data-unshaped')).toBe(false);
 });
 
 test('in another language nothing speaks but the wait', () => {
