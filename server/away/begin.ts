@@ -27,7 +27,6 @@ import {
   addVendorSession,
   lookNext,
   noteBegun,
-  noteElsewhere,
   vendorSessionOf,
   wasHeard,
   type VendorSession,
@@ -197,9 +196,7 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
   const { ref, url = null, secret = null } = begun;
   const isKnown = await wasHeard(db, request.vendor, ref);
   const lookAt = isKnown || url === null ? now : now + firstLook;
-  // The vendor's id first: a payment is never away without it, wherever this process ends.
-  await noteBegun(db, intent.id, { ref, url, secret, lookAt });
-  await noteElsewhere(db, { intentId: intent.id, status: 'away', from: ['claimed'], now });
+  await noteBegun(db, intent.id, { ref, url, secret, lookAt }, now);
   // Nothing is left to decide, so the vendor knows already.
   if (url === null && request.mayTakeAtOnce) await follow(payments, intent.id);
 };

@@ -108,9 +108,7 @@ const begunAfterAll = async (
   const [found] = (await counterOf(away, vendor).begunUnder?.(intentId)) ?? [];
   if (found === undefined) return undefined;
   const { ref, url = null, secret = null } = found;
-  await noteBegun(deps.db, intentId, { ref, url, secret, lookAt });
-  const now = await deps.now();
-  await noteElsewhere(deps.db, { intentId, status: 'away', from: ['claimed'], now });
+  await noteBegun(deps.db, intentId, { ref, url, secret, lookAt }, await deps.now());
   return ref;
 };
 

@@ -29,8 +29,10 @@ export const nextLook = (
   const { failedIsFinal, mayGoBackMs } = counterOf(away, vendor).abilities;
   const { status } = intent;
   if (status === 'pending' || status === 'unresolved') return now + paused(age, 5_000, hour);
-  if (isUnderWay(intent))
-    return Math.min(now + paused(age, 5_000, minute), Math.max(now, expiresAt));
+  if (isUnderWay(intent)) {
+    const next = now + paused(age, 5_000, minute);
+    return expiresAt > now ? Math.min(next, expiresAt) : next;
+  }
   if (isRefunding) return now + hour;
   // Callbacks tell it at once, unless they are lost.
   if (isTaken(intent)) return age > mayGoBackMs ? null : now + paused(age, hour, 7 * 24 * hour, 2);

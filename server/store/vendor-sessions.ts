@@ -73,12 +73,6 @@ export const vendorSessionOf = (db: Db, intentId: string): Promise<VendorSession
 export const vendorSessionBy = (db: Db, handle: string): Promise<VendorSession | undefined> =>
   db.selectFrom('vendorSessions').selectAll().where('handle', '=', handle).executeTakeFirst();
 
-type Begun = Pick<VendorSession, 'ref' | 'secret' | 'url' | 'lookAt'>;
-
-export const noteBegun = async (work: Db, intentId: string, begun: Begun): Promise<void> => {
-  await work.updateTable('vendorSessions').set(begun).where('intentId', '=', intentId).execute();
-};
-
 export const lookNext = async (work: Db, intentId: string, lookAt: number | null) => {
   await work
     .updateTable('vendorSessions')
@@ -213,23 +207,40 @@ interface Noted {
  */
 export const noteElsewhere = (
   db: Db,
-  { intentId, status, from, now }: Noted,
+  noted: Noted,
   also: (work: Db) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   untangled(db, async (work) => {
-    const { numUpdatedRows } = await work
-      .updateTable('paymentIntents')
-      .set({ status })
-      .where('id', '=', intentId)
-      .where('status', 'in', from)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await work
-      .updateTable('paymentLegs')
-      .set({ status, sentAt: now })
-      .where('intentId', '=', intentId)
-      .where('status', 'in', from)
-      .execute();
-    await also(work);
-    return true;
+    const isNews = await step(work, noted);
+    if (isNews) await also(work);
+    return isNews;
+  });
+
+const step = async (work: Db, { intentId, status, from, now }: Noted): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('paymentIntents')
+    .set({ status })
+    .where('id', '=', intentId)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await work
+    .updateTable('paymentLegs')
+    .set({ status, sentAt: now })
+    .where('intentId', '=', intentId)
+    .where('status', 'in', from)
+    .execute();
+  return true;
+};
+
+type Begun = Pick<VendorSession, 'ref' | 'secret' | 'url' | 'lookAt'>;
+
+/**
+ * Notes in one step the vendor's id and that the payment is away, wherever this process ends: away without an
+ * id nobody could ask for it, and with an id, but not away, nothing that the vendor says could follow.
+ */
+export const noteBegun = (db: Db, intentId: string, begun: Begun, now: number): Promise<boolean> =>
+  untangled(db, async (work) => {
+    await work.updateTable('vendorSessions').set(begun).where('intentId', '=', intentId).execute();
+    return step(work, { intentId, status: 'away', from: ['claimed'], now });
   });

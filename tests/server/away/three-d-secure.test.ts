@@ -1,6 +1,8 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { findPaid } from '#server/payments/paid.ts';
+import { noteBegun, vendorSessionBy } from '#server/store/vendor-sessions.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway, lookNow } from '../../support/decided-away.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -11,6 +13,15 @@ const secured = (cardNumber: string, cart = cartOf(typed(3_000, 1), typed(2_000,
   const { paymentMethod: _, idempotencyKey: __, ...card } = byCard(cart, { cardNumber });
   return { type: '3ds', ...card };
 };
+
+/** A process that ends before it writes to a table. */
+const endsBefore = (table: string): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    if (JSON.stringify(node).includes(`"${table}"`)) throw new Error('the process ended');
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+});
 
 eachDatabase((open) => {
   const server = useServer(open);
@@ -61,6 +72,33 @@ eachDatabase((open) => {
       paymentStatus: 'declined',
     });
     expect((await dana.standing(begun.clientToken)).body).toMatchObject({ status: 'Failed' });
+  });
+
+  test('the vendor’s id and the word that the payment is away are noted together or not at all', async () => {
+    const dana = await payer();
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: { failing: 1 } });
+    const { clientToken } = await dana.begin(secured('4000000000003063'));
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: {} });
+    const session = () => vendorSessionBy(server.db, clientToken);
+    const { intentId = '', lookAt = null } = (await session()) ?? {};
+    const begun = { ref: 'their-id', secret: null, url: 'https://bank.example/', lookAt };
+    const ending = server.db.withPlugin(endsBefore('paymentLegs'));
+    await expect(noteBegun(ending, intentId, begun, 1)).rejects.toThrow('the process ended');
+    expect([await dana.status(), (await session())?.ref]).toEqual(['claimed', null]);
+    await noteBegun(server.db, intentId, begun, 1);
+    expect([await dana.status(), (await session())?.ref]).toEqual(['away', 'their-id']);
+  });
+
+  test('a vendor that does not answer once the time is over is asked again a while later', async () => {
+    const dana = await payer();
+    const { clientToken } = await dana.begin(secured('4000000000003063'));
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: { failing: 1 } });
+    server.pass(minutes(11));
+    await lookNow(server);
+    await server.ask('POST', '/vendors/three-d-secure/faults', { json: {} });
+    expect(await dana.status()).toBe('away');
+    const { lookAt } = (await vendorSessionBy(server.db, clientToken)) ?? {};
+    expect((lookAt ?? 0) - (await server.deps.now())).toBeGreaterThanOrEqual(5_000);
   });
 
   test('a page that nobody leaves is over after ten minutes', async () => {
