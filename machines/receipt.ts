@@ -74,7 +74,7 @@ export const receipt = setup({
   guards: {
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.changed' && event.language !== context.language,
-    /** What was paid in this visit is paid, whatever the server says of its receipt. */
+    /** A payment of this visit is made, whatever the server says of its receipt. */
     isMissing: ({ context, event }) => context.past && failedWith(resultCodes.missing)({ event }),
     isBlocked,
     isTooOften,

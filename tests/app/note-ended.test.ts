@@ -6,7 +6,9 @@ import { endedBefore, endedKey, endedUnsaved, lastsKey } from '#app/wiring/memor
 import { tabMemory } from '#browser/memory.ts';
 import { session, type Event as Told } from '#machines/session.ts';
 
-beforeEach(() => [endedKey, lastsKey].forEach(tabMemory.forget));
+beforeEach(() => {
+  for (const one of [endedKey, lastsKey]) tabMemory.forget(one);
+});
 
 /** The note after a session that the patient left idle for so many seconds met its end. */
 const noted = (idle: number, ...events: Told[]) => {
