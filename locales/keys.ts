@@ -1781,6 +1781,7 @@ export interface TextValues {
   topics_receiptmailgreeting: never;
   topics_receiptmaillate: never;
   topics_receiptmailnoreply: never;
+  topics_receiptmissing: never;
   topics_receiptnotice: never;
   topics_receiptnoticebank: never;
   topics_receiptpaidanyway: never;

@@ -27,6 +27,7 @@ const ownInput = ({ receipt: token = '', reference, language, cart }: Now): Inpu
 /** An earlier payment goes by its number: what was not paid then is no affair of this visit's. */
 const pastInput = ({ place, language }: Now): Input => ({
   token: pastAt(place) ?? '',
+  past: true,
   language,
   due: noMoney,
 });

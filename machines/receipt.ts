@@ -1,6 +1,8 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { noMoney, type Cents } from '#domain/money.ts';
 import { unpaidIn, type Receipt } from '#domain/receipt.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith } from './failed.ts';
 import { tell } from './told.ts';
 import { linkedPaper, linkLasts, isBlocked, isTooOften, urlIn, type Paper } from './paper.ts';
 import { notProvided, slot } from './slot.ts';
@@ -10,6 +12,8 @@ import { notProvided, slot } from './slot.ts';
 export interface Input {
   /** The token that opens this one receipt; of an earlier payment its number in the history. */
   readonly token: string;
+  /** The payment is an earlier one, among others of which the patient found it. */
+  readonly past?: boolean;
   readonly language: string;
   /** The reference for the telephone, when the receipt cannot be shown. */
   readonly reference?: string;
@@ -19,6 +23,7 @@ export interface Input {
 
 interface Context {
   readonly token: string;
+  readonly past: boolean;
   readonly language: string;
   readonly reference: string | undefined;
   readonly due: Cents;
@@ -69,6 +74,8 @@ export const receipt = setup({
   guards: {
     isOtherLanguage: ({ context, event }) =>
       event.type === 'language.changed' && event.language !== context.language,
+    /** A payment of this visit is made, whatever the server says of its receipt. */
+    isMissing: ({ context, event }) => context.past && failedWith(resultCodes.missing)({ event }),
     isBlocked,
     isTooOften,
     isPartlyPaid: ({ context }) => restIn(context) > 0,
@@ -90,6 +97,7 @@ export const receipt = setup({
   description: 'The receipt of a payment, to be read and kept.',
   context: ({ input }) => ({
     token: input.token,
+    past: input.past ?? false,
     language: input.language,
     reference: input.reference,
     due: input.due,
@@ -119,8 +127,13 @@ export const receipt = setup({
           target: 'shown',
           actions: { type: 'takeReceipt', params: ({ event }) => event.output },
         },
-        onError: 'unreadable',
+        onError: [{ guard: 'isMissing', target: 'missing' }, { target: 'unreadable' }],
       },
+    },
+    missing: {
+      description: 'there is no earlier payment whose receipt the patient may see',
+      entry: 'tellMissed',
+      on: { 'done.chosen': 'done' },
     },
     unreadable: {
       description: 'the payment succeeded and its receipt cannot be shown',

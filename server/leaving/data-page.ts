@@ -3,7 +3,7 @@ import { choiceTexts } from '#domain/choice-texts.ts';
 import { choiceNames } from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { parseMoney } from '#domain/typed-money.ts';
-import { mediumDate, money } from '#text/formats.ts';
+import { mediumDate, money, standingAlone } from '#text/formats.ts';
 import { changedIn } from '#text/changed.ts';
 import { deviceInWords } from '#text/device.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
@@ -58,6 +58,9 @@ const sum = (amount: string, { language, currency }: Words): string => {
   const cents = parseMoney(amount);
   return cents === undefined ? amount : money(cents, currency, language);
 };
+
+const meansIn = (means: Parameters<typeof meansOf>[0], words: Words): string =>
+  standingAlone(meansOf(means, words), words.language);
 
 const profileIn = ({ profile }: OwnData, words: Words): Section => {
   const { say } = words;
@@ -198,7 +201,7 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
         '; ',
       ),
       say(one.status === 'pending' ? 'labels_history_Pending' : 'labels_status_paid'),
-      one.lastDigits === undefined ? '' : meansOf({ ...one, last4: one.lastDigits }, words),
+      one.lastDigits === undefined ? '' : meansIn({ ...one, last4: one.lastDigits }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
       one.reference ?? '',
     ]),
@@ -225,7 +228,7 @@ const plansIn = ({ plans }: OwnData, words: Words): Section => {
         plan.reference,
         `${day(date, words)} (${say(`labels_status_${status}`)})`,
         sum(amount, words),
-        meansOf({ method, brand, last4: lastDigits }, words),
+        meansIn({ method, brand, last4: lastDigits }, words),
       ]),
     ),
   };

@@ -8,6 +8,7 @@ import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
 import { deviceOfSession } from '../store/session-device.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
+import { tokenMark } from '../payments/keys.ts';
 import { endPlan, insertPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
@@ -97,6 +98,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       intentId,
       position,
       vendorToken: token,
+      tokenMark: tokenMark(deps.config.secret, token),
       ...beginning.known,
       earlyPayoff: stored.backend.earlyPayoff ?? 'interestToday',
       billsPaidAt: isBillLeft(draft) ? null : now,

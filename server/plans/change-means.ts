@@ -8,6 +8,7 @@ import { declineReasons } from '#domain/payment.ts';
 import { effectOf, type Effect } from '#domain/plans/new-means.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { tokenMark } from '../payments/keys.ts';
 import { keptExpiry } from '../payments/means.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { refusePayment } from '../payments/refuse.ts';
@@ -133,6 +134,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
     cardId: card.id,
     status: 'waiting',
     vendorToken: kept.token,
+    tokenMark: tokenMark(deps.config.secret, kept.token),
     schemeReference: kept.schemeReference ?? card.schemeReference,
     fingerprint: kept.fingerprint ?? card.fingerprint,
     brand,

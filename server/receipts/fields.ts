@@ -8,6 +8,12 @@ export const text = (key: string, label: string, value: string): ReceiptField =>
   dataType: 'text',
 });
 
+/** A field that says a whole sentence: the shapes give it the room for one. */
+export const sentence = (key: string, label: string, value: string): ReceiptField => ({
+  ...text(key, label, value),
+  category: 'sentence',
+});
+
 export const cents = (key: string, label: string, value: number): ReceiptField => ({
   ...text(key, label, String(value)),
   dataType: 'currency',

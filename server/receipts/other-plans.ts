@@ -8,7 +8,7 @@ import type { PaidAccount, PlanGoingOn } from '../payments/paid-accounts.ts';
 import { readAccount } from '../plans/draft.ts';
 import { earlyEnd } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
-import { text } from './fields.ts';
+import { sentence } from './fields.ts';
 import { dayIn } from './shown.ts';
 import type { Words } from './words.ts';
 
@@ -26,7 +26,7 @@ export const otherPlans = (paid: Paid, words: Words): readonly ReceiptField[] =>
     ],
   };
   return Object.entries(said).flatMap(([key, lines]) =>
-    lines.map((line, at) => text(`${key}${at}`, words.say('headings_receiptplan'), line)),
+    lines.map((line, at) => sentence(`${key}${at}`, words.say('headings_receiptplan'), line)),
   );
 };
 

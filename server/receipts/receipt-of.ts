@@ -6,7 +6,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import { money } from '#text/formats.ts';
 import { isAtVendor } from '#domain/methods.ts';
 import { kindOf } from '#text/means.ts';
-import { cents, text } from './fields.ts';
+import { cents, sentence, text } from './fields.ts';
 import { otherAmountSums } from './other-amount.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
@@ -192,7 +192,7 @@ function accountFields(
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]
       : []),
-    ...(several && reason ? [text('reason', say('labels_receiptreason'), reason)] : []),
+    ...(several && reason ? [sentence('reason', say('labels_receiptreason'), reason)] : []),
   ];
 }
 
@@ -234,14 +234,14 @@ function bottomOf(
     ...otherAmountSums(paid, words),
     ...twiceSums(paid, words),
     ...backSums(paid, words),
-    ...(planUnbegun ? [text('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
-    ...(newLogin ? [text('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),
+    ...(planUnbegun ? [sentence('planUnbegun', say('headings_receiptplan'), unbegun)] : []),
+    ...(newLogin ? [sentence('newLogin', say('labels_receiptlogin'), say(logins[newLogin]))] : []),
     // Without its login a card is not kept, which the line before says.
     ...(keptCard && newLogin !== 'refused'
-      ? [text('keptCard', say('labels_receiptkeptcard'), say(kept[keptCard], { last4 }))]
+      ? [sentence('keptCard', say('labels_receiptkeptcard'), say(kept[keptCard], { last4 }))]
       : []),
     ...(textToPay
-      ? [text('textToPay', say('labels_choice_texttopay'), say(enrolments[textToPay]))]
+      ? [sentence('textToPay', say('labels_choice_texttopay'), say(enrolments[textToPay]))]
       : []),
   ];
 }

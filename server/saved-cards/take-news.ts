@@ -11,6 +11,7 @@ import { record } from '../store/audit.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
 import { renewMeans } from '../store/plan-means.ts';
+import { markTokens, renewMarked } from '../store/plan-tokens.ts';
 import { cardMarked, renewCard, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -39,9 +40,16 @@ export const takeCardNews = async (deps: Deps): Promise<void> => {
 };
 
 const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: number) => {
-  const card = await cardMarked(work, tokenMark(deps.config.secret, news.token));
-  // Plans have tokens of their own, and a card that was deleted meanwhile is nobody's.
-  if (card === undefined || news.kind === 'other') return;
+  const markOf = (token: string) => tokenMark(deps.config.secret, token);
+  const card = await cardMarked(work, markOf(news.token));
+  if (news.kind === 'other') return undefined;
+  // Plans have tokens of their own; another card that was deleted meanwhile is nobody's.
+  if (card === undefined) {
+    if (news.kind === 'closed') return undefined;
+    await markTokens(work, markOf);
+    const { last4, ...date } = news;
+    return renewMarked(work, markOf(news.token), { last4, expiry: keptExpiry(date) });
+  }
   const stored = await findTenant(work, card.tenant);
   const person = await personById(work, card.personId);
   const language = await holderLanguage(work, card);

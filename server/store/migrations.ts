@@ -22,6 +22,7 @@ import { equalPayments } from './payments-elsewhere-migration.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { planMeans } from './plan-means.ts';
+import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
 import { purchaseOrders } from './purchase-orders-migration.ts';
@@ -206,6 +207,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-wrong-numbers': wrongNumbers,
   '0055-holder-names': holderNames,
   '0056-history-legs': historyLegs,
+  '0057-plan-tokens': planTokens,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -16,6 +16,8 @@ export interface PlanMeansTable {
   status: 'waiting' | 'taken' | 'replaced';
   /** Sealed: the vendor's token, until the plan has it or nothing needs it. */
   vendorToken: string | null;
+  /** A keyed hash of the token. */
+  tokenMark: string | null;
   schemeReference: string | null;
   fingerprint: string | null;
   brand: string | null;
@@ -117,8 +119,10 @@ export const insertMeans = async (work: Db, row: PlanMeansRow): Promise<string |
 export const takeUpMeans = async (work: Db, planId: string): Promise<boolean> => {
   const row = await waitingMeans(work, planId);
   if (row === undefined) return false;
-  const { vendorToken, schemeReference, fingerprint, brand, last4, expiry, payerName } = row;
-  const card = { vendorToken, schemeReference, fingerprint, brand, last4, expiry, payerName };
+  const { vendorToken, tokenMark, schemeReference, fingerprint, brand, last4 } = row;
+  const { expiry, payerName } = row;
+  const means = { vendorToken, tokenMark, schemeReference, fingerprint };
+  const card = { ...means, brand, last4, expiry, payerName };
   await work
     .updateTable('plans')
     .set((e) => ({ ...card, method: 'cards', version: e('version', '+', 1) }))

@@ -24,6 +24,8 @@ export interface PlansTable {
   method: 'cards' | 'ach';
   /** The vendor's token for the card or bank account; gone when the plan has ended. */
   vendorToken: string | null;
+  /** A keyed hash of the token; null where none was made yet. */
+  tokenMark: string | null;
   /** The network's reference of the card's first use, which later debits name. */
   schemeReference: string | null;
   /** The vendor's mark of a card, the same for every plan and payment of it. */

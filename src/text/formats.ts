@@ -69,11 +69,15 @@ export const longDate = (date: CalendarDate, language: string): string =>
 export const mediumDate = (date: CalendarDate, language: string): string =>
   formatDay(date, language, { dateStyle: 'medium' });
 
-/** `March 2026`, as a heading: Spanish months have a capital only there. */
-export const monthAndYear = (date: CalendarDate, language: string): string => {
-  const [first = '', ...rest] = formatDay(date, language, { month: 'long', year: 'numeric' });
+/** Words that stand alone, as a heading or in a cell: they begin with a capital. */
+export const standingAlone = (words: string, language: string): string => {
+  const [first = '', ...rest] = words;
   return [first.toLocaleUpperCase(localeOf(language)), ...rest].join('');
 };
+
+/** `March 2026`, as a heading: Spanish months have a capital only there. */
+export const monthAndYear = (date: CalendarDate, language: string): string =>
+  standingAlone(formatDay(date, language, { month: 'long', year: 'numeric' }), language);
 
 const longFormat = madeOnce(
   (_, locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -60,7 +60,9 @@ export const invitationTable: Table<typeof invitation> = {
     'start.chosen': ({ before }) => ({
       press: before?.matches('askingToDecline') ? 'buttons_keepinvite' : 'buttons_gotostart',
     }),
-    'notice.closed': { press: 'buttons_login' },
+    'notice.closed': ({ before }) => ({
+      press: before?.matches('failed') ? 'buttons_dismissalert' : 'buttons_login',
+    }),
   },
   answers: {
     checkInvitation: {
@@ -95,7 +97,11 @@ export const invitationTable: Table<typeof invitation> = {
     declining: { heading: 'headings_declineinvite', working: 'buttons_declineinvite' },
     declined: { heading: 'headings_linkdeclined' },
     created: { heading: 'headings_inviteready', text: 'topics_linkactivated' },
-    failed: { alert: 'errors_4011_topic', fields: { labels_firstname: 'Nina' } },
+    failed: {
+      alert: 'errors_4011_topic',
+      fields: { labels_firstname: 'Nina' },
+      button: ['buttons_dismissalert', 'buttons_login'],
+    },
     atLogin,
     left: atLanding,
     expired: { heading: 'headings_linkexpired', at: places.inviteExpired.path },

@@ -1,4 +1,5 @@
 import { toCents } from '#domain/money.ts';
+import { places } from '#domain/places.ts';
 import { messageIn } from '#domain/receipt.ts';
 import { receipt, restIn } from '#machines/receipt.ts';
 import { atLanding } from './places.ts';
@@ -17,8 +18,13 @@ const token = 'a'.repeat(22);
 const owed = toCents(4_000);
 const payRest: Text = ['buttons_payrest', { amount: '$40.00' }];
 const spanish = 'Choose “Español” as the language, at the top';
+const othersReceipt = 'the receipt is not the patient’s';
 const inPart = 'the receipt tells that a part was not taken';
 
+const atHistory: Sight = {
+  at: places.paymentHistory.path,
+  words: 'the payments of the account',
+};
 const speaks = (language: string) => (now: Now) => now.context.language === language;
 const headingIn = ({ context: { receipt: read } }: Now): string =>
   messageIn(read?.header.messages ?? [], 'heading') ?? '';
@@ -74,7 +80,9 @@ export const receiptTable: Table<Chart> = {
     }),
     'pdf.chosen': { press: 'buttons_pdfprint' },
     'rest.chosen': { press: payRest },
-    'done.chosen': { press: 'buttons_done' },
+    'done.chosen': ({ before }) => ({
+      press: before?.context.past ? 'buttons_backtohistory' : 'buttons_done',
+    }),
   },
   answers: {
     language: {
@@ -89,6 +97,7 @@ export const receiptTable: Table<Chart> = {
           when: speaks('es'),
         }),
         [inPart]: ok(receiptPartly()),
+        [othersReceipt]: no('missing', { scripted: 'usual', when: ({ context }) => context.past }),
         'the receipt fails': no('fault'),
       },
     },
@@ -109,6 +118,11 @@ export const receiptTable: Table<Chart> = {
   passes: { linkLasts: { words: 'Wait four and a half minutes' } },
   sees: {
     reading: { text: 'labels_loadingreceipt' },
+    missing: {
+      heading: 'headings_pastmissing',
+      text: 'topics_receiptmissing',
+      without: { text: 'topics_receiptpaidanyway' },
+    },
     unreadable: ({ now: { context } }) => ({
       heading: 'headings_receipterror',
       text: ['topics_receiptpaidanyway', 'topics_receiptcall'],
@@ -147,7 +161,7 @@ export const receiptTable: Table<Chart> = {
     'shown.pdf.blocked': { text: ['topics_pdfblocked', link] },
     'shown.pdf.failed': { alert: 'errors_receiptpdf' },
     'shown.pdf.limited': { alert: 'errors_receiptpdflimit' },
-    done: atLanding,
+    done: ({ now: { context } }) => (context.past ? atHistory : atLanding),
     payingRest: { heading: 'headings_selectpaymentmethod', shows: '$40.00' },
   },
   facts: (now) => [now.context.language, headingIn(now)],
@@ -188,12 +202,17 @@ export const receiptTable: Table<Chart> = {
         },
       ],
     },
+    'the receipt of a payment that somebody else made': {
+      input: { token: '999999', past: true, language: 'en', due: toCents(0) },
+      only: ['done.chosen', othersReceipt],
+    },
   },
   carried: {
     'shown.wording.settled': 'the language is changed, or the patient is done',
   },
   once: ['emailReceipt'],
   shownBy: {
+    missing: 'Missing',
     unreadable: 'Unreadable',
     shown: 'Shown',
     'shown.mail': ['EmailForm', 'Sent'],

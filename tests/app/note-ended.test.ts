@@ -1,15 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { Portal } from '#app/doors.ts';
-import { noteEnded } from '#app/note-ended.ts';
-import { endedBefore, endedKey, endedUnsaved } from '#app/wiring/memory-keys.ts';
+import { endedMeanwhile, noteEnded } from '#app/note-ended.ts';
+import { endedBefore, endedKey, endedUnsaved, lastsKey } from '#app/wiring/memory-keys.ts';
 import { tabMemory } from '#browser/memory.ts';
-import { session, type Event } from '#machines/session.ts';
+import { session, type Event as Told } from '#machines/session.ts';
 
-beforeEach(() => tabMemory.forget(endedKey));
+beforeEach(() => {
+  for (const one of [endedKey, lastsKey]) tabMemory.forget(one);
+});
 
 /** The note after a session that the patient left idle for so many seconds met its end. */
-const noted = (idle: number, ...events: Event[]) => {
+const noted = (idle: number, ...events: Told[]) => {
   const silent = fromCallback(() => undefined);
   const now = Date.now() - idle * 1_000;
   const input = { timeout: 900, timeLeft: 900, endsIn: 7_200, now, bySingleSignOn: false };
@@ -45,4 +47,17 @@ test('a session whose server was heard of since, and whose patient was idle, ran
 test('a reason that is known stays', () => {
   tabMemory.write(endedKey, endedUnsaved);
   expect(noted(60, refused)).toBe(endedUnsaved);
+});
+
+test.each([
+  [60, endedBefore],
+  [870, 'expired'],
+])('a page loaded again %i seconds into the idle session, which is refused', (idle, reason) => {
+  noted(idle);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(endedMeanwhile()).toBe(reason);
+});
+
+test('a page without a session, loaded again, knows of no time that was left', () => {
+  expect(endedMeanwhile()).toBe('expired');
 });

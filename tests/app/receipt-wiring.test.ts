@@ -39,12 +39,21 @@ const earlier = {
   },
 };
 
+const { receipt: _, ...withoutKey } = earlier.accountFutureAndPastHistory;
+
 /** The wired chart on a client that answers by call. */
-async function open(pdfUrl: () => Promise<string>, token = 'token') {
+async function open(
+  pdfUrl: () => Promise<string>,
+  token = 'token',
+  item: object | 'none' = earlier,
+) {
   const asked: { readonly path: string; readonly ask: object; readonly quiet: unknown }[] = [];
   const send = async (row: { path: string }, ask: object, options?: { quiet?: boolean }) => {
     asked.push({ path: row.path, ask, quiet: options?.quiet });
-    if (row.path === readHistoryItem.path) return { payload: earlier };
+    if (row.path === readHistoryItem.path) {
+      if (item === 'none') throw new ApiFailure('refused', { code: 404, route: '' });
+      return { payload: item };
+    }
     if (row.path === readReceipt.path) return { receipt: receiptPaid() };
     if (row.path === printReceipt.path) return { pdfUrl: await pdfUrl() };
     return {};
@@ -52,9 +61,9 @@ async function open(pdfUrl: () => Promise<string>, token = 'token') {
   const client = { send, hold: () => undefined, token: () => undefined } as unknown as Client;
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const actor = createActor(receiptFlow.slots({ client, texts } as Means), {
-    input: { token, language: 'en', due: noMoney },
+    input: { token, past: token !== 'token', language: 'en', due: noMoney },
   }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  await waitFor(actor, (snapshot) => !snapshot.matches('reading'));
   return { actor, texts, asked };
 }
 
@@ -133,4 +142,15 @@ test('an earlier payment is named by its number, and its key goes to the server 
     [printReceipt.path, true],
   ]);
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(key);
+});
+
+test.each([
+  [
+    'the server tells its key to its payer alone',
+    { ...earlier, accountFutureAndPastHistory: withoutKey },
+  ],
+  ['the payment is none that the patient may see', 'none' as const],
+])('the receipt of an earlier payment is not found: %s', async (_, item) => {
+  const { actor } = await open(() => Promise.resolve('/x'), '4711', item);
+  expect(actor.getSnapshot().value).toBe('missing');
 });

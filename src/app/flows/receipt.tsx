@@ -3,9 +3,9 @@ import type { Client } from '#api/client.ts';
 import { pastPaymentQuery } from '#api/queries/history.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import { emailReceipt, printReceipt } from '#api/receipt.ts';
-import { pastAt } from '#domain/conversations.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Receipt } from '#domain/receipt.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Paper } from '#machines/paper.ts';
 import { receipt, type Asked } from '#machines/receipt.ts';
 import { sayIn } from '#text/say.ts';
@@ -20,7 +20,8 @@ import { openPaper } from '../wiring/open-paper.ts';
 async function keyed<A extends Asked>(client: Client, asked: A): Promise<A> {
   if (!/^\d{1,15}$/.test(asked.token)) return asked;
   const { receipt: token } = await knowledge().fetchQuery(pastPaymentQuery(client, asked.token));
-  if (token === undefined) throw new ApiFailure('unreadable', { route: 'receipt' });
+  if (token === undefined)
+    throw new ApiFailure('refused', { code: resultCodes.missing, route: 'receipt' });
   return { ...asked, token };
 }
 
@@ -49,9 +50,8 @@ const slots = ({ client, texts }: Means) =>
 export const flow = flowOf({
   part: receiptPart,
   slots,
-  shows: ({ embedded, admission, place }: Seen) => ({
+  shows: ({ embedded, admission }: Seen) => ({
     embedded,
-    past: pastAt(place) !== undefined,
     credentialed: admission?.loginType === 'credentialed',
   }),
   Screen: Shown,

@@ -14,5 +14,7 @@ export const endedClosed = 'closed';
 export const endedClosing = 'closing';
 /** The patient left by themselves, and needs no word of it. */
 export const endedLeft = 'left';
+/** The time until which the session of the page before lasts. */
+export const lastsKey = 'portico.lasts';
 export const unsettledKey = (slug: string) => `portico.unsettled.${slug}`;
 export const languageKey = 'portico.language';

@@ -20,6 +20,7 @@ import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/t
 import { reach } from '#machines/reach.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
+import { endedMeanwhile } from '../note-ended.ts';
 import { admitting } from './admitting.ts';
 import { inTime } from './in-time.ts';
 import {
@@ -102,7 +103,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     } catch (thrown) {
       const failure = failureFrom(thrown);
       if (isVisitGone(failure)) tabMemory.forget(secretKey(input.slug));
-      if (failure.code === resultCodes.signedOut) noteExpired();
+      if (failure.code === resultCodes.signedOut) noteEnd(endedMeanwhile());
       throw thrown;
     }
   });
@@ -117,9 +118,9 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     return input.language;
   });
 
-  /** Notes that the session expired, unless the tab knows the reason already. */
-  const noteExpired = () => {
-    if (tabMemory.read(endedKey) === undefined) tabMemory.write(endedKey, 'expired');
+  /** Notes how the session ended, unless the tab knows the reason already. */
+  const noteEnd = (how: string) => {
+    if (tabMemory.read(endedKey) === undefined) tabMemory.write(endedKey, how);
   };
   const leaveOthers = tellOtherTabs((left) => {
     if (left === handleOf(tabMemory.read(secretKey(slugShown()))))
@@ -136,7 +137,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     }
     leaving ??= handleOf(tabMemory.read(secretKey(slug)));
     tabMemory.forget(secretKey(slug));
-    if (how === 'expired') noteExpired();
+    if (how === 'expired') noteEnd('expired');
     else if (tabMemory.read(endedKey) !== endedClosed) tabMemory.write(endedKey, endedLeft);
     const tell = () => endSession(client, how, location);
     // A tab that is closed meanwhile still ends its session.

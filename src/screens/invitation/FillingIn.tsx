@@ -12,8 +12,8 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
-import { Note } from '#ui/Note.tsx';
 import { WayIn } from '#ui/WayIn.tsx';
+import { Refused } from './Refused.tsx';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof invitation>;
@@ -43,13 +43,7 @@ export function FillingIn({ actor }: Props) {
       topic={
         name === undefined ? say('topics_inviteaccount') : say('topics_inviteaccountby', { name })
       }
-      notice={
-        failed && (
-          <Note role="alert" isFault icon="alert" heading={say('errors_4011_heading')}>
-            <p>{say('errors_4011_topic')}</p>
-          </Note>
-        )
-      }
+      notice={failed && <Refused actor={actor} />}
     >
       <Form
         label={heading}

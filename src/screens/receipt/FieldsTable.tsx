@@ -18,7 +18,7 @@ export function FieldsTable({ title, fields }: Props) {
       </Table.Caption>
       <Table.Tbody>
         {fields.map((field) => (
-          <Table.Tr key={field.key} data-field={field.key}>
+          <Table.Tr key={field.key} data-field={field.key} data-category={field.category}>
             <Table.Th scope="row">{field.label}</Table.Th>
             <Table.Td>{value(field)}</Table.Td>
           </Table.Tr>

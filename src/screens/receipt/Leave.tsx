@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Props } from './props.ts';
@@ -7,10 +8,10 @@ export function Leave({
   actor,
   embedded,
   credentialed,
-  past = false,
   primary = false,
 }: Props & { primary?: boolean }) {
   const say = useSay();
+  const past = useSelector(actor, ({ context }) => context.past);
   if (embedded && !past) return null;
   return (
     <Button

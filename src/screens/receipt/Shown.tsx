@@ -13,9 +13,9 @@ import { useSay } from '#text/say.tsx';
 
 /** A receipt that people keep: the amount first, the reference beside it, the rest below. */
 export function Shown(props: Props) {
-  const { actor, past = false } = props;
+  const { actor } = props;
   const say = useSay();
-  const receipt = useSelector(actor, ({ context }) => context.receipt);
+  const { receipt, past } = useSelector(actor, ({ context }) => context);
   if (receipt === undefined) return null;
   const { summaryTop, summaryBottom, accounts, footer } = receipt;
   // The bills of today tell what is left.

@@ -10,18 +10,21 @@ import styles from './Unreadable.module.css';
 
 /**
  * The payment is made and its receipt cannot be read: that first, then whom to call and what to
- * name there.
+ * name there. How an earlier payment went, its own page tells.
  */
 export function Unreadable(props: Props) {
   const { actor } = props;
   const say = useSay();
   const { locations } = useTenant();
-  const reference = useSelector(actor, ({ context }) => context.reference);
+  const { reference, past } = useSelector(actor, ({ context }) => context);
   return (
     <NoticePage
       icon="bill"
       heading={say('headings_receipterror')}
-      topics={[say('topics_receipterror'), say('topics_receiptpaidanyway')]}
+      topics={[
+        say('topics_receipterror'),
+        say(past ? 'topics_historyunread' : 'topics_receiptpaidanyway'),
+      ]}
       more={
         <div className={styles.call}>
           {reference && (

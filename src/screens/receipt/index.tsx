@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Coming } from './Coming.tsx';
+import { Missing } from './Missing.tsx';
 import type { Props, Value } from './props.ts';
 import { Shown } from './Shown.tsx';
 import { Unreadable } from './Unreadable.tsx';
 
 const screens = {
   reading: Coming,
+  missing: Missing,
   unreadable: Unreadable,
   shown: Shown,
   done: Waiting,

@@ -7,8 +7,6 @@ export interface Props {
   readonly embedded: boolean;
   /** The patient has an account, to which the receipt leads back. */
   readonly credentialed: boolean;
-  /** The payment is an earlier one, among others of which the patient found it. */
-  readonly past?: boolean;
 }
 
 export type Value = ReturnType<Props['actor']['getSnapshot']>['value'];

@@ -56,10 +56,10 @@ async function open(
         ),
       },
     }),
-    { input: { token: 'token', language: 'en', due } },
+    { input: { token: 'token', past, language: 'en', due } },
   ).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
-  showScreen(<Receipt {...{ actor, embedded, credentialed, past }} />, tenant);
+  showScreen(<Receipt {...{ actor, embedded, credentialed }} />, tenant);
   return { actor, sent };
 }
 

@@ -163,6 +163,8 @@ eachDatabase((open) => {
         `<td data-name="${english('labels_rowstatus')}"><span>${value}</span></td>`;
       const { text } = await her.open(await her.link('html'));
       expect(text.split(named(english('labels_history_Pending')))).toHaveLength(2);
+      // A value in a cell begins as those around it do, whatever it is within a sentence.
+      expect(text).toContain('<span>The bank account ending in');
     });
 
     test('a file asks for the password', async () => {

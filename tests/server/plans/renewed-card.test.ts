@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeCardNews } from '#server/saved-cards/take-news.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { byCard } from '../../support/payments.ts';
 import { mastercard, planMeansAt } from '../../support/plan-means.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -49,5 +50,20 @@ eachDatabase((open) => {
     await clinic.debit();
     await clinic.toNextDebit();
     expect(await debited(planId)).toEqual(['6789', '6789', '7777']);
+  });
+
+  test.each([
+    ['was marked with its beginning', false],
+    ['began before tokens were marked', true],
+  ])('a plan whose card is not on file says its new digits: its token %s', async (_, isOld) => {
+    const { shown, planId } = await begun((cart) =>
+      byCard(cart, { cardNumber: mastercard.cardNumber }),
+    );
+    if (isOld) await server.db.updateTable('plans').set({ tokenMark: null }).execute();
+    expect((await shown())?.means).toMatchObject({ last4: '4444' });
+    await renew();
+    expect((await shown())?.means).toMatchObject({ last4: '7777', expiry: '0235' });
+    await clinic.toNextDebit();
+    expect(await debited(planId)).toEqual(['4444', '7777']);
   });
 });

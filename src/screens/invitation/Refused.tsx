@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSay } from '#text/say.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { Props } from './FillingIn.tsx';
+
+/** The account cannot be created; the chart leads on to the login after a minute, or once the notice is closed. */
+export function Refused({ actor }: Props) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below.
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  return (
+    <Note
+      ref={box}
+      role="alert"
+      isFault
+      icon="alert"
+      heading={say('errors_4011_heading')}
+      onClose={() => actor.send({ type: 'notice.closed' })}
+    >
+      <p>{say('errors_4011_topic')}</p>
+    </Note>
+  );
+}
