@@ -20,7 +20,7 @@ test('bills that are all being processed are told as that, and not as none', () 
   expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
 });
 
-test('what else is owed is told beside a bill that is being processed', () => {
+test('the rest of what is owed is told beside a bill that is being processed', () => {
   show(1);
   expect(screen.getByText(english.pattern('topics_amountowed'))).toBeVisible();
   expect(screen.queryByText(english.pattern('topics_onlypending'))).toBeNull();

@@ -97,7 +97,7 @@ eachDatabase((open) => {
       expect(await receipts(key)).toHaveLength(1);
     });
 
-    test('that is forged or old pays nothing', async () => {
+    test('forged or old, pays nothing', async () => {
       const { ref, status } = await begun();
       const before = (await heard(ref)).length;
       const refused = vendor === '3ds' ? 401 : 204;
