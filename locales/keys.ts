@@ -1572,6 +1572,7 @@ export interface TextValues {
   topics_obstacle_wrongnumber: never;
   topics_obstacle_wrongnumbersent: never;
   topics_oldbrowser: never;
+  topics_onlypending: never;
   topics_openbalance: never;
   topics_openlinkagain: never;
   topics_openlinkagainpage: never;

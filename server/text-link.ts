@@ -12,7 +12,7 @@ import type { StoredTenant } from './store/tenants.ts';
 import { addTextOffer, isOfSeveral, textOffersTo } from './store/text-offers.ts';
 import { subscriberOf, type Subscriber } from './store/text-opt-outs.ts';
 import { providersBeside } from './texts/shared-sender.ts';
-import { payableByText, shownIn } from './text-to-pay/payable.ts';
+import { isProcessed, payableByText, shownIn } from './text-to-pay/payable.ts';
 import { issueTicket, readTicket, useTicket, voidTickets, type Shown } from './store/tickets.ts';
 
 const hour = 3_600_000;
@@ -57,12 +57,16 @@ export const voidTextLinks = async (
   await voidTickets(db, { kind: 'text-link', tenant, subject }, now);
 };
 
-/** Puts a text message down whose link leads to these bills until they are paid, a week at most. */
+/**
+ * Puts a text message down whose link leads to these bills until they are paid, a week at most. Undefined
+ * where none is: all of them are being processed.
+ */
 export const sendTextLink = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { stored, to, balanceIds, language, origin, personId, sendAfter }: Letter,
   now: number,
-): Promise<string> => {
+): Promise<string | undefined> => {
+  if (personId && (await isProcessed(db, { stored, balanceIds, personId }))) return undefined;
   const paid =
     personId && (await payableByText(db, { stored, personId, phone: to, balanceIds }, now));
   const secret = randomBytes(16).toString('base64url');

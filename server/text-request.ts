@@ -50,7 +50,8 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
     const language = wish.language ?? stored.tenant.branding.languages[0]?.code ?? 'en';
     const personId = await personTexted(work, tenant, { phone: to, balanceIds });
     const letter = { stored, to, balanceIds, language, origin, personId };
-    await sendTextLink({ ...deps, db: work }, letter, now);
+    if ((await sendTextLink({ ...deps, db: work }, letter, now)) === undefined)
+      throw new Refused('conflict', { message: processed });
     const entry = { at: now, tenant, subject: 'provider', action: 'text-link.sent' };
     await record(work, { ...entry, target: balanceIds.join(' '), outcome: 'done' });
     return added;
@@ -62,6 +63,9 @@ export const takeTextRequest = async (deps: Deps, request: Request, now: number)
 
 const stopped =
   'Whoever has this number answered STOP: no text message is sent to it until START comes from it.';
+
+const processed =
+  'A payment of all these accounts is being processed. Ask again once it is decided and something is owed.';
 
 const answerOf = (
   { id: reference, bodyHash: asked, bills, at }: TextRequestsTable,

@@ -5,7 +5,7 @@ import { readBalance, readProfile } from '#contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { loginTime } from '../login.ts';
-import { withPending } from '../bills-pending.ts';
+import { payerOf, withPending } from '../bills-pending.ts';
 import { withOthersPaid } from '../others-paid.ts';
 import { scopeOf } from '../payments/pay.ts';
 import { withFailed } from '../plans/failed.ts';
@@ -39,7 +39,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const asking = { stored, scope: scopeOf(session) };
     const failed = await withFailed(deps.db, asking, accounts, now);
     const unbegun = await withUnbegun(deps.db, asking, failed, now);
-    return { accounts: await withPending(deps.db, asking, unbegun) };
+    const payer = await payerOf(deps.db, session);
+    return { accounts: await withPending(deps.db, payer, unbegun) };
   });
 };
 

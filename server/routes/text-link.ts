@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { openTextLink, readTextCard } from '#contract/text-link.ts';
 import { requestTextLink } from '#contract/text-request.ts';
+import { payerOf, withPending } from '../bills-pending.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { withRunning } from '../plans/running.ts';
@@ -44,9 +45,11 @@ export const routes = (app: Hono, deps: Deps): void => {
     await grant(deps.db, session, ids);
     const entry = { at: now, tenant: tenant.slug, subject: session, action: 'text-link.opened' };
     await record(deps.db, { ...entry, target: ids.join(' '), outcome: 'done' });
-    const accounts = await withRunning(deps.db, stored, bills, now);
     const opened = { stored, texted, sessionId: session, balanceIds: ids };
     const offered = await offerCard(deps, opened, now);
+    const running = await withRunning(deps.db, stored, bills, now);
+    const payer = await payerOf(deps.db, { id: session, personId: null, tenant: tenant.slug });
+    const accounts = await withPending(deps.db, payer, running);
     const { cameBy } = holder;
     return { ...begun, cameBy, accounts, ...(language !== undefined && { language }), ...offered };
   });

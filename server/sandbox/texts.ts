@@ -50,5 +50,7 @@ const send = async (c: Context, deps: Deps, { slug, language: asked, is }: Wish)
   const sent = { phone: person.phone, balanceIds };
   const personId = await personTexted(deps.db, stored.slug, sent);
   const letter = { stored, to: person.phone, balanceIds, language: asked, origin, personId };
-  return sendTextLink(deps, letter, await deps.now());
+  const link = await sendTextLink(deps, letter, await deps.now());
+  if (link === undefined) throw new Refused('conflict');
+  return link;
 };

@@ -64,7 +64,7 @@ const insertHolds = once((db, { holds }: { readonly holds: readonly BalanceHolds
 /** Cents of each balance that payments of a payer will take on which their vendors have still to decide. */
 export const pendingOn = async (
   db: Db,
-  { tenant, subject }: Scope,
+  { tenant, subjects }: { readonly tenant: string; readonly subjects: readonly Scope['subject'][] },
   balanceIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (balanceIds.length === 0) return new Map();
@@ -75,7 +75,7 @@ export const pendingOn = async (
     .select((e) => ['balanceId', e.fn.sum<number>('balanceHolds.amount').as('held')])
     .where('balanceId', 'in', [...balanceIds])
     .where('tenant', '=', tenant)
-    .where('subject', '=', subject)
+    .where('subject', 'in', [...subjects])
     .where('paymentIntents.status', '=', 'pending')
     .groupBy('balanceId')
     .execute();

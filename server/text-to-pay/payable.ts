@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
+import { mayBePaid } from '#domain/cart.ts';
 import { paidByText } from '#domain/card-of-text.ts';
 import { toCents } from '#domain/money.ts';
 import { brandNameOf } from '#domain/saved-card.ts';
 import { money } from '#text/formats.ts';
+import { withPending } from '../bills-pending.ts';
 import { oneLine } from '../letters/letter.ts';
 import type { Words } from '../receipts/words.ts';
 import { withRunning } from '../plans/running.ts';
@@ -38,7 +40,7 @@ export const payableByText = async (
   now: number,
 ): Promise<Payable | undefined> => {
   const able = await cardsToPayByText(db, stored, texted, now);
-  const found = await grantedAccounts(db, stored.slug, balanceIds);
+  const found = await ofPersonTexted(db, { stored, balanceIds, personId: texted.personId });
   const accounts = await withRunning(db, stored, found, now);
   const bills = paidByText(
     stored.tenant,
@@ -46,6 +48,19 @@ export const payableByText = async (
   );
   const amount = bills.reduce((sum, one) => sum + one.amount, 0);
   return typeof able !== 'string' && amount > 0 ? { amount, bills, ...able.paying } : undefined;
+};
+
+type Of = Pick<Asked, 'stored' | 'balanceIds' | 'personId'>;
+
+const ofPersonTexted = async (db: Db, { stored: { slug }, balanceIds, personId }: Of) => {
+  const payer = { tenant: slug, subjects: [personId] };
+  return withPending(db, payer, await grantedAccounts(db, slug, balanceIds));
+};
+
+/** Nothing of these bills is to be paid now: payments of the person texted are being processed. */
+export const isProcessed = async (db: Db, of: Of): Promise<boolean> => {
+  const open = (await ofPersonTexted(db, of)).filter(({ amount }) => amount > 0);
+  return open.length > 0 && !open.some(mayBePaid);
 };
 
 /** The words of a text about what is to be paid. */

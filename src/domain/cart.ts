@@ -158,6 +158,10 @@ export const mayBePaid = ({
   readonly pending?: number | undefined;
 }): boolean => !notOnline && pending === undefined;
 
+/** A payment of the patient's own on the bill is being processed. */
+export const isProcessed = ({ pending }: Pick<CartAccount, 'pending'>): boolean =>
+  pending !== undefined;
+
 /** The part of a bill that no payment is being processed for. */
 export const stillOwed = ({ amount, pending = noMoney }: Pick<CartAccount, 'amount' | 'pending'>) =>
   pending < amount ? subtractMoney(amount, pending) : noMoney;

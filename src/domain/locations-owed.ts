@@ -1,5 +1,5 @@
-import { stillOwed } from './cart.ts';
-import { addMoney, type Cents } from './money.ts';
+import { isProcessed, stillOwed } from './cart.ts';
+import { addMoney, noMoney, type Cents } from './money.ts';
 import { isOpen, type Owed } from './owed.ts';
 import type { Location, Tenant } from './tenant.ts';
 
@@ -8,6 +8,8 @@ export interface LocationOwed {
   readonly location: Location;
   readonly count: number;
   readonly total: Cents;
+  /** All that is open there is being processed. */
+  readonly isProcessed: boolean;
   readonly below: readonly LocationOwed[];
 }
 
@@ -20,7 +22,8 @@ function locationOwed(location: Location, owed: Owed): readonly LocationOwed[] {
   const below = location.subLocations.flatMap((one) => locationOwed(one, owed));
   if (here.length === 0 && below.length === 0) return [];
   const total = addMoney(...here.map(stillOwed));
-  return [{ location, count: here.length, total, below }];
+  const isAllProcessed = total === noMoney && here.some(isProcessed);
+  return [{ location, count: here.length, total, isProcessed: isAllProcessed, below }];
 }
 
 /**

@@ -45,6 +45,8 @@ const wholeOf = async (client: WalletClient, listed: Dispute): Promise<Dispute> 
 
 /** The payer won, or the provider gave in. */
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+/** The provider won, the payer took the dispute back, or the wallet bears it: the provider has its money again. */
+const kept = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'];
 
 const backBy = (dispute: Dispute, part: string): readonly WentBack[] => {
   const {
@@ -63,7 +65,7 @@ const backBy = (dispute: Dispute, part: string): readonly WentBack[] => {
     ...(lost.includes(outcome) && { isLost: true }),
     ...(reason && { code: reason }),
   };
-  return outcome === 'RESOLVED_SELLER_FAVOUR'
+  return kept.includes(outcome)
     ? [taken, { event: `${id} reinstated`, kind: 'reinstated', ...sum }]
     : [taken];
 };

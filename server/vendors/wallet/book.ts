@@ -55,13 +55,22 @@ export interface Refund extends Money {
   readonly custom: string | null;
 }
 
+export const disputeOutcomes = [
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_BUYER_FAVOUR',
+  'CANCELED_BY_BUYER',
+  'RESOLVED_WITH_PAYOUT',
+  'DENIED',
+] as const;
+type DisputeOutcome = (typeof disputeOutcomes)[number];
+
 /** A payer's bank, or the wallet itself, has taken money of a capture back. */
 export interface Dispute extends Money {
   readonly id: string;
   readonly capture: string;
   readonly at: number;
-  /** The winner, once there is one. */
-  readonly won: 'seller' | 'buyer' | null;
+  /** The outcome, once there is one, in the wallet's words. */
+  readonly won: DisputeOutcome | null;
 }
 
 const tables = [
@@ -152,8 +161,8 @@ export const openWalletBook = (folder: string, makeKey = newSigningKey) => {
     addDispute: ({ id, capture, amount, currency, at }: Dispute): void => {
       insertDispute.run(id, capture, amount, currency, at);
     },
-    /** The first winner stays. */
-    decide: (id: string, won: 'seller' | 'buyer'): void => {
+    /** The first outcome stays. */
+    decide: (id: string, won: DisputeOutcome): void => {
       winDispute.run(won, id);
     },
     disputes: (): readonly Dispute[] => (allDisputes.all() as readonly Dispute[]).map(disputeOf),

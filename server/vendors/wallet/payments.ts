@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { disputeOutcomes } from './book.ts';
 import { Amount, centsOf, newId, type Desk } from './orders.ts';
 import { NotTaken } from './not-taken.ts';
 import { captureTold, disputeTold, refundTold, refundedOf } from './told.ts';
@@ -78,13 +79,16 @@ export const disputeCapture = async (
   return dispute.id;
 };
 
-export const DisputeEnd = v.object({ dispute: v.string(), won: v.picklist(['seller', 'buyer']) });
+export const DisputeEnd = v.object({
+  dispute: v.string(),
+  outcome: v.picklist(disputeOutcomes),
+});
 
 export const endDispute = async (
   { book, callbacks }: Desk,
-  { dispute: id, won }: v.InferOutput<typeof DisputeEnd>,
+  { dispute: id, outcome }: v.InferOutput<typeof DisputeEnd>,
 ): Promise<void> => {
-  book.decide(id, won);
+  book.decide(id, outcome);
   const resource = disputeTold(knownDispute(book, id));
   await callbacks.tell({ type: 'CUSTOMER.DISPUTE.RESOLVED', resourceType: 'dispute', resource });
 };

@@ -94,7 +94,5 @@ export const disputeTold = (dispute: Dispute) => ({
   dispute_life_cycle_stage: 'CHARGEBACK',
   dispute_amount: moneyTold(dispute),
   disputed_transactions: [{ seller_transaction_id: dispute.capture }],
-  ...(dispute.won !== null && {
-    dispute_outcome: { outcome_code: `RESOLVED_${dispute.won.toUpperCase()}_FAVOUR` },
-  }),
+  ...(dispute.won !== null && { dispute_outcome: { outcome_code: dispute.won } }),
 });

@@ -1,6 +1,6 @@
 import { contactsFor } from '#domain/account-names.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import { accountsIn, dueTodayOf, isProcessed, type Cart } from '#domain/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -30,7 +30,7 @@ export function Owed({ cart, isTyped }: Props) {
             values={{ amount: <strong key="amount">{written(amount)}</strong> }}
           />
         ) : (
-          say('topics_noopenbalances')
+          say(accountsIn(cart).some(isProcessed) ? 'topics_onlypending' : 'topics_noopenbalances')
         )}{' '}
         {contact && (
           <Said text="topics_callus" values={{ phone: <Phone key="phone" {...contact} /> }} />

@@ -58,7 +58,13 @@ const LocationList = ({ locations, onView }: Pick<Props, 'locations' | 'onView'>
   </ul>
 );
 
-function LocationCard({ location, count, total, onView }: LocationOwed & Pick<Props, 'onView'>) {
+function LocationCard({
+  location,
+  count,
+  total,
+  isProcessed,
+  onView,
+}: LocationOwed & Pick<Props, 'onView'>) {
   const say = useSay();
   const written = useMoney();
   const { id, name } = location;
@@ -70,7 +76,7 @@ function LocationCard({ location, count, total, onView }: LocationOwed & Pick<Pr
       </div>
       {count > 0 && (
         <div className={styles.owed}>
-          <strong>{written(total)}</strong>
+          {isProcessed ? <p>{say('topics_onlypending')}</p> : <strong>{written(total)}</strong>}
           <Button aria-label={say('buttons_viewlocation', { name })} onClick={() => onView(id)}>
             {say('buttons_view')}
           </Button>

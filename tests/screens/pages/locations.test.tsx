@@ -34,6 +34,17 @@ test('each location says how many accounts and how much, and opens its own', () 
   expect(screen.queryByRole('button', { name: english('buttons_addaccount') })).toBeNull();
 });
 
+test('a location whose only bill is being processed says so instead of a sum of nothing', () => {
+  const pending = [{ ...owes('a', 1, 48_250), pending: toCents(48_250) }, owes('b', 11, 31_575)];
+  const those = locationsOwed(sampleTenant('lakeside'), pending);
+  showScreen(<Locations owed={pending} locations={those} onView={vi.fn()} onAdd={undefined} />);
+  const [center, heart] = screen.getAllByRole('article');
+  expect(center).toHaveTextContent(english('topics_onlypending'));
+  expect(center).not.toHaveTextContent('$0.00');
+  expect(heart).toHaveTextContent('$315.75');
+  expect(heart).not.toHaveTextContent(english('topics_onlypending'));
+});
+
 test('payments of others are told here too, where nothing is left of the bill', () => {
   const on = '2026-11-20' as CalendarDate;
   const othersPaid = [{ amount: toCents(2_500), on, by: 'guest' as const }];

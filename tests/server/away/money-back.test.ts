@@ -97,19 +97,23 @@ eachDatabase((open) => {
       },
     );
 
-    test('bars a refund, and comes again where the provider wins', async () => {
-      const [capture] = await paidByWallet(cartOf(typed(4_000)));
-      const { body } = await post('wallet/dispute', { capture, amount: 1_000 });
-      await look();
-      expect(await asked()).toMatchObject({ kind: 'disputed', left: 3_000 });
-      await post('wallet/dispute/end', { dispute: body['dispute'], won: 'seller' });
-      await look();
-      expect(await reversals()).toEqual([
-        ['reinstated', -1_000],
-        ['disputed', 1_000],
-      ]);
-      expect(await asked()).toMatchObject({ kind: 'asked', cents: 4_000 });
-    });
+    test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'RESOLVED_WITH_PAYOUT', 'DENIED'])(
+      'bars a refund, and comes again where its dispute ends as %s',
+      async (outcome) => {
+        const [capture] = await paidByWallet(cartOf(typed(4_000)));
+        const { body } = await post('wallet/dispute', { capture, amount: 1_000 });
+        await look();
+        expect(await asked()).toMatchObject({ kind: 'disputed', left: 3_000 });
+        await post('wallet/dispute/end', { dispute: body['dispute'], outcome });
+        await look();
+        expect(await reversals()).toEqual([
+          ['reinstated', -1_000],
+          ['disputed', 1_000],
+        ]);
+        expect(await letters()).toHaveLength(2);
+        expect(await asked()).toMatchObject({ kind: 'asked', cents: 4_000 });
+      },
+    );
 
     test('is booked once where its payer wins, and the wallet tells it as a refund as well', async () => {
       const [capture] = await paidByWallet(cartOf(typed(4_000)));
@@ -119,7 +123,10 @@ eachDatabase((open) => {
       await look();
       const { body } = await post('wallet/dispute', { capture, amount: 1_000 });
       await look();
-      await post('wallet/dispute/end', { dispute: body['dispute'], won: 'buyer' });
+      await post('wallet/dispute/end', {
+        dispute: body['dispute'],
+        outcome: 'RESOLVED_BUYER_FAVOUR',
+      });
       await post('wallet/refund', { capture, amount });
       await look();
       await look();

@@ -242,7 +242,7 @@ eachDatabase((open) => {
       if (stored === undefined) throw new Error('there is no such provider');
       const letter = { stored, to: '2175550100', balanceIds: [id], language: 'en', origin: '' };
       const link = await sendTextLink(server.deps, letter, await server.deps.now());
-      const secret = link.split('/').at(-1);
+      const secret = link?.split('/').at(-1);
       const { body } = await server.ask('GET', `/api/smspay/${secret}?slug=linked`);
       const payer = payerWith(server, String(body['token']));
       const plan = await planned('linked', 5_000);

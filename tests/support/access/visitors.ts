@@ -64,7 +64,8 @@ export const textLinkAt = async (server: TestServer, slug: Slug): Promise<string
   if (stored === undefined) throw new Error('no such provider');
   const balanceIds = [(await billAt(server, slug, 1)).id];
   const letter = { stored, to: '2175550100', balanceIds, language: 'en', origin: '' };
-  return (await sendTextLink(server.deps, letter, await server.deps.now())).split('/').at(-1) ?? '';
+  const link = await sendTextLink(server.deps, letter, await server.deps.now());
+  return link?.split('/').at(-1) ?? '';
 };
 
 const byTextLink = async (server: TestServer) =>

@@ -74,7 +74,7 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
     onFailure: () => undefined,
     onHeard: () => undefined,
   });
-  const { password } = name % 2 === 1 ? town : {};
+  const { password } = signsIn(name) ? town : {};
   await untilHeard(() => comeIn(client, town, { name, password }));
   const pays = password !== undefined && name % 4 === 1;
   const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
@@ -95,6 +95,9 @@ const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
     }
   }
 };
+
+/** Every second payer has a login. */
+export const signsIn = (name: number): boolean => name % 2 === 1;
 
 export const usernameOf = (name: number) => `payer${name}@example.org`;
 

@@ -8,6 +8,15 @@ import type { Venue } from './venue.ts';
 
 type Db = Kysely<Database>;
 
+/** The longest wait for something that takes a moment; a machine with much else to do takes longer. */
+const longest = 60_000;
+
+/** Waits until something holds, and looks often: what has come need not be waited for. */
+const until = async (holds: () => Promise<boolean>, mostMs = longest): Promise<void> => {
+  const end = performance.now() + mostMs;
+  while (!(await holds()) && performance.now() < end) await wait(100);
+};
+
 /**
  * The server asks a minute later about what it gave up, and the run ends before: a leg that was
  * charged too late would be missed. The question is due at once, after the slowest charge. Answers how
@@ -22,27 +31,35 @@ export const lookAtGivenUp = async (db: Db, slowestMs: number): Promise<number> 
   await wait(3 * slowestMs);
   const before = await paid();
   await db.updateTable('paymentLegs').set({ askAt: 1 }).where('askAt', 'is not', null).execute();
-  for (let tries = 0; tries < 60 && (await isDue()); tries += 1) await wait(500);
+  await until(async () => !(await isDue()));
   // The last of the due legs has been taken, and is being asked about.
   await wait(2 * slowestMs);
   return (await paid()) - before;
 };
 
-/** Waits until no payment is open any more, or for half a minute; answers how many hours went by meanwhile. */
-export const quiet = async (db: Db, tries = 60): Promise<number> => {
-  for (let left = tries; left > 0 && (await isOpen(db)); left -= 1) await wait(500);
+/** Waits until no payment is open any more, or for a minute; answers how many hours went by meanwhile. */
+export const quiet = async (db: Db): Promise<number> => {
+  await until(async () => !(await isOpen(db)));
   return 0;
 };
 
-const isOpen = async (db: Db): Promise<boolean> =>
+const isOpen = async (
+  db: Db,
+  statuses: readonly (typeof unsettled)[number][] = unsettled,
+): Promise<boolean> =>
   (
     await db
       .selectFrom('paymentIntents')
       .select('id')
-      .where('status', 'in', unsettled)
+      .where('status', 'in', statuses)
       .limit(1)
       .execute()
   ).length > 0;
+
+/** Payments that wait for somebody: an hour brings them on, a second does not. */
+const waiting: readonly string[] = ['away', 'pending', 'unresolved'];
+/** Payments that a server is at work on: the clock must not jump meanwhile. */
+const atWork = unsettled.filter((status) => !waiting.includes(status));
 
 /**
  * Payers who left a vendor's page without a word have hours there, and money may come to payments that were
@@ -52,12 +69,14 @@ const isOpen = async (db: Db): Promise<boolean> =>
 export const quietElsewhere = async (db: Db, venues: readonly Venue[]): Promise<number> => {
   const isUndecided = async () =>
     (await Promise.all(venues.map((venue) => venue.taken()))).some((book) => book.isUndecided);
-  for (let left = 300; left > 0 && (await isUndecided()); left -= 1) await wait(500);
-  for (const hours of [0, 4, 8, 12]) {
+  await until(async () => !(await isUndecided()), 150_000);
+  await until(async () => !(await isOpen(db, atWork)));
+  await until(async () => !(await isDueForVendor(db)));
+  for (const hours of [4, 8, 12]) {
     await shiftClock(db, hours * 3_600_000);
-    await quiet(db, hours === 0 ? 10 : 60);
-    for (let left = 60; left > 0 && (await isDueForVendor(db)); left -= 1) await wait(500);
-    if (hours > 0 && !(await isOpen(db))) return hours;
+    await quiet(db);
+    await until(async () => !(await isDueForVendor(db)));
+    if (!(await isOpen(db))) return hours;
   }
   return Infinity;
 };

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyCart } from '#domain/cart.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import { owedWith } from '../../support/carts.ts';
+import { english } from '../../support/english.ts';
+import { sampleTenant } from '../../support/tenants.ts';
+import { showCart } from './show.tsx';
+
+/** Two bills, the first so many of which are being processed. */
+const show = (count: number) => {
+  const owed = owedWith(2).map((one, at) => (at < count ? { ...one, pending: one.amount } : one));
+  showCart({ cart: cartOfOwed(owed, emptyCart) }, { tenant: sampleTenant('lakeside') });
+};
+
+test('bills that are all being processed are told as that, and not as none', () => {
+  show(2);
+  expect(screen.getByText(english.pattern('topics_onlypending'))).toBeVisible();
+  expect(screen.queryByText(english.pattern('topics_noopenbalances'))).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
+});
+
+test('the rest of what is owed is told beside a bill that is being processed', () => {
+  show(1);
+  expect(screen.getByText(english.pattern('topics_amountowed'))).toBeVisible();
+  expect(screen.queryByText(english.pattern('topics_onlypending'))).toBeNull();
+});
