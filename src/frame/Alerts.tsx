@@ -70,6 +70,8 @@ function Heard({ alert }: { alert: Listed }) {
 function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const say = useSay();
   const sentence = useSentence(alert);
+  const lookUp = useLookUp();
+  const then = alert.then && lookUp(alert.then);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
@@ -102,6 +104,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       <p>
         <strong>{say(alert.heading ?? text)}: </strong>
         {sentence}
+        {then !== undefined && <span className={styles.then}>{then}</span>}
       </p>
       <button
         type="button"
