@@ -15,7 +15,7 @@ export interface Alert {
   /** A text key, or `message` with words that came from the server. */
   readonly text?: string;
   /** The key of a sentence of its own that follows the text. */
-  readonly then?: string;
+  readonly also?: string;
   readonly values?: Readonly<Record<string, string>>;
   /** Text keys, of which the text makes a list where it says `@@names`. */
   readonly names?: readonly string[];

@@ -87,7 +87,7 @@ export const awayPart = part<typeof awayPayment, Told>({
     failed: {
       say: {
         text: 'errors_awaypayment',
-        then: 'topics_saysnotcharged',
+        also: 'topics_saysnotcharged',
         type: 'ERROR',
         stays: true,
         here: 'next',

@@ -71,7 +71,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const say = useSay();
   const sentence = useSentence(alert);
   const lookUp = useLookUp();
-  const then = alert.then && lookUp(alert.then);
+  const also = alert.also && lookUp(alert.also);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
@@ -104,7 +104,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       <p>
         <strong>{say(alert.heading ?? text)}: </strong>
         {sentence}
-        {then !== undefined && <span className={styles.then}>{then}</span>}
+        {also !== undefined && <span className={styles.also}>{also}</span>}
       </p>
       <button
         type="button"
