@@ -1277,9 +1277,11 @@ export interface TextValues {
   topics_askingbank: never;
   topics_askingservice: never;
   topics_atbank: never;
+  topics_atbankagain: never;
   topics_atbankapart: never;
   topics_atbankelsewhere: never;
   topics_atvendor: never;
+  topics_atvendoragain: never;
   topics_atvendorelsewhere: never;
   topics_balancediscrepancy: never;
   topics_bankblocked: never;
@@ -1848,6 +1850,7 @@ export interface TextValues {
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;
   topics_savethiscardconsent: 'provider';
+  topics_saysnotcharged: never;
   topics_security: never;
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
@@ -1942,6 +1945,7 @@ export interface TextValues {
   topics_userremoving: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
+  topics_walletagain: never;
   topics_walletclosed: never;
   topics_walletnext: never;
   topics_walletopen: never;

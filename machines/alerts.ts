@@ -14,6 +14,8 @@ export interface Alert {
   readonly heading?: 'errors_4010_heading' | 'errors_4013_heading';
   /** A text key, or `message` with words that came from the server. */
   readonly text?: string;
+  /** The key of a sentence of its own that follows the text. */
+  readonly also?: string;
   readonly values?: Readonly<Record<string, string>>;
   /** Text keys, of which the text makes a list where it says `@@names`. */
   readonly names?: readonly string[];

@@ -95,6 +95,7 @@ test('in a frame I cancel on the phone, and read beside the ways to pay that it 
   await play(framed(i), 'cancelled');
   await i.amAt('/select-payment-method');
   const notice = i.view.getByRole('alert').filter({ hasText: english('errors_awaypayment') });
+  await expect(notice).toContainText(english('topics_saysnotcharged'));
   await i.page.setViewportSize({ width: 320, height: 640 });
   await expect
     .poll(async () => {
@@ -131,8 +132,29 @@ test('a reload while I decide keeps the payment, and the phone pays it', async (
   const vendor = await pressAndSee(i);
   await vendor.waitForURL(/redirect-vendor\/pay/);
   await i.reload();
-  await i.see(english('topics_atvendorelsewhere'));
+  await i.see(english('topics_atvendoragain'));
   await play(vendor, 'paid');
+  await i.seeReceipt('KSh 2,500');
+});
+
+test('a reload after I closed the page of the service: a press opens it again, for the same payment', async ({
+  i,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await fillIn(i);
+  const first = await pressAndSee(i);
+  await first.waitForURL(/redirect-vendor\/pay/);
+  const address = first.url();
+  await first.close();
+  await i.reload();
+  await i.see(english('topics_atvendoragain'));
+  await expectAccessible(i.page, [1280, 320]);
+  expect(i.page.context().pages()).toHaveLength(1);
+  const opened = i.page.context().waitForEvent('page');
+  await i.press(english('buttons_reopenpaymentpage'));
+  const second = await opened;
+  await second.waitForURL(address);
+  await play(second, 'paid');
   await i.seeReceipt('KSh 2,500');
 });
 

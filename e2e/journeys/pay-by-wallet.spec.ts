@@ -76,6 +76,23 @@ test('I come back after the window was shut without a word, and nothing is lost'
   await i.seeReceipt('$85.00');
 });
 
+test('a reload while I am at the wallet: its buttons open it again, for the same payment', async ({
+  i,
+}) => {
+  await toWallet(i);
+  const first = await pressWallet(i);
+  const address = first.url();
+  await first.close();
+  await i.page.reload();
+  await i.see(english('topics_walletagain'));
+  await expectAccessible(i.page, [1280, 320]);
+  const second = await pressWallet(i);
+  await second.waitForURL(address);
+  await i.see(english('topics_walletopen'));
+  await choose(second, 'paid');
+  await i.seeReceipt('$85.00');
+});
+
 test('a window that my provider’s page cuts off counts as open, and what I agree to there is paid', async ({
   i,
 }) => {

@@ -21,7 +21,7 @@ export const away = awaySetup.createStateConfig({
       states: {
         opening: {
           description: 'the vendor’s page is looked for',
-          always: [{ guard: 'hasPage', target: 'shown' }, { target: 'elsewhere' }],
+          always: [{ guard: 'hasPage', target: 'shown' }, { target: 'unknown' }],
         },
         shown: {
           description: 'the vendor’s page is on show',
@@ -49,9 +49,20 @@ export const away = awaySetup.createStateConfig({
           description: 'the browser kept the vendor’s page from opening, and a press opens it',
           on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
         },
+        unknown: {
+          description:
+            'this page was loaded anew, and the address of the vendor’s is not known here',
+          always: { guard: 'isPageTold', target: 'elsewhere' },
+        },
         elsewhere: {
           description:
-            'this page was loaded anew, and the vendor’s is open elsewhere or not at all',
+            'this page was loaded anew, the vendor’s is open elsewhere or not at all, and a press opens it again',
+          on: {
+            'window.opened': [
+              { guard: 'isInFrame', target: 'apart', actions: 'takePage' },
+              { target: 'shown', actions: 'takePage' },
+            ],
+          },
         },
       },
     },
@@ -81,6 +92,7 @@ export const away = awaySetup.createStateConfig({
                 guard: { type: 'isStillAway', params: ({ event }) => event.output },
                 description: 'the payer has not decided yet',
                 target: 'waiting',
+                actions: { type: 'takePageTold', params: ({ event }) => event.output },
               },
               {
                 target: '#weighing',

@@ -5,7 +5,7 @@ import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { LeftAfter } from '#domain/left-after.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
-import type { PaymentOutcome } from '#domain/payment.ts';
+import type { DecisionPage, PaymentOutcome } from '#domain/payment.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { isBlocked, isTooOften, linkLasts, urlIn, type Paper } from '../paper.ts';
 import { tell } from '../told.ts';
@@ -58,15 +58,9 @@ export interface Input {
 }
 
 /** A payment as the server has begun it at the vendor. */
-export interface Begun {
+export interface Begun extends DecisionPage {
   /** The handle is good for this payer alone, and for this one payment; one that was declined at once has none. */
   readonly handle?: string | undefined;
-  /** The vendor's own id of the payment. */
-  readonly ref?: string | undefined;
-  /** The vendor's page. */
-  readonly url?: string | undefined;
-  /** The origin from which alone the vendor's page may come. */
-  readonly origin?: string | undefined;
   readonly outcome: PaymentOutcome;
 }
 
@@ -179,6 +173,9 @@ export const awaySetup = setup({
     hasGivenUp: ({ context }) => isThisArrival(context) && context.arrival?.step === 'cancel',
     hasHandle: ({ context: { handle } }) => handle !== undefined,
     hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
+    /** The server has told where the payer decides: the vendor's buttons want its id, everything else an address. */
+    isPageTold: ({ context: { way, outcome } }) =>
+      (way.opens === 'buttons' ? outcome?.page?.ref : outcome?.page?.url) !== undefined,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
     isByButtons: ({ context: { way } }) => way.opens === 'buttons',
     /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */
@@ -205,6 +202,13 @@ export const awaySetup = setup({
       type: 'attempt.begun',
       handle,
       reference: outcome.reference,
+    })),
+    /** A page that was told once stays known: its vendor says by itself that it is over. */
+    takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),
+    takePage: assign(({ context: { outcome } }) => ({
+      ref: outcome?.page?.ref,
+      url: outcome?.page?.url,
+      origin: outcome?.page?.origin,
     })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     takeApproval: assign((_, approval: Approval) => ({ approval })),

@@ -85,7 +85,13 @@ export const awayPart = part<typeof awayPayment, Told>({
       replacing: true,
     },
     failed: {
-      say: { text: 'errors_awaypayment', type: 'ERROR', stays: true, here: 'next' },
+      say: {
+        text: 'errors_awaypayment',
+        also: 'topics_saysnotcharged',
+        type: 'ERROR',
+        stays: true,
+        here: 'next',
+      },
       go: theMethods,
       replacing: true,
     },

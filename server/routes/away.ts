@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '#contract/away.ts';
 import { serviceBases } from '#contract/call.ts';
 import { beginAway } from '../away/begin.ts';
+import { pageOrigin } from '../away/decision-page.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
 import { readPending, signPending } from '../away/pending-link.ts';
 import { pendingPdf } from '../away/pending-pdf.ts';
@@ -68,7 +69,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     return {
       clientToken: handle,
       transactionReferenceNumber: outcome.reference,
-      data: url === null ? {} : { origin: new URL(url, asked.origin).origin },
+      data: url === null ? {} : { origin: pageOrigin(url, asked.origin) },
       redirectionUrl: url ?? '',
       ...outcome,
     };

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payment.ts';
+import { decisionPage } from '../away/decision-page.ts';
 import { outcomeTold } from '../away/outcome-told.ts';
 import type { Deps } from '../deps.ts';
 import { unknown } from '../payments/outcome.ts';
@@ -18,9 +19,11 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { ...answer, ...(receipt && { receipt }) };
   });
 
-  serve(app, deps, contract.readAttempt, async ({ session, params }) => {
+  serve(app, deps, contract.readAttempt, async ({ session, params, now, origin }) => {
     const intent = await findIntent(deps.db, scopeOf(session), params.key);
-    return intent ? outcomeTold(deps.db, intent.id) : unknown;
+    if (intent === undefined) return unknown;
+    const page = await decisionPage(deps.db, intent, { now, origin });
+    return { ...(await outcomeTold(deps.db, intent.id)), ...(page && { page }) };
   });
 
   serve(app, deps, contract.detectMultiAr, async ({ body }) => {

@@ -119,13 +119,14 @@ const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
 });
 
 export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
-  const { paymentStatus, transactionId, reference, reason, isWrittenTo, legs } = answer;
+  const { paymentStatus, transactionId, reference, reason, isWrittenTo, page, legs } = answer;
   return {
     status: paymentStatus,
     ...(transactionId !== undefined && { transactionId }),
     ...(reference !== undefined && { reference }),
     ...(reason !== undefined && { reason }),
     ...(isWrittenTo !== undefined && { isWrittenTo }),
+    ...(page !== undefined && { page }),
     legs: legs.map(({ reason: why, ...leg }) => ({ ...leg, ...(why && { reason: why }) })),
   };
 };

@@ -170,7 +170,19 @@ export const readAttempt = call({
   summary: 'What became of the payment with this key; asking never charges',
   when: 'it is asked what became of a payment',
   params: v.object({ key: IdempotencyKey }),
-  reply: reply(outcome),
+  reply: reply({
+    ...outcome,
+    /** The place where the payer decides, as it was told at the beginning; of a payment that waits for its payer. */
+    page: v.optional(
+      v.object({
+        /** The vendor's own id of the payment. */
+        ref: v.optional(v.string()),
+        url: v.optional(v.string()),
+        /** The origin from which alone the vendor's page may come. */
+        origin: v.optional(v.string()),
+      }),
+    ),
+  }),
 });
 
 export const detectMultiAr = call({

@@ -7,6 +7,8 @@ export interface Method {
   readonly kind: 'direct' | 'away';
   /** The method can carry payment plans. */
   readonly plans: boolean;
+  /** The method moves cents; another one moves whole amounts only. */
+  readonly cents: boolean;
   readonly isOn: (payments: Payments) => boolean;
   /** The text that names the method, the one that says what to expect of it, and its page's title. */
   readonly text: string;
@@ -21,6 +23,7 @@ const rows = [
     family: 'card',
     kind: 'direct',
     plans: true,
+    cents: true,
     isOn: ({ card }) => card,
     text: 'labels_method_cards',
     hint: 'topics_method_cards',
@@ -31,6 +34,7 @@ const rows = [
     family: 'bank',
     kind: 'direct',
     plans: true,
+    cents: true,
     isOn: ({ ach }) => ach,
     text: 'labels_method_ach',
     hint: 'topics_method_ach',
@@ -41,6 +45,7 @@ const rows = [
     family: 'wallet',
     kind: 'away',
     plans: false,
+    cents: true,
     isOn: ({ wallet }) => wallet,
     text: 'labels_pay_wallet',
     hint: 'topics_method_wallet',
@@ -51,6 +56,7 @@ const rows = [
     family: 'wallet',
     kind: 'away',
     plans: false,
+    cents: true,
     isOn: ({ walletCredit }) => walletCredit,
     text: 'labels_pay_walletcredit',
     hint: 'topics_method_wallet',
@@ -61,6 +67,7 @@ const rows = [
     family: 'mobile',
     kind: 'away',
     plans: false,
+    cents: false,
     isOn: ({ mobileMoney, redirectVendor }) => mobileMoney && redirectVendor,
     text: 'labels_pay_mobilemoney',
     hint: 'topics_method_mobilemoney',

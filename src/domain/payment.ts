@@ -63,6 +63,16 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The place where the payer of a payment decides on it. */
+export interface DecisionPage {
+  /** The vendor's own id of the payment, with which its buttons open their window. */
+  readonly ref?: string | undefined;
+  /** The address of the vendor's page. */
+  readonly url?: string | undefined;
+  /** The origin from which alone the vendor's page may come. */
+  readonly origin?: string | undefined;
+}
+
 /**
  * A payment for one of the bills, made shortly before. A patient who cannot know of it is told only
  * when it was.
@@ -89,5 +99,7 @@ export interface PaymentOutcome {
   readonly reason?: DeclineReason;
   /** The payer is written to once it is decided; known while nobody has. */
   readonly isWrittenTo?: boolean;
+  /** The vendor's page of a payment that waits for its payer, told to that payer alone. */
+  readonly page?: DecisionPage;
   readonly legs: readonly Leg[];
 }

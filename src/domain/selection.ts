@@ -1,6 +1,8 @@
+import { singly } from './cart-choices.ts';
 import { hasRecurring, type Cart } from './cart.ts';
 import { methodsFor, offersTransfer, type Method, type MethodKey } from './methods.ts';
 import type { Tenant } from './tenant.ts';
+import { cartHasCents } from './whole-amounts.ts';
 
 /** A way to pay as it is offered: the wallet's transfer between people is one more, on the wallet's page. */
 export type Row = Method & { readonly key: MethodKey | 'p2p-wallet' };
@@ -40,3 +42,7 @@ export function selectionFor(tenant: Tenant, isDemo = false): Selection {
 
 /** A method that cannot carry the plans in the cart is shown, but not as the first thing to press. */
 export const isMuted = (method: Method, cart: Cart): boolean => !method.plans && hasRecurring(cart);
+
+/** The cents in the cart keep a method from paying it; where it would drop the plans, the whole bills count. */
+export const stumblesOverCents = (method: Method, cart: Cart): boolean =>
+  !method.cents && cartHasCents(isMuted(method, cart) ? singly(cart) : cart);

@@ -9,7 +9,8 @@ const ofService = {
   apart: 'topics_atvendor',
   closed: 'topics_windowclosed',
   blocked: 'topics_windowblocked',
-  elsewhere: 'topics_atvendorelsewhere',
+  unknown: 'topics_atvendorelsewhere',
+  elsewhere: 'topics_atvendoragain',
   checking: 'headings_checkingservice',
   asking: 'topics_askingservice',
 } as const;
@@ -22,6 +23,7 @@ const ofButtons = {
   apart: 'topics_walletopen',
   closed: 'topics_walletclosed',
   blocked: 'topics_walletclosed',
+  elsewhere: 'topics_walletagain',
 } as const;
 
 /** The words beside the page of a card's bank. */
@@ -33,7 +35,8 @@ const ofBank = {
   apart: 'topics_atbankapart',
   closed: 'topics_bankclosed',
   blocked: 'topics_bankblocked',
-  elsewhere: 'topics_atbankelsewhere',
+  unknown: 'topics_atbankelsewhere',
+  elsewhere: 'topics_atbankagain',
   checking: 'headings_checkingpayment',
   asking: 'topics_askingbank',
 } as const;

@@ -70,6 +70,8 @@ function Heard({ alert }: { alert: Listed }) {
 function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const say = useSay();
   const sentence = useSentence(alert);
+  const lookUp = useLookUp();
+  const also = alert.also && lookUp(alert.also);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
@@ -102,6 +104,7 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
       <p>
         <strong>{say(alert.heading ?? text)}: </strong>
         {sentence}
+        {also !== undefined && <span className={styles.also}>{also}</span>}
       </p>
       <button
         type="button"

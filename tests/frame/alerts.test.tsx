@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { Alerts } from '#frame/Alerts.tsx';
 import type { PortalRef } from '#frame/portal-ref.ts';
-import { alerts } from '#machines/alerts.ts';
+import { alerts, type RaisedAlert } from '#machines/alerts.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
 import { english } from '../support/english.ts';
 import { showScreen } from '../support/screens.tsx';
 
@@ -37,4 +38,16 @@ test('a notice with a heading has it in place of its type', async () => {
   expect(notice).toHaveTextContent(english('errors_4010_heading'));
   expect(notice).toHaveTextContent(english('errors_4010_topic'));
   expect(notice).not.toHaveTextContent(english('labels_alerterror'));
+});
+
+test('a refusal at the vendor is told in the specification’s words, and then that nothing was charged', async () => {
+  const actor = createActor(portal).start();
+  showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
+  const { say } = awayPart.ends.failed as { readonly say: RaisedAlert };
+  await act(async () =>
+    actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [say] }),
+  );
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(english('errors_awaypayment'));
+  expect(notice).toHaveTextContent(english('topics_saysnotcharged'));
 });

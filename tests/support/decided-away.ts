@@ -7,6 +7,7 @@ import { asGuest, type TestServer } from './server.ts';
 interface Begun {
   readonly clientToken: string;
   readonly redirectionUrl: string;
+  readonly data: { readonly origin?: string };
   readonly paymentStatus: string;
   readonly transactionId?: string;
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Loader.layer.css';
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import { type Method } from '#domain/methods.ts';
-import { isMuted } from '#domain/selection.ts';
+import { isMuted, stumblesOverCents } from '#domain/selection.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './checkout.module.css';
@@ -22,32 +22,42 @@ const icons: Readonly<Record<Method['family'], IconName>> = {
   mobile: 'phone',
 };
 
-/** One way to pay: the whole card can be pressed, its name is the button. */
+/** One way to pay: the whole card can be pressed, its name is the button; one that cannot pay this cart says why. */
 export function MethodChoice({ method, cart, busy, onChoose }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
   const id = useId();
   const muted = isMuted(method, cart);
+  const isBarred = stumblesOverCents(method, cart);
+  const name = lookUp(method.text);
   return (
-    <div className={styles.method} data-muted={muted || undefined}>
+    <div className={styles.method} data-muted={muted || isBarred || undefined}>
       <span className={styles.icon}>
         <Icon name={icons[method.family]} size={24} />
       </span>
       <div className={styles.words}>
-        <button
-          type="button"
-          className={styles.name}
-          aria-describedby={id}
-          aria-disabled={busy || undefined}
-          onClick={onChoose}
-        >
-          {lookUp(method.text)}
-        </button>
+        {isBarred ? (
+          <h3 className={styles.plain}>{name}</h3>
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            aria-describedby={id}
+            aria-disabled={busy || undefined}
+            onClick={onChoose}
+          >
+            {name}
+          </button>
+        )}
         <p id={id} className={styles.hint}>
-          {muted ? say('topics_mutedmethod') : lookUp(method.hint)}
+          {isBarred
+            ? say('topics_wholeamount')
+            : muted
+              ? say('topics_mutedmethod')
+              : lookUp(method.hint)}
         </p>
       </div>
-      {busy ? <Loader size="1.25rem" /> : <Icon name="arrow" />}
+      {busy ? <Loader size="1.25rem" /> : isBarred || <Icon name="arrow" />}
     </div>
   );
 }

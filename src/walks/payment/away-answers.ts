@@ -18,11 +18,11 @@ export const handle = 'H'.repeat(22);
 export const ready = 'the vendor is ready';
 const signedOut = 'the server says that the session is over';
 export const declinedAtOnce = 'it is declined before it begins';
+const page = { ref: 'R-1', url: 'https://vendor.example/r-1', origin: 'https://vendor.example' };
 export const toBegin: Answers = {
   [ready]: ok({
     handle,
-    ref: 'R-1',
-    url: 'https://vendor.example/r-1',
+    ...page,
     outcome: outcome('away', named),
   }),
   'nothing is left to decide, and it is paid': ok({ handle, outcome: paid }),
@@ -39,6 +39,7 @@ export const toBegin: Answers = {
 };
 export const took = 'it is paid';
 export const lasts = 'asked again, the payer has not decided';
+export const untold = 'asked again, the payer has not decided, and no page is told';
 export const still = 'asked again, it is still at work';
 export const ended: Answers = {
   [took]: ok(paid),
@@ -56,7 +57,8 @@ export const cancelled: Answers = Object.fromEntries(
 );
 export const whenAsked: Answers = {
   'asked again, it is paid': ok(paid),
-  [lasts]: ok(outcome('away', named)),
+  [lasts]: ok(outcome('away', { ...named, page })),
+  [untold]: ok(outcome('away', named)),
   [still]: ok(outcome('processing', named)),
   'asked again, the vendor decides later': ok(outcome('pending', named)),
   'asked again, it is declined': ok(outcome('declined', named)),

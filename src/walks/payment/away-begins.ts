@@ -6,7 +6,16 @@ import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
 import { paperEnds } from './away-pending.ts';
-import { declinedAtOnce, handle, lasts, onCancel, ready, still, took } from './away-answers.ts';
+import {
+  declinedAtOnce,
+  handle,
+  lasts,
+  onCancel,
+  ready,
+  still,
+  took,
+  untold,
+} from './away-answers.ts';
 
 /** The beginnings of a payment that is decided elsewhere: by each method, and come back to. */
 
@@ -38,7 +47,7 @@ const unplayed = 'the bank’s page is no part of what a tester is told';
 export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
-    except: ['pdf.chosen', 'window.closed'],
+    except: ['pdf.chosen', 'window.closed', untold],
     facts: ({ context, ...now }) => [
       context.notice,
       context.notice === 'earlier' && context.again,
@@ -109,19 +118,27 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before by card': {
     input: { ...card, attempt: before },
-    only: ['payment.cancelled', lasts, onCancel('it was given up'), 'asked again, it is paid'],
+    only: [
+      'payment.cancelled',
+      'window.opened',
+      'window.blocked',
+      lasts,
+      untold,
+      onCancel('it was given up'),
+      'asked again, it is paid',
+    ],
     starts: [
       {
         words: 'Come back while the bank of a card still asks',
         opens: '/harbor/',
         cannot: unplayed,
-        except: ['asked again, it is paid'],
+        except: ['asked again, it is paid', 'window.blocked'],
       },
     ],
   },
   'begun before, and its handle is known': {
     input: { ...wallet, attempt: before },
-    except: ['again.chosen', 'pdf.chosen', 'window.closed'],
+    except: ['again.chosen', 'pdf.chosen', 'window.closed', 'window.opened', untold],
   },
   'begun before, and its handle is not known': {
     input: { ...wallet, attempt: { ...before, handle: undefined } },
@@ -133,11 +150,20 @@ export const awayBegins: Table<Chart>['begins'] = {
     only: [
       'vendor.cancelled',
       'payment.cancelled',
+      'window.opened',
       lasts,
       onCancel('it was given up'),
       onCancel('it is declined'),
       'asked again, the time ran out',
     ],
+  },
+  'begun before by wallet, and its window is opened again': {
+    input: { ...wallet, attempt: before },
+    only: ['window.opened', 'vendor.cancelled', lasts, untold],
+  },
+  'begun before by mobile money in a window': {
+    input: { ...apart, attempt: before },
+    only: ['window.opened', 'window.blocked', 'window.closed', lasts],
   },
   'begun before, and nobody decides': {
     input: { ...wallet, attempt: { ...before, key: lost } },

@@ -66,7 +66,7 @@ export const beginning = (moment: M): Sight =>
       : { words: 'the payment begins' };
 
 const pageIn = ({ now }: M) =>
-  (['apart', 'closed', 'blocked', 'elsewhere'] as const).find((page) =>
+  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere'] as const).find((page) =>
     now.matches({ away: { page } }),
   ) ?? 'shown';
 
@@ -74,6 +74,7 @@ export const atVendor = (moment: M): Sight => {
   const words = vendorPageWords(moment.now.context.way);
   const page = pageIn(moment);
   const isFramed = page === 'shown' && moment.now.context.way.opens === 'frame';
+  const mayReopen = page === 'closed' || page === 'elsewhere';
   const mayCancel = moment.now.context.handle !== undefined;
   return {
     heading: words.heading,
@@ -81,9 +82,7 @@ export const atVendor = (moment: M): Sight => {
     button: [
       ...(isFramed ? (['buttons_openinwindow'] as const) : []),
       // The vendor's own buttons open their window again by themselves.
-      ...(page === 'closed' && !isByButtons(moment)
-        ? (['buttons_reopenpaymentpage'] as const)
-        : []),
+      ...(mayReopen && !isByButtons(moment) ? (['buttons_reopenpaymentpage'] as const) : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },

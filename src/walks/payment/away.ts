@@ -20,11 +20,13 @@ const atTheVendor = (words: string) => ({
   cannot: 'the vendor’s page is not driven by these walks',
 });
 
+const pagesToReopen = ['closed', 'elsewhere'] as const;
+
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) =>
   was?.matches({ away: { page: 'blocked' } })
     ? 'buttons_openpaymentpage'
-    : was?.matches({ away: { page: 'closed' } })
+    : pagesToReopen.some((page) => was?.matches({ away: { page } }))
       ? 'buttons_reopenpaymentpage'
       : 'buttons_openinwindow';
 
@@ -114,6 +116,7 @@ export const awayTable: Table<Chart> = {
     'away.page.apart': atVendor,
     'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
+    'away.page.unknown': atVendor,
     'away.page.elsewhere': atVendor,
     'away.news.waiting': atVendor,
     'away.news.asking': atVendor,
@@ -143,6 +146,7 @@ export const awayTable: Table<Chart> = {
     context.notice === 'earlier' && context.again,
     context.handle !== undefined,
     context.isGivenUp,
+    context.url !== undefined,
   ],
   begins: awayBegins,
   waits: {
@@ -151,7 +155,7 @@ export const awayTable: Table<Chart> = {
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
   },
-  carried: { 'away.page.elsewhere': 'the payer’s decision, or the server’s answer' },
+  carried: { 'away.page.unknown': 'the payer’s decision, or the server’s answer' },
   once: ['begin'],
   folder: 'direct-payment/away',
   shownBy: {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { toCents } from '#domain/money.ts';
 import { selectionFor, type Selection } from '#domain/selection.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import Checkout from '#screens/checkout/index.tsx';
@@ -8,6 +9,7 @@ import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
 import { savedAmex, savedVisa } from '#walks/samples/saved-cards.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { accountWith, cartOf } from '../../support/carts.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
 
 const tenant = tenantWith(sampleTenant('lakeside'), { payments: { saveCreditCard: true } });
@@ -69,6 +71,20 @@ test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
   expect(
     screen.getByRole('button', { name: english('labels_pay_wallet') }),
   ).toHaveAccessibleDescription(english.pattern('topics_mutedmethod'));
+});
+
+test('an amount with cents bars a way to pay that moves whole amounts only, and says why', () => {
+  const savanna = selectionFor(sampleTenant('savanna'));
+  if (savanna.kind !== 'choice') throw new Error('several ways');
+  open(oneAccount, true, savanna.methods);
+  expect(names()).toContain(english('labels_pay_mobilemoney'));
+  cleanup();
+  open(cartOf(accountWith({ accountId: 'a1', amount: toCents(250_050) })), true, savanna.methods);
+  expect(names()).not.toContain(english('labels_pay_mobilemoney'));
+  const row = screen
+    .getByRole('heading', { name: english('labels_pay_mobilemoney') })
+    .closest('li');
+  expect(row).toHaveTextContent(english('topics_wholeamount'));
 });
 
 test('a provider without a way to pay says so', () => {

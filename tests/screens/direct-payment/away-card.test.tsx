@@ -122,6 +122,45 @@ test('a bank that shows nothing in its frame is shown in a window', async () => 
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
 });
 
+test('a page that was loaded anew shows and opens nothing before a press, and then the same page', async () => {
+  const page = { url: asks.url, origin: asks.origin };
+  const pages: VendorPage[] = [];
+  const openAhead = vi.fn();
+  const vendor: Vendor = {
+    showButtons: () => () => undefined,
+    openAhead,
+    shutAhead: () => undefined,
+    showPage: (_, shown) => {
+      pages.push(shown);
+      return () => undefined;
+    },
+    bringForward: () => false,
+  };
+  const actor = createActor(
+    awayPayment.provide({
+      actors: { readAttempt: fromPromise(async () => outcome('away', { page })) },
+    }),
+    {
+      input: {
+        method: 'cards',
+        way: awayOf('cards', harbor),
+        cart: oneAccount,
+        attempt: { key: 'k-old', sent: true, handle },
+        newKey: () => 'k-new',
+      },
+    },
+  ).start();
+  showScreen(<AwayPayment actor={actor} vendor={vendor} />, harbor);
+  await act(async () => undefined);
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankagain'));
+  expect(pages).toEqual([]);
+  expect(openAhead).not.toHaveBeenCalled();
+  await press(screen.getByRole('button', { name: english('buttons_reopenpaymentpage') }));
+  expect(openAhead).toHaveBeenCalledOnce();
+  expect(pages).toMatchObject([{ ...page, handle, opens: 'popup' }]);
+  expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
+});
+
 test('a window that the payer closed is told, and opened again by a press, without another page', async () => {
   const { answer, pages, closed, bringForward } = await atForm();
   await answer({ ...asks, outcome: outcome('away') });

@@ -49,12 +49,13 @@ export function AtVendor({ actor, vendor }: Props) {
   );
   useEffect(() => show(), [url, opens]);
   const open = () => {
-    // A window that stands in the frame's place gets the page once the frame is gone.
-    if (isFramed) vendor.openAhead(title);
-    const isThere = isFramed || vendor.bringForward();
+    // A window that nothing shows in yet gets the page with the next state.
+    const isNew = isFramed || page === 'elsewhere';
+    if (isNew) vendor.openAhead(title);
+    const isThere = isNew || vendor.bringForward();
     actor.send({ type: isThere ? 'window.opened' : 'window.blocked' });
   };
-  const isInWindow = opens === 'popup' && url !== undefined && page !== 'elsewhere';
+  const mayOpen = page === 'elsewhere' || (opens === 'popup' && url !== undefined);
   const isOpen = page === 'shown' || page === 'apart';
   return (
     <div className={styles.filling}>
@@ -67,7 +68,7 @@ export function AtVendor({ actor, vendor }: Props) {
       </p>
       <div ref={at} className={styles.vendor} />
       <div className={styles.actions}>
-        {isInWindow && (
+        {mayOpen && (
           <Button look={isOpen ? 'secondary' : 'primary'} large wide onClick={open}>
             {say(page === 'blocked' ? 'buttons_openpaymentpage' : 'buttons_reopenpaymentpage')}
           </Button>

@@ -33,7 +33,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   );
   const isAway = useSelector(actor, (now) => isIn(now, 'away'));
   const page = useSelector(actor, vendorPageOf);
-  const isElsewhere = isAway && page === 'elsewhere';
+  const isUnknown = isAway && page === 'unknown';
   const mayCancel = useSelector(
     actor,
     (now) =>
@@ -64,7 +64,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                 ? say(vendorPageWords(way)[page])
                 : say('topics_walletnext')}
           </p>
-          <div ref={buttons} className={styles.buttons} hidden={asked || isElsewhere} />
+          <div ref={buttons} className={styles.buttons} hidden={asked || isUnknown} />
           <div className={styles.actions}>
             {asked && (
               <Button

@@ -5,10 +5,10 @@ import type { AwayRef, Vendor } from './stage.ts';
 
 /** The vendor's own id of the payment that a press begins, or whose window it opens again. */
 function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
-  const before = actor.getSnapshot();
-  if (before.matches('away') && before.context.ref !== undefined) {
+  if (actor.getSnapshot().matches('away')) {
     actor.send({ type: 'window.opened' });
-    return Promise.resolve(before.context.ref);
+    const { ref } = actor.getSnapshot().context;
+    if (ref !== undefined) return Promise.resolve(ref);
   }
   return new Promise((resolve, reject) => {
     const heard = actor.subscribe((now) => {
