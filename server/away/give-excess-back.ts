@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
+import { readAccounts, type PaidAccount } from '../payments/paid-accounts.ts';
 import type { Payments } from '../payments/payments.ts';
 import { record } from '../store/audit.ts';
 import { creditedOn } from '../store/bill-payments.ts';
@@ -15,7 +17,8 @@ export interface Settled {
 
 /**
  * Has cents given back that exceeded the bills: they were paid another way while nobody had decided on this payment, and
- * its vendor took the money nevertheless. Where the vendor cannot give them back they stay owed, and people see it.
+ * its vendor took the money nevertheless. Where the vendor cannot give them back they stay owed, and people see it, and
+ * so does what exceeds the balance of a number that was typed: to give it back would tell a stranger the balance.
  */
 export const giveExcessBack = async (
   { deps, away }: Payments,
@@ -27,8 +30,15 @@ export const giveExcessBack = async (
   // Money that came late is booked location by location: the last one knows all that is too much.
   if (legs.some(({ status }) => status !== 'paid')) return;
   const wishes: { readonly legId: string; readonly amount: number }[] = [];
-  for (const { id: legId } of legs) {
-    const amount = (await creditedOn(work, legId)) - (await refundedOf(work, legId));
+  const accounts = readAccounts(intent.cart);
+  for (const { id: legId, locationId } of legs) {
+    const credited = await creditedOn(work, legId);
+    const paid = new Map(
+      accounts
+        .filter((one) => one.locationId === locationId)
+        .map((one) => [billMark(one), one] as const),
+    );
+    const amount = goesBack(paid, byBill(credited, locationId)) - (await refundedOf(work, legId));
     if (amount > 0) wishes.push({ legId, amount });
   }
   const cents = wishes.reduce((sum, { amount }) => sum + amount, 0);
@@ -41,4 +51,28 @@ export const giveExcessBack = async (
     await addRefund(work, { ...wish, ...asked, id: randomUUID(), tenant, intentId });
   const line = { action: 'payment.refund-asked', target: intentId, outcome: String(cents) };
   await record(work, { at: now, tenant, subject, ...line, note: 'more than the bills' });
+};
+
+/** Of a number that was typed only what the payer has paid twice goes back: that the payer knows without us. */
+const goesBack = (
+  accounts: ReadonlyMap<string, PaidAccount>,
+  credited: ReadonlyMap<string, number>,
+): number =>
+  [...credited].reduce((sum, [bill, cents]) => {
+    const account = accounts.get(bill);
+    const isTyped = account?.openBalanceId === undefined;
+    return sum + (isTyped ? Math.min(cents, account?.paidTwice ?? 0) : cents);
+  }, 0);
+
+/** A credit has the spelling of its balance, however its number was typed. */
+const byBill = (
+  credited: ReadonlyMap<string, number>,
+  locationId: number,
+): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [paymentPostingId, cents] of credited) {
+    const bill = billMark({ locationId, paymentPostingId });
+    sums.set(bill, (sums.get(bill) ?? 0) + cents);
+  }
+  return sums;
 };

@@ -89,14 +89,15 @@ const insertCredits = once((db, { credits }: { credits: readonly Insertable<Cred
   rowsInto(db, 'credits', credits),
 );
 
-/** The cents of a leg that exceeded its bills. */
-export const creditedOn = async (work: Db, legId: string): Promise<number> => {
-  const { sum } = await work
+/** The cents of a leg that exceeded its bills, by account number. */
+export const creditedOn = async (work: Db, legId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await work
     .selectFrom('credits')
-    .select((e) => e.fn.sum<number | null>('amount').as('sum'))
+    .select((e) => ['paymentPostingId', e.fn.sum<number>('amount').as('sum')])
     .where('legId', '=', legId)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+    .groupBy('paymentPostingId')
+    .execute();
+  return new Map(rows.map(({ paymentPostingId, sum }) => [paymentPostingId, Number(sum)]));
 };
 
 const lower = async (work: Db, { tenant, legId, at }: Claimed, bill: Bill) => {

@@ -70,8 +70,12 @@ export const moneyBackElsewhere = (server: TestServer) => {
         .where('action', '=', action)
         .execute()
     ).length;
-  const paidByWallet = async (cart: object = twoBills(), meanwhile?: () => Promise<void>) => {
-    const dana = await aWalletPayer(server, slug, { username: 'dana@example.org' });
+  const paidByWallet = async (
+    cart: object = twoBills(),
+    meanwhile?: () => Promise<void>,
+    as?: object,
+  ) => {
+    const dana = await aWalletPayer(server, slug, { username: 'dana@example.org', ...as });
     const { body } = await dana.begin(cart);
     const { id, transactionId } = body['payload'] as unknown as Record<string, string>;
     const handed = await intent();

@@ -6,7 +6,7 @@ import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byBank, cartOf, payerWith, typed } from '../../support/payments.ts';
-import { asGuest, minutes, useServer } from '../../support/server.ts';
+import { asGuest, minutes, password, useServer } from '../../support/server.ts';
 
 const days = (count: number) => minutes(24 * 60 * count);
 
@@ -171,12 +171,18 @@ eachDatabase((open) => {
 
   describe('a bill that was paid another way before the wallet took its money', () => {
     test('is paid once: the wallet gives its money back, and the payer is told', async () => {
-      const bill = () => cartOf(typed(20_000, 1, { paymentPostingId: 'A-1' }));
-      const captures = await paidByWallet(bill(), async () => {
+      const bill = (found: object = {}) =>
+        cartOf(typed(20_000, 1, { paymentPostingId: 'A-1', ...found }));
+      const owner = { type: 'credentialed', username: 'owner@example.org', password };
+      const { token: own } = await asGuest(server, slug(), owner);
+      const { body } = await server.ask('GET', '/api/user/balance', { token: own });
+      const [{ openBalanceId } = {}] = body['accounts'] as unknown as { openBalanceId: string }[];
+      const byAnother = async () => {
         const { token } = await asGuest(server, slug());
         const { status } = await payerWith(server, token).pay(byBank(bill(), { again: true }));
         expect(status).toBe(200);
-      });
+      };
+      const captures = await paidByWallet(bill({ openBalanceId }), byAnother, owner);
       expect(await audited('payment.refund-asked')).toBe(1);
       await sends();
       await look();
