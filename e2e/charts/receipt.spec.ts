@@ -1,9 +1,13 @@
 import { receiptTable } from '#walks/receipt.ts';
 import { clinicBill, declining, lakesideBill } from '../models/bills.ts';
+import { holder } from '#walks/samples/typed.ts';
 import { payBefore } from '../support/paid-before.ts';
+import { comeAs } from '../support/session.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
 walkToEnds(receiptTable, {
+  // The receipt of an earlier payment is asked for by its number in the history first.
+  holds: { readReceipt: 'GET **/{receipts/get,ledger/accounts/history/*}*' },
   starts: {
     'a receipt': async ({ i }, { next }) => {
       const isInPart = next.some(({ event }) => event.type === 'rest.chosen');
@@ -13,6 +17,10 @@ walkToEnds(receiptTable, {
           })
         : payBefore(i.page.request, [lakesideBill]));
       await i.comeBack('/receipt', isInPart ? [clinicBill] : [], {}, { receipt });
+    },
+    'the receipt of a payment that somebody else made': async ({ i }) => {
+      await comeAs(i, 'lakeside', holder);
+      await i.typePlace('/credentialed/payment-history/999999/receipt');
     },
   },
 });

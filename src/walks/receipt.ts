@@ -2,10 +2,10 @@ import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { messageIn } from '#domain/receipt.ts';
 import { receipt, restIn } from '#machines/receipt.ts';
-import { atLanding } from './places.ts';
+import { atLanding, atLogin } from './places.ts';
 import { twoBillsByCard } from './on-the-way.ts';
 import { receiptPaid, receiptPartly } from './samples/receipts.ts';
-import { cardInWords, declining, receiptGoesTo } from './samples/typed.ts';
+import { cardInWords, declining, holder, password, receiptGoesTo } from './samples/typed.ts';
 import { no, ok, type Answering, type Sight, type Table, type Text } from './table.ts';
 import type { Moment } from './telling/script.ts';
 import { tells } from './walking/walk.ts';
@@ -205,6 +205,21 @@ export const receiptTable: Table<Chart> = {
     'the receipt of a payment that somebody else made': {
       input: { token: '999999', past: true, language: 'en', due: toCents(0) },
       only: ['done.chosen', othersReceipt],
+      starts: [
+        {
+          words: 'Log in to an account',
+          opens: '/lakeside/#/credentialed-login',
+          finds: atLogin,
+          further: [
+            {
+              fill: { labels_email: holder, labels_password: password },
+              press: 'buttons_login',
+              sees: { heading: 'headings_locations' },
+            },
+            { goes: '/credentialed/payment-history/999999/receipt' },
+          ],
+        },
+      ],
     },
   },
   carried: {
