@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holder, password } from '#walks/samples/typed.ts';
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
-import { test } from '../models/test.ts';
+import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { english, spanish } from '../support/texts.ts';
 
@@ -65,6 +66,24 @@ test('the wallet takes its time: I read that nobody need pay again, and a reload
   await expectAccessible(i.page, [1280, 320]);
   await i.page.reload();
   await i.seeHeading(english('headings_paymentpending'));
+});
+
+test('I go on to my history while my wallet decides, and come back to no bill that is to be paid', async ({
+  i,
+}) => {
+  const maria = { slug: 'lakeside', type: 'credentialed', username: holder, password };
+  await i.comeBack('/payment/wallet', [lakesideBill], maria);
+  await i.seeHeading(english('headings_walletpayment'));
+  await choose(await pressWallet(i), 'pending');
+  await i.seeHeading(english('headings_paymentpending'));
+  await i.page
+    .getByRole('link', { name: english('links_paymenthistory') })
+    .first()
+    .click();
+  await i.seeHeading(english('titles_paymenthistory'));
+  await i.see(english('labels_history_Pending'));
+  await i.page.goBack();
+  await expect(i.page).not.toHaveURL(/payment\/wallet/);
 });
 
 test('I come back after the window was shut without a word, and nothing is lost', async ({ i }) => {

@@ -69,6 +69,12 @@ export const staleOncePaid = [
   'notifications',
 ] as const;
 
-/** An attempt that was sent is kept, and asked about until its end is known. */
-export const whenLeft = ({ attempt }: Now): Partial<Decided> =>
-  attempt?.sent ? {} : { attempt: undefined };
+/**
+ * An attempt that was sent is kept, and asked about until its end is known; the bills of one that somebody
+ * else decides on later are done with here.
+ */
+export const whenLeft = (now: Now): Partial<Decided> => {
+  const { attempt } = now;
+  if (attempt?.left) return leaving(now, attempt.left);
+  return attempt?.sent ? {} : { attempt: undefined };
+};

@@ -98,7 +98,9 @@ export type Event =
 export type Told =
   | AttemptTold
   /** The payment has begun at the vendor: a payer who comes back is known by its handle. */
-  | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined };
+  | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined }
+  /** The payer has done their part, and somebody else decides later. */
+  | { type: 'attempt.deferred'; left: LeftAfter };
 
 export type Output =
   | Paid
@@ -202,6 +204,10 @@ export const awaySetup = setup({
       type: 'attempt.begun',
       handle,
       reference: outcome.reference,
+    })),
+    tellDeferred: tell<Told, Context, Event>(({ context }) => ({
+      type: 'attempt.deferred',
+      left: leftWith(context),
     })),
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),

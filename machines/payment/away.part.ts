@@ -54,6 +54,10 @@ export const awayPart = part<typeof awayPayment, Told>({
   },
   told: {
     ...attemptTold,
+    'attempt.deferred': {
+      keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
+      stale: staleOncePaid,
+    },
     'attempt.begun': {
       keep: ({ attempt }, { handle, reference }) => ({
         attempt: attempt && { ...attempt, handle, ...(reference && { reference }) },

@@ -5,6 +5,7 @@ import { awaySetup, type Context } from './away-setup.ts';
 export const pending = awaySetup.createStateConfig({
   id: 'pending',
   description: 'the payment is being processed, and the patient is told that nobody need pay again',
+  entry: 'tellDeferred',
   on: {
     'check.chosen': [
       {

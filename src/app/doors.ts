@@ -76,7 +76,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     isTextSettled: isTextSettled(context, context.owed),
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
-    ...(attempt?.sent && { paying: attemptAt(attempt) }),
+    ...(attempt?.sent && !attempt.left && { paying: attemptAt(attempt) }),
     previous: previousPlace,
   };
 };

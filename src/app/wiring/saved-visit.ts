@@ -1,4 +1,5 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
+import type { Attempt } from '#domain/visit/attempt.ts';
 import { keptAtFirst } from '#domain/visit/undecided.ts';
 import type { Visit } from '#machines/portal/types.ts';
 import { cartIn, savedAside, savedCart, savedDraft } from './saved-cart.ts';
@@ -17,11 +18,14 @@ export const savedFrom = ({
   ...visit,
   cart: savedCart(cart),
   draft: draft && savedDraft(draft),
-  attempt: attempt && { ...attempt },
+  attempt: attempt && attemptIn(attempt),
   ...(aside.length > 0 && { aside: savedAside(aside) }),
   ...(paid.length > 0 && { paid: paid.map((bill) => ({ ...bill })) }),
   ...(planUnbegun && { planUnbegun }),
 });
+
+/** A page that is loaded again asks what became of the attempt, and hears then what is left. */
+const attemptIn = ({ left: _, ...attempt }: Attempt) => attempt;
 
 /** A visit as the portal holds it, read from a saved one. */
 export const visitIn = ({

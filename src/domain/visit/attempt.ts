@@ -1,3 +1,4 @@
+import type { LeftAfter } from '../left-after.ts';
 import type { MethodKey } from '../methods.ts';
 import { addressOf } from '../place-at.ts';
 
@@ -13,6 +14,8 @@ export interface Attempt {
   readonly reference?: string | undefined;
   /** The handle of a payment that is decided elsewhere: without it nobody can cancel it. */
   readonly handle?: string | undefined;
+  /** The cart that is left once somebody else decides later: the payer has done their part, and may go. */
+  readonly left?: LeftAfter | undefined;
 }
 
 /** The address at which an attempt is looked after. */
