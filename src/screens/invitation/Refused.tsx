@@ -8,7 +8,7 @@ export function Refused({ actor }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below.
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => void box.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
     <Note
       ref={box}
