@@ -62,6 +62,10 @@ export const awayBegins: Table<Chart>['begins'] = {
     input: { ...wallet, method: 'wallet-credit' },
     only: ['attempt.kept'],
   },
+  'by the wallet’s transfer': {
+    input: { ...wallet, isTransfer: true },
+    only: ['attempt.kept'],
+  },
   'by mobile money': {
     input: mobile,
     except: [
