@@ -1949,6 +1949,7 @@ export interface TextValues {
   topics_waitafewminutes: never;
   topics_walletagain: never;
   topics_walletclosed: never;
+  topics_walletmissing: never;
   topics_walletnext: never;
   topics_walletopen: never;
   topics_walletunready: never;

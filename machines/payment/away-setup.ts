@@ -209,6 +209,10 @@ export const awaySetup = setup({
     })),
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),
+    /** A payer whose page lost the answer to the beginning learns the handle with the page. */
+    takeHandleTold: assign(({ context: { handle, outcome } }) => ({
+      handle: handle ?? outcome?.page?.handle,
+    })),
     takePage: assign(({ context: { outcome } }) => ({
       ref: outcome?.page?.ref,
       url: outcome?.page?.url,

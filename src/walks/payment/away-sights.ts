@@ -68,7 +68,7 @@ export const beginning = (moment: M): Sight =>
       : { words: 'the payment begins' };
 
 const pageIn = ({ now }: M) =>
-  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere'] as const).find((page) =>
+  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere', 'unready'] as const).find((page) =>
     now.matches({ away: { page } }),
   ) ?? 'shown';
 

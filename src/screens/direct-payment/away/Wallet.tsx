@@ -34,7 +34,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   );
   const isAway = useSelector(actor, (now) => isIn(now, 'away'));
   const page = useSelector(actor, vendorPageOf);
-  const isUnknown = isAway && page === 'unknown';
+  const isOutOfReach = isAway && (page === 'unknown' || page === 'unready');
   const mayCancel = useSelector(
     actor,
     (now) =>
@@ -65,7 +65,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                 ? say(vendorPageWords(way)[page])
                 : say(next)}
           </p>
-          <div ref={buttons} className={styles.buttons} hidden={asked || isUnknown} />
+          <div ref={buttons} className={styles.buttons} hidden={asked || isOutOfReach} />
           <div className={styles.actions}>
             {asked && (
               <Button
