@@ -157,7 +157,6 @@ export const awayTable: Table<Chart> = {
     'committing.clearing': 'at once',
   },
   carried: {
-    'away.page.unknown': 'the payer’s decision, or the server’s answer',
     'away.page.unready': 'the payer’s decision, or the server’s answer',
   },
   once: ['begin'],
