@@ -443,6 +443,7 @@ export interface TextValues {
   headings_owndataagreed: never;
   headings_owndatabills: never;
   headings_ownplan: never;
+  headings_p2pwalletpayment: never;
   headings_paidearlier: never;
   headings_paidtoday: never;
   headings_paperfailed: never;
@@ -1606,6 +1607,7 @@ export interface TextValues {
   topics_ownplanfor: 'numbers';
   topics_ownplanothers: 'amount';
   topics_ownplanputsoff: 'amount';
+  topics_p2pwalletnext: never;
   topics_paidalready: 'account' | 'amount';
   topics_paidanother: never;
   topics_paidbyother_guest: 'account' | 'amount' | 'date';
@@ -1947,6 +1949,7 @@ export interface TextValues {
   topics_waitafewminutes: never;
   topics_walletagain: never;
   topics_walletclosed: never;
+  topics_walletmissing: never;
   topics_walletnext: never;
   topics_walletopen: never;
   topics_walletunready: never;

@@ -5,6 +5,8 @@ import pg from 'pg';
 /** News that one part of the server tells the others, on every instance. */
 export interface News {
   'session.ended': { readonly sessionId: string };
+  /** The bills of this payer are owed otherwise than before: a payment of theirs went on. */
+  'owed.changed': { readonly tenant: string; readonly subject: string };
   'tenant.changed': { readonly slug: string };
 }
 

@@ -90,6 +90,7 @@ export function newsIn({ about, texts, problems, pushed }: Heard): Emitted[] {
     return problems.some(hasCode(resultCodes.signedOut)) ? [{ type: 'session.refused' }] : [];
   if (problems.length > 0) return [{ type: 'notice.received', problems }];
   if (about === 'texts' && texts) return [{ type: 'texts.received', texts }];
+  if (about === 'owed' && pushed) return [{ type: 'owed.doubted' }];
   if (about === 'settings' && texts) return [{ type: 'settings.received', texts, pushed }];
   return [];
 }

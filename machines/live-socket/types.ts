@@ -35,6 +35,8 @@ export type Emitted =
   | { type: 'texts.received'; texts: Texts }
   | { type: 'settings.received'; texts: Texts; pushed: boolean }
   | { type: 'notice.received'; problems: readonly Problem[] }
+  /** A payment of the visitor's went on, maybe in another tab: what is owed is not what was read. */
+  | { type: 'owed.doubted' }
   /** The server does not know our session: it has ended or was never begun. */
   | { type: 'session.refused' }
   /** No line will carry the entry, so it takes another way. */

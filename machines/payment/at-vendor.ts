@@ -53,6 +53,7 @@ export const away = awaySetup.createStateConfig({
           description:
             'this page was loaded anew, and the address of the vendor’s is not known here',
           always: { guard: 'isPageTold', target: 'elsewhere' },
+          on: { 'vendor.failed': 'unready' },
         },
         elsewhere: {
           description:
@@ -62,7 +63,12 @@ export const away = awaySetup.createStateConfig({
               { guard: 'isInFrame', target: 'apart', actions: 'takePage' },
               { target: 'shown', actions: 'takePage' },
             ],
+            'vendor.failed': 'unready',
           },
+        },
+        unready: {
+          description:
+            'this page was loaded anew, and the vendor’s buttons that would open its page do not come',
         },
       },
     },
@@ -92,7 +98,10 @@ export const away = awaySetup.createStateConfig({
                 guard: { type: 'isStillAway', params: ({ event }) => event.output },
                 description: 'the payer has not decided yet',
                 target: 'waiting',
-                actions: { type: 'takePageTold', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'takePageTold', params: ({ event }) => event.output },
+                  'takeHandleTold',
+                ],
               },
               {
                 target: '#weighing',

@@ -49,6 +49,8 @@ export interface Approval {
 export interface Input {
   readonly method: AwayMethod;
   readonly way: Away;
+  /** The payer chose the wallet's transfer between people, which is paid on the wallet's page. */
+  readonly isTransfer?: boolean;
   readonly cart: Cart;
   /** The provider's rules for a part of a bill; without them it takes none. */
   readonly rules?: PartRules;
@@ -67,6 +69,7 @@ export interface Begun extends DecisionPage {
 export interface Context extends Attempting {
   readonly method: AwayMethod;
   readonly way: Away;
+  readonly isTransfer: boolean;
   readonly handle: string | undefined;
   readonly ref: string | undefined;
   readonly url: string | undefined;
@@ -134,10 +137,11 @@ const nothingBegun = {
   pdfUrl: '',
 } as const;
 
-export const awayFirst = ({ method, way, cart, attempt, arrival }: Input) => ({
+export const awayFirst = ({ method, way, isTransfer = false, cart, attempt, arrival }: Input) => ({
   ...nothingBegun,
   method,
   way,
+  isTransfer,
   cart,
   card: undefined,
   arrival,
@@ -211,6 +215,10 @@ export const awaySetup = setup({
     })),
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),
+    /** A payer whose page lost the answer to the beginning learns the handle with the page. */
+    takeHandleTold: assign(({ context: { handle, outcome } }) => ({
+      handle: handle ?? outcome?.page?.handle,
+    })),
     takePage: assign(({ context: { outcome } }) => ({
       ref: outcome?.page?.ref,
       url: outcome?.page?.url,

@@ -1,6 +1,7 @@
 import { awayOf } from '#domain/away-methods.ts';
-import { dispatchedMethod } from '#domain/methods.ts';
+import { dispatchedMethod, offersTransfer } from '#domain/methods.ts';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
+import { choosesTransfer } from '#domain/selection.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -31,6 +32,10 @@ const methodIn = ({ place, tenant }: Now) => {
     : ({ method: 'wallet', way: { shows: 'buttons', opens: 'buttons', leadsBack: [] } } as const);
 };
 
+/** The transfer is chosen by those alone to whom it is offered. */
+const isTransferIn = ({ place, tenant, admission }: Now): boolean =>
+  choosesTransfer(place) && tenant !== undefined && offersTransfer(tenant, admission?.demo);
+
 /** Something is left to pay beside what is being processed. */
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
   countOf(left.cart) > 0;
@@ -40,6 +45,7 @@ export const awayPart = part<typeof awayPayment, Told>({
   chart: awayPayment,
   input: (now) => ({
     ...methodIn(now),
+    isTransfer: isTransferIn(now),
     cart: now.cart,
     ...(now.tenant && { rules: { payments: now.tenant.payments } }),
     ...(now.attempt && { attempt: now.attempt }),

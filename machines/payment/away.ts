@@ -133,7 +133,7 @@ export const awayPayment = awaySetup.createMachine({
           guard: 'isAway',
           description: 'the payer is to decide at the vendor',
           target: 'away',
-          actions: 'tellReference',
+          actions: ['tellReference', 'takeHandleTold'],
         },
         {
           guard: 'isPending',

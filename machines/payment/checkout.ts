@@ -33,7 +33,7 @@ export type Event =
 export type Told = { type: 'cart.changed'; cart: Cart };
 
 export type Output =
-  | { readonly kind: 'method'; readonly method: MethodKey; readonly isMultiAr: boolean }
+  | { readonly kind: 'method'; readonly method: Row['key']; readonly isMultiAr: boolean }
   | { readonly kind: 'onFile' | 'editing'; readonly card: string }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'back' };
@@ -43,7 +43,7 @@ interface Asked {
   readonly method: MethodKey;
 }
 
-const chosenIn = ({ method }: Context): MethodKey => pageOf(method?.key ?? 'cards');
+const chosenIn = ({ method }: Context): Row['key'] => method?.key ?? 'cards';
 
 const checkoutSetup = setup({
   types: {
@@ -136,7 +136,7 @@ export const checkout = checkoutSetup.createMachine({
       invoke: {
         id: 'detectMultiAr',
         src: 'detectMultiAr',
-        input: ({ context }) => ({ cart: context.cart, method: chosenIn(context) }),
+        input: ({ context }) => ({ cart: context.cart, method: pageOf(chosenIn(context)) }),
         onDone: {
           target: 'chosen',
           actions: { type: 'takeMultiAr', params: ({ event }) => event.output },

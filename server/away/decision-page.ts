@@ -4,7 +4,7 @@ import type { Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 import { vendorSessionOf } from '../store/vendor-sessions.ts';
 
-interface Asked {
+export interface Asked {
   readonly now: number;
   readonly origin: string;
 }
@@ -21,8 +21,9 @@ export const decisionPage = async (
   if (status !== 'away') return undefined;
   const session = await vendorSessionOf(db, id);
   if (session === undefined || session.expiresAt <= now) return undefined;
-  const { ref, url } = session;
+  const { handle, ref, url } = session;
   return {
+    handle,
     ...(ref !== null && { ref }),
     ...(url !== null && { url, origin: pageOrigin(url, origin) }),
   };

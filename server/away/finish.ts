@@ -5,15 +5,19 @@ import { intentById } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
-import { outcomeTold } from './outcome-told.ts';
+import type { Asked } from './decision-page.ts';
+import { outcomeTold, toldToPayer } from './outcome-told.ts';
 
-interface Asking {
+interface Asking extends Asked {
   readonly handle: string;
   readonly session: Session;
 }
 
 /** The payment behind a handle, for its payer alone: a handle of somebody else's is as little there as none. */
-const ownPayment = async ({ deps: { db } }: Payments, { handle, session }: Asking) => {
+const ownPayment = async (
+  { deps: { db } }: Payments,
+  { handle, session }: Pick<Asking, 'handle' | 'session'>,
+) => {
   const found = await vendorSessionBy(db, handle);
   const intent = found && (await intentById(db, found.intentId));
   const { tenant, subject } = scopeOf(session);
@@ -21,23 +25,24 @@ const ownPayment = async ({ deps: { db } }: Payments, { handle, session }: Askin
   return intent.id;
 };
 
-const outcomeAfter = async (payments: Payments, id: string) => outcomeTold(payments.deps.db, id);
+const outcomeAfter = (payments: Payments, id: string, asked: Asked) =>
+  toldToPayer(payments.deps.db, id, asked);
 
 /** Finishes a payment that its payer agreed to: the vendor alone says whether it was paid. */
 export const finishAway = async (payments: Payments, asking: Asking) => {
   const id = await ownPayment(payments, asking);
   await follow(payments, id);
-  return outcomeAfter(payments, id);
+  return outcomeAfter(payments, id, asking);
 };
 
 /** The end of a payment as it is known: nothing is asked of its vendor that was not due. */
 export const readAway = async (payments: Payments, asking: Asking) =>
-  outcomeAfter(payments, await ownPayment(payments, asking));
+  outcomeAfter(payments, await ownPayment(payments, asking), asking);
 
 export const endAway = async (payments: Payments, asking: Asking) => {
   const id = await ownPayment(payments, asking);
   await cancelAway(payments, id);
-  return outcomeAfter(payments, id);
+  return outcomeAfter(payments, id, asking);
 };
 
 /** The standing of a payment, for whoever holds its handle: nothing else of it is told. */
@@ -45,6 +50,6 @@ export const standingOf = async (payments: Payments, handle: string) => {
   const { db } = payments.deps;
   const found = await vendorSessionBy(db, handle);
   if (found === undefined) throw new Refused('missing');
-  const { paymentStatus } = await outcomeAfter(payments, found.intentId);
+  const { paymentStatus } = await outcomeTold(db, found.intentId);
   return { paymentStatus };
 };

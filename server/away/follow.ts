@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { reportContradiction } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
+import { tellOwedChanged } from '../payments/tell-owed-changed.ts';
 import { addPendingToHistory } from '../store/history-pending.ts';
 import { bookTaken } from '../store/payments-taken.ts';
 import { endUndecided, markUnresolved } from '../store/payments-settle.ts';
@@ -19,7 +20,7 @@ import {
 import { giveExcessBack } from './give-excess-back.ts';
 import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { notePaidTwice, seekPaidTwice } from './paid-twice.ts';
-import { logSettled, settleAll } from './settle-all.ts';
+import { settleAll, tellSettled } from './settle-all.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
 import { counterOf } from './vendors.ts';
@@ -190,8 +191,9 @@ const takePending = async (payments: Payments, { intent }: Followed): Promise<vo
     await addPendingToHistory(work, intent, now);
     await tellPending(deps, work, intent, now);
   };
-  if (await noteElsewhere(deps.db, noted, also))
-    deps.log('information', 'payment.pending', { reference: intent.reference });
+  if (!(await noteElsewhere(deps.db, noted, also))) return;
+  deps.log('information', 'payment.pending', { reference: intent.reference });
+  await tellOwedChanged(deps, intent);
 };
 
 /** The time to decide is over: the vendor is told, and has the last word. */
@@ -260,7 +262,7 @@ const endUntaken = async (
 ): Promise<boolean> => {
   const now = await deps.now();
   const settled = await endUndecided(deps.db, held, verdict, now, onSettled(deps, now));
-  for (const { concluded } of settled ?? []) logSettled(deps, concluded);
+  for (const one of settled ?? []) await tellSettled(deps, one);
   return settled !== undefined;
 };
 

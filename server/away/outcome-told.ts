@@ -3,6 +3,14 @@ import { outcomeOf } from '../payments/outcome.ts';
 import { payersAddress } from '../payments/payer.ts';
 import { heldPayment, intentById } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
+import { decisionPage, type Asked } from './decision-page.ts';
+
+/** The outcome of a payment, and where its payer decides while it waits for them: for that payer alone. */
+export const toldToPayer = async (db: Kysely<Database>, intentId: string, asked: Asked) => {
+  const outcome = await outcomeTold(db, intentId);
+  const page = await decisionPage(db, await intentById(db, intentId), asked);
+  return { ...outcome, ...(page && { page }) };
+};
 
 /** The outcome of a payment as its payer may be told it; of an undecided one, whether a letter will tell how it ended. */
 export const outcomeTold = async (db: Kysely<Database>, intentId: string) => {

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { reportLate } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
-import { settleLeg, type OnSettled } from '../store/payments-settle.ts';
+import { tellOwedChanged } from '../payments/tell-owed-changed.ts';
+import { settleLeg, type OnSettled, type Settled } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
-import { isUnderWay, type HeldIntent, type HeldPayment, type Intent } from '../store/payments.ts';
+import { isUnderWay, type HeldIntent, type Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
 /** Puts the verdict of each leg down; money that was taken is believed whatever was thought before. */
@@ -23,15 +24,19 @@ export const settleAll = async (
   for (const leg of legs) {
     const verdict = verdictOn(leg);
     if (leg.status === 'paid' || (verdict.kind !== 'paid' && !isUnderWay(leg))) continue;
-    const { late, concluded } = await settleLeg(deps.db, { leg }, verdict, now, whenSettled);
-    logSettled(deps, concluded);
-    if (concluded && late) reportLate(payments, concluded.intent as Intent);
+    const settled = await settleLeg(deps.db, { leg }, verdict, now, whenSettled);
+    await tellSettled(deps, settled);
+    if (settled.concluded && settled.late) reportLate(payments, settled.intent);
   }
 };
 
-/** A payment that is settled, in the log. */
-export const logSettled = ({ log }: Payments['deps'], concluded: HeldPayment | undefined): void => {
+/** The settled payment is put down in the log, and its payer's open pages hear of it. */
+export const tellSettled = async (
+  deps: Payments['deps'],
+  { concluded, intent }: Settled,
+): Promise<void> => {
   if (concluded === undefined) return;
-  const { reference, status } = concluded.intent;
-  log('information', 'payment.settled', { reference, status });
+  const { reference, status } = intent;
+  deps.log('information', 'payment.settled', { reference, status });
+  await tellOwedChanged(deps, intent);
 };

@@ -11,6 +11,7 @@ import { ask, judged, reportContradiction, reportLate } from './heard.ts';
 import type { Pursuit } from './heard.ts';
 import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
+import { tellOwedChanged } from './tell-owed-changed.ts';
 import { VendorUnreached } from './vendor.ts';
 import type { Details } from './vendor.ts';
 
@@ -82,7 +83,10 @@ const driveLegs = async (
     const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
     deps.log('information', 'payment.settled', { reference, status });
-    if (settled.concluded) return settled.concluded;
+    if (settled.concluded) {
+      afterwards(deps, () => tellOwedChanged(deps, settled.intent));
+      return settled.concluded;
+    }
     if (pursued.known.kind !== 'paid') break;
   }
   return 0;

@@ -49,11 +49,11 @@ export const routes = (app: Hono, deps: Deps): void => {
       reference: outcome.reference,
     };
   });
-  serve(app, deps, contract.finalizeWallet, ({ body, session }) =>
-    finishAway(payments(), { handle: body.transactionId, session }),
+  serve(app, deps, contract.finalizeWallet, ({ body, ...asked }) =>
+    finishAway(payments(), { ...asked, handle: body.transactionId }),
   );
-  serve(app, deps, contract.cancelWallet, ({ body, session }) =>
-    endAway(payments(), { handle: body.transactionId, session }),
+  serve(app, deps, contract.cancelWallet, ({ body, ...asked }) =>
+    endAway(payments(), { ...asked, handle: body.transactionId }),
   );
 
   serve(app, deps, contract.initPayment, async (asked) => {
@@ -74,15 +74,15 @@ export const routes = (app: Hono, deps: Deps): void => {
       ...outcome,
     };
   });
-  serve(app, deps, contract.readPayment, async ({ body, session }) => {
-    const outcome = await readAway(payments(), { handle: body.clientToken, session });
+  serve(app, deps, contract.readPayment, async ({ body, ...asked }) => {
+    const outcome = await readAway(payments(), { ...asked, handle: body.clientToken });
     return { status: wordOf(outcome), ...outcome };
   });
-  serve(app, deps, contract.finalizePayment, ({ body, session }) =>
-    finishAway(payments(), { handle: body.clientToken, session }),
+  serve(app, deps, contract.finalizePayment, ({ body, ...asked }) =>
+    finishAway(payments(), { ...asked, handle: body.clientToken }),
   );
-  serve(app, deps, contract.cancelPayment, ({ body, session }) =>
-    endAway(payments(), { handle: body.clientToken, session }),
+  serve(app, deps, contract.cancelPayment, ({ body, ...asked }) =>
+    endAway(payments(), { ...asked, handle: body.clientToken }),
   );
 
   serve(app, deps, contract.printPending, async ({ body, session, now }) => {

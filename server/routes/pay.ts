@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/payment.ts';
-import { decisionPage } from '../away/decision-page.ts';
-import { outcomeTold } from '../away/outcome-told.ts';
+import { toldToPayer } from '../away/outcome-told.ts';
 import type { Deps } from '../deps.ts';
 import { unknown } from '../payments/outcome.ts';
 import { pay, scopeOf } from '../payments/pay.ts';
@@ -21,9 +20,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.readAttempt, async ({ session, params, now, origin }) => {
     const intent = await findIntent(deps.db, scopeOf(session), params.key);
-    if (intent === undefined) return unknown;
-    const page = await decisionPage(deps.db, intent, { now, origin });
-    return { ...(await outcomeTold(deps.db, intent.id)), ...(page && { page }) };
+    return intent ? toldToPayer(deps.db, intent.id, { now, origin }) : unknown;
   });
 
   serve(app, deps, contract.detectMultiAr, async ({ body }) => {

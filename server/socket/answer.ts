@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ClientMessage } from '#contract/socket.ts';
 import type { Deps } from '../deps.ts';
+import { scopeOf } from '../payments/pay.ts';
 import { recordEntry } from '../record-entry.ts';
 import { peekToken } from '../sessions.ts';
 import { findTenant, textsOf } from '../store/tenants.ts';
@@ -32,12 +33,14 @@ export const answering =
 
     async function meet({ actionType, token }: Of<'device'>, here: Link): Promise<void> {
       here.session = undefined;
+      here.payer = undefined;
       if (actionType === 'CLOSE_ACTIVITY') return;
       const session = token && (await peekToken(deps, token, await deps.now()));
       if (!session) return here.say(refusal('signedOut', message, actionType));
       if (deps.config.limits && hub.ofSession(session.id).length >= here.limits.perSession)
         return here.bar('too many sockets of a session');
       here.session = session.id;
+      here.payer = scopeOf(session);
       here.say(reply(message, actionType));
     }
 

@@ -12,6 +12,7 @@ import { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
 import type { SocketLimits } from './limits.ts';
 import { Link } from './link.ts';
+import { owedChanged } from './replies.ts';
 import { closeDeadSessions, closeSession } from './sessions.ts';
 import { Tenants } from './tenants.ts';
 
@@ -61,6 +62,9 @@ export const attachSocket = (
   const stops = [
     repeat(deps, limits.lookMs, look),
     deps.bulletin.listen('session.ended', ({ sessionId }) => closeSession(hub, sessionId)),
+    deps.bulletin.listen('owed.changed', (payer) => {
+      for (const link of hub.ofPayer(payer)) link.say(owedChanged);
+    }),
     deps.bulletin.listen('tenant.changed', () => void tenants.tellChanges().catch(later)),
   ];
   return {

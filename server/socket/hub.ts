@@ -1,4 +1,4 @@
-import type { Link } from './link.ts';
+import type { Link, Payer } from './link.ts';
 
 /** The sockets of this process. Other processes hold their own and hear the same news. */
 export class Hub {
@@ -22,6 +22,10 @@ export class Hub {
 
   ofSession(session: string): readonly Link[] {
     return this.all.filter((link) => link.session === session);
+  }
+
+  ofPayer({ tenant, subject }: Payer): readonly Link[] {
+    return this.all.filter(({ payer }) => payer?.tenant === tenant && payer.subject === subject);
   }
 
   get sessions(): readonly string[] {

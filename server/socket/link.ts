@@ -14,11 +14,18 @@ export interface Wanted {
   readonly language: string;
 }
 
+/** The provider and the subject under which a session pays. */
+export interface Payer {
+  readonly tenant: string;
+  readonly subject: string;
+}
+
 /** One socket, from the greeting to the close; every frame to it is sent here. */
 export class Link {
   readonly id = randomUUID();
-  /** The session that proved itself on this socket. */
+  /** The session that proved itself on this socket, and whose payments are its own. */
   session: string | undefined;
+  payer: Payer | undefined;
   readonly wanted = new Map<Subscription, Wanted>();
   readonly mayLog: () => boolean;
   readonly #maySpeak: () => boolean;

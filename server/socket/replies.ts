@@ -43,3 +43,6 @@ export const push = (name: Subscription, response: Texts): ServerMessage => ({
   actionType: name,
   response,
 });
+
+/** News for a payer alone: what is owed is not what was read. It says no more, and is read by its own call. */
+export const owedChanged: ServerMessage = { type: 'client', actionType: 'owed.changed' };

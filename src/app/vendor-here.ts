@@ -1,15 +1,16 @@
 import { readBoot } from '#browser/boot.ts';
 import { openAhead, openVendorWindow, type VendorWindow } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
-import { offersTransfer } from '#domain/methods.ts';
+import { offersTransfer, type WalletFunding } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { mayBePaid, vendorPage } from '#domain/vendor-window.ts';
 import type { Vendor } from '#screens/direct-payment/away/stage.ts';
 
 interface Here {
   readonly tenant: Pick<Tenant, 'payments'>;
-  /** The page that the patient is on. */
+  /** The page that the patient is on, and whether the wallet's transfer was chosen there. */
   readonly method: string;
+  readonly isTransfer: boolean;
   readonly language: string;
   /** The patient is the user of a demonstration. */
   readonly isDemo: boolean;
@@ -18,10 +19,14 @@ interface Here {
 const phone = '(max-width: 30em)';
 const narrow = '(max-width: 48em)';
 
+/** The way of the wallet that the page is about. */
+const pathOf = ({ method, isTransfer }: Pick<Here, 'method' | 'isTransfer'>): WalletFunding =>
+  isTransfer ? 'p2p-wallet' : method === 'wallet-credit' ? method : 'wallet';
+
 const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
-export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
+export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Here): Vendor {
   let ahead: Window | null | undefined;
   let shown: VendorWindow | undefined;
   return {
@@ -33,7 +38,7 @@ export function vendorHere({ tenant, method, language, isDemo }: Here): Vendor {
         clientId,
         currency: currency.code,
         language,
-        path: method === 'wallet-credit' ? ('wallet-credit' as const) : ('wallet' as const),
+        path: pathOf({ method, isTransfer }),
         allowed: [
           ...(wallet ? (['wallet'] as const) : []),
           ...(walletCredit ? (['wallet-credit'] as const) : []),

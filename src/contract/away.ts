@@ -4,7 +4,15 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import { trimmed } from './card-fields.ts';
 import { reply } from './envelope.ts';
-import { CardPayment, common, IdempotencyKey, outcome, PaidEarlier, UnderWay } from './payment.ts';
+import {
+  CardPayment,
+  common,
+  IdempotencyKey,
+  outcome,
+  PaidEarlier,
+  toldToPayer,
+  UnderWay,
+} from './payment.ts';
 
 /** The handle of a payment that is decided elsewhere: 128 random bits, good for its payer alone. */
 export const Handle = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
@@ -50,7 +58,7 @@ export const initWallet = call({
 
 const { language } = common;
 
-const ended = reply(outcome);
+const ended = reply(toldToPayer);
 
 export const finalizeWallet = call({
   service: 'payments',
@@ -154,7 +162,7 @@ export const readPayment = call({
   summary: 'What became of a payment that is decided elsewhere; asking never charges',
   when: 'it is asked what became of a payment that is decided elsewhere',
   body: asked,
-  reply: reply({ status: v.picklist(['Succeed', 'Pending', 'Failed']), ...outcome }),
+  reply: reply({ status: v.picklist(['Succeed', 'Pending', 'Failed']), ...toldToPayer }),
 });
 
 export const finalizePayment = call({

@@ -162,6 +162,22 @@ export const pay = call({
   refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },
 });
 
+/** The outcome of a payment, and where its payer decides while it waits for them, told to that payer alone. */
+export const toldToPayer = {
+  ...outcome,
+  page: v.optional(
+    v.object({
+      /** The payer's own word for the payment, with which it is finished or given up. */
+      handle: v.optional(v.string()),
+      /** The vendor's own id of the payment. */
+      ref: v.optional(v.string()),
+      url: v.optional(v.string()),
+      /** The origin from which alone the vendor's page may come. */
+      origin: v.optional(v.string()),
+    }),
+  ),
+};
+
 export const readAttempt = call({
   service: 'payments',
   method: 'GET',
@@ -170,19 +186,7 @@ export const readAttempt = call({
   summary: 'What became of the payment with this key; asking never charges',
   when: 'it is asked what became of a payment',
   params: v.object({ key: IdempotencyKey }),
-  reply: reply({
-    ...outcome,
-    /** The place where the payer decides, as it was told at the beginning; of a payment that waits for its payer. */
-    page: v.optional(
-      v.object({
-        /** The vendor's own id of the payment. */
-        ref: v.optional(v.string()),
-        url: v.optional(v.string()),
-        /** The origin from which alone the vendor's page may come. */
-        origin: v.optional(v.string()),
-      }),
-    ),
-  }),
+  reply: reply(toldToPayer),
 });
 
 export const detectMultiAr = call({

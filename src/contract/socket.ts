@@ -122,6 +122,7 @@ const topics: Readonly<Record<string, Topic>> = {
   'fox.customizations': 'texts',
   'fox.initialSettings': 'settings',
   RECONNECT_ACTIVITY: 'session',
+  'owed.changed': 'owed',
 };
 
 /** A message of the server, in the words of the portal; nothing for what it cannot have said. */

@@ -12,7 +12,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-export type Topic = 'texts' | 'settings' | 'session';
+export type Topic = 'texts' | 'settings' | 'session' | 'owed';
 
 /** A message to the server. */
 export type Saying =

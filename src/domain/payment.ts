@@ -65,6 +65,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The place where the payer of a payment decides on it. */
 export interface DecisionPage {
+  /** The payer's own word for the payment, with which it is finished or given up. */
+  readonly handle?: string | undefined;
   /** The vendor's own id of the payment, with which its buttons open their window. */
   readonly ref?: string | undefined;
   /** The address of the vendor's page. */

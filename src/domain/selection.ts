@@ -16,6 +16,16 @@ export type Selection =
 /** The page on which a way to pay is gone. */
 export const pageOf = (key: Row['key']): MethodKey => (key === 'p2p-wallet' ? 'wallet' : key);
 
+const transfer = 'transfer';
+
+/** The method in the address of a page to pay on: the wallet's says where its transfer was chosen. */
+export const toPayBy = (key: Row['key']): string =>
+  key === 'p2p-wallet' ? `${pageOf(key)}?${transfer}` : key;
+
+/** The address is the one of the wallet's page where its transfer was chosen. */
+export const choosesTransfer = (place: string): boolean =>
+  new URLSearchParams(place.split('?')[1]).has(transfer);
+
 const transferOf = (wallet: Row): Row => ({
   ...wallet,
   key: 'p2p-wallet',

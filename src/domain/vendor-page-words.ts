@@ -11,6 +11,7 @@ const ofService = {
   blocked: 'topics_windowblocked',
   unknown: 'topics_atvendorelsewhere',
   elsewhere: 'topics_atvendoragain',
+  unready: 'topics_atvendorelsewhere',
   checking: 'headings_checkingservice',
   asking: 'topics_askingservice',
 } as const;
@@ -24,6 +25,7 @@ const ofButtons = {
   closed: 'topics_walletclosed',
   blocked: 'topics_walletclosed',
   elsewhere: 'topics_walletagain',
+  unready: 'topics_walletmissing',
 } as const;
 
 /** The words beside the page of a card's bank. */
@@ -37,6 +39,7 @@ const ofBank = {
   blocked: 'topics_bankblocked',
   unknown: 'topics_atbankelsewhere',
   elsewhere: 'topics_atbankagain',
+  unready: 'topics_atbankelsewhere',
   checking: 'headings_checkingpayment',
   asking: 'topics_askingbank',
 } as const;

@@ -68,6 +68,7 @@ export const liveSocketTable: Table<Chart> = {
             hears({ pushed: true, about: 'texts', texts: textsIn(language) }),
           ],
         },
+        'a payment went on': { answer: hears({ pushed: true, about: 'owed' }) },
         'the provider does not speak the language asked for': {
           answer: ({ context: { pending } }) =>
             Object.entries(pending).flatMap(([activityId, about]) =>

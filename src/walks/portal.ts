@@ -78,6 +78,7 @@ export const portalTable: Table<typeof portal> = {
     'settings.received': offLine,
     'notice.received': offLine,
     'session.refused': offLine,
+    'owed.doubted': offLine,
     'entry.undelivered': inside,
     'request.failed': {
       by: 'tester',

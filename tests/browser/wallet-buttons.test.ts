@@ -75,7 +75,9 @@ describe('the ways that are offered', () => {
   test.each([
     ['wallet', false, ['wallet', 'wallet-credit', 'p2p-wallet']],
     ['wallet-credit', false, ['wallet-credit', 'wallet', 'p2p-wallet']],
+    ['p2p-wallet', false, ['p2p-wallet', 'wallet', 'wallet-credit']],
     ['wallet', true, ['wallet', 'p2p-wallet']],
+    ['p2p-wallet', true, ['p2p-wallet', 'wallet']],
     ['wallet-credit', true, ['wallet-credit', 'p2p-wallet']],
   ] as const)('on the path %s, on a telephone: %s', (path, isPhone, ways) => {
     expect(fundingsFor({ path, isPhone, allowed })).toEqual(ways);

@@ -164,6 +164,16 @@ describe('the live socket', () => {
     expect(p.told).toEqual(p.emitted);
   });
 
+  test('tells that a payment went on where the server says so by itself', () => {
+    const p = play();
+    p.open();
+    p.hear({ about: 'owed' });
+    expect(p.emitted).toEqual([]);
+    p.hear({ pushed: true, about: 'owed' });
+    expect(p.emitted).toEqual([{ type: 'owed.doubted' }]);
+    expect(p.told).toEqual(p.emitted);
+  });
+
   test('a new language is asked for in place of the old, whose late answer is not heard', () => {
     const p = play();
     p.open();

@@ -191,6 +191,15 @@ test('no notice says that a bill is settled while it is being paid here', async 
   expect(told()).toEqual([]);
 });
 
+test('news over the line that a payment went on have what is owed read anew where it is on show', async () => {
+  const { actor } = await atTheForm();
+  const stale = staledBy(actor);
+  const before = actor.getSnapshot().value;
+  actor.send({ type: 'owed.doubted' });
+  expect(stale).toEqual([['owed', 'plans', 'history']]);
+  expect(actor.getSnapshot().value).toEqual(before);
+});
+
 const underWay = { key: 'k-1', method: 'cards', sent: true };
 
 test('the payment waits for the very save that says it may be under way', async () => {

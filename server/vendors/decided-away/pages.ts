@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { sandboxPage, type Html, type Tongue } from '../../sandbox/page.ts';
 import type { AwayFaults } from './faults.ts';
+import { spokenIn } from './spoken.ts';
 
 /** The address of a stand-in's page: at the origin that the payer comes back to, unless the stand-in has its own. */
 export const pageAt = (returnUrl: string, page: string): string => new URL(page, returnUrl).href;
@@ -28,7 +29,15 @@ export const payerPage = (
 export interface Back {
   readonly status: 'succeed' | 'failed' | 'pending';
   readonly id: string;
+  /** The language of the payer's visit. */
+  readonly language: string;
 }
+
+const backWords = {
+  en: { title: 'Going back: a stand-in', goOn: 'Go on' },
+  es: { title: 'De vuelta: una simulación', goOn: 'Continuar' },
+  sw: { title: 'Kurudi: huduma ya majaribio', goOn: 'Endelea' },
+};
 
 /** Sends the browser back to the portal, by GET or by a form that posts itself. */
 export const sendBack = (
@@ -45,16 +54,17 @@ export const sendBack = (
     to.searchParams.set('id', back.id);
     return c.redirect(to.href, 303);
   }
+  const { language, words } = spokenIn(backWords, back.language);
   const body = html`<div class="shell">
     <main class="panel">
-      <h1>Going back: a stand-in</h1>
+      <h1>${words.title}</h1>
       <form method="post" action="${url}" id="back">
         <input type="hidden" name="status" value="${back.status}" />
         <input type="hidden" name="id" value="${back.id}" />
-        <button>Go on</button>
+        <button>${words.goOn}</button>
       </form>
     </main>
   </div>`;
   const script = "document.getElementById('back').submit()";
-  return payerPage(c, { opener }, { title: 'Going back', body, script, returnUrl: url });
+  return payerPage(c, { opener }, { title: words.title, language, body, script, returnUrl: url });
 };

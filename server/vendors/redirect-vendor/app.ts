@@ -104,19 +104,19 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
   app.post('/pay/:id', async (c) => {
     const { deed, minutes } = await readForm(c, PlayForm);
     const payment = found(c.req.param('id'));
-    const { id, returnUrl, cancelUrl } = payment;
+    const { id, returnUrl, cancelUrl, language } = payment;
     const at = await now();
     if (deed === 'back' || !isOpen(payment, at)) {
       const status = standing(payment, at).word === 'paid' ? 'succeed' : 'failed';
-      return sendBack(c, faults(), returnUrl, { status, id });
+      return sendBack(c, faults(), returnUrl, { status, id, language });
     }
     if (deed === 'cancel') {
       await change(payment, [{ at, word: 'cancelled' }]);
-      return sendBack(c, faults(), cancelUrl, { status: 'failed', id });
+      return sendBack(c, faults(), cancelUrl, { status: 'failed', id, language });
     }
     const { changes, back: status } = played(payment, deed, { now: at, minutes: Number(minutes) });
     await change(payment, changes);
-    return sendBack(c, faults(), returnUrl, { status, id });
+    return sendBack(c, faults(), returnUrl, { status, id, language });
   });
 
   /** Plays the network, which takes money back that was paid. */

@@ -159,20 +159,24 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
   app.post('/bank/:id', async (c) => {
     const { deed, code } = await readForm(c, BankForm);
     const payment = found(c.req.param('id'));
-    const { id, returnUrl, cancelUrl, check } = payment;
+    const { id, returnUrl, cancelUrl, check, language } = payment;
     const at = await now();
     const ways = check === 'byPost' ? { ...faults(), returnsBy: 'post' as const } : faults();
     if (standing(payment, at).word === 'challenge' && deed !== 'back') {
       if (deed === 'cancel') {
         await change(payment, [{ at, word: 'cancelled' }]);
-        return sendBack(c, ways, cancelUrl, { status: 'failed', id });
+        return sendBack(c, ways, cancelUrl, { status: 'failed', id, language });
       }
       const next = afterCode(payment, code !== wrongCode, at);
       book.rewrite(next.payment);
       if (next.changes === undefined) return c.redirect(`${base}/bank/${id}`, 303);
       await change(next.payment, next.changes);
     }
-    return sendBack(c, ways, returnUrl, { status: backWord(standing(found(id), at)), id });
+    return sendBack(c, ways, returnUrl, {
+      status: backWord(standing(found(id), at)),
+      id,
+      language,
+    });
   });
 
   app.get('/ledger', async (c) => {

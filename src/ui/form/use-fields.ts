@@ -34,6 +34,7 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
   const afterPress = useAfterPress();
   const [refused, setRefused] = useState<Problems>({});
   const sent = useRef<HTMLFormElement>(null);
+  const leftBefore = useRef(new Set<Name<V>>());
   const form = useForm<Values>({
     initialValues: initial,
     validate: (typed) => wordsOf(problemsIn(typed as V)),
@@ -71,8 +72,15 @@ export function useFields<V extends Values>({ initial, problemsIn, tidy }: Optio
         // An empty field that is only passed by is no fault.
         const isPassed = !form.getValues()[name];
         if (left !== form.getValues()[name]) put(name, left);
-        if (!isPassed && problemsIn(form.getValues() as V)[name])
-          afterPress(() => void form.validateField(name));
+        const now = form.getValues() as V;
+        const problems = problemsIn(now);
+        // A field that was left right may be wrong by what was typed here: the confirmation of a number.
+        const wrong = [...(isPassed ? [] : [name]), ...leftBefore.current].filter(
+          (one) => now[one] && problems[one],
+        );
+        leftBefore.current.add(name);
+        if (wrong.length > 0)
+          afterPress(() => wrong.forEach((one) => void form.validateField(one)));
       },
     }),
     submit:

@@ -41,10 +41,12 @@ export const took = 'it is paid';
 export const lasts = 'asked again, the payer has not decided';
 export const untold = 'asked again, the payer has not decided, and no page is told';
 export const still = 'asked again, it is still at work';
+export const notYet = 'it is not decided yet, and its page is told';
 export const ended: Answers = {
   [took]: ok(paid),
   'a part of it is paid': ok(paidPart),
   'it is not decided yet': ok(outcome('away', named)),
+  [notYet]: ok(outcome('away', { ...named, page: { handle, ...page } })),
   'the vendor decides later': ok(outcome('pending', { ...named, isWrittenTo: true })),
   'it is declined': ok(outcome('declined', named)),
   'it was given up': ok(outcome('cancelled', named)),
@@ -57,7 +59,7 @@ export const cancelled: Answers = Object.fromEntries(
 );
 export const whenAsked: Answers = {
   'asked again, it is paid': ok(paid),
-  [lasts]: ok(outcome('away', { ...named, page })),
+  [lasts]: ok(outcome('away', { ...named, page: { handle, ...page } })),
   [untold]: ok(outcome('away', named)),
   [still]: ok(outcome('processing', named)),
   'asked again, the vendor decides later': ok(outcome('pending', named)),

@@ -10,6 +10,7 @@ import {
   declinedAtOnce,
   handle,
   lasts,
+  notYet,
   onCancel,
   ready,
   still,
@@ -60,6 +61,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'by the wallet’s credit': {
     input: { ...wallet, method: 'wallet-credit' },
+    only: ['attempt.kept'],
+  },
+  'by the wallet’s transfer': {
+    input: { ...wallet, isTransfer: true },
     only: ['attempt.kept'],
   },
   'by mobile money': {
@@ -142,7 +147,7 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before, and its handle is not known': {
     input: { ...wallet, attempt: { ...before, handle: undefined } },
-    only: [lasts, still],
+    only: ['payment.cancelled', lasts, still, onCancel('it was given up')],
   },
   'begun before by mobile money': {
     input: { ...mobile, attempt: before },
@@ -159,7 +164,7 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before by wallet, and its window is opened again': {
     input: { ...wallet, attempt: before },
-    only: ['window.opened', 'vendor.cancelled', lasts, untold],
+    only: ['window.opened', 'vendor.cancelled', 'vendor.failed', lasts, untold],
   },
   'begun before by mobile money in a window': {
     input: { ...apart, attempt: before },
@@ -180,6 +185,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   'back from the vendor': {
     input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
     only: [took],
+  },
+  'back from the vendor, and nothing is decided': {
+    input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
+    only: ['payment.cancelled', 'window.opened', notYet, onCancel('it was given up')],
   },
   'back from the vendor, given up': {
     input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },

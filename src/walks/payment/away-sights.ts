@@ -1,5 +1,6 @@
 import * as resultCodes from '#domain/result-codes.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
+import { walletWords } from '#domain/wallet-words.ts';
 import type { TextKey } from '#locales/keys.ts';
 import type { awayPayment } from '#machines/payment/away.ts';
 import type { Sight } from '../table.ts';
@@ -42,7 +43,7 @@ const cardForm = ({ now: { context } }: M): Sight => {
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
   if (isByCard(moment)) return cardForm(moment);
-  const { notice, again, way, method } = moment.now.context;
+  const { notice, again, way } = moment.now.context;
   const isAsked = notice === 'earlier' && !again;
   if (way.shows === 'fields')
     return {
@@ -50,9 +51,10 @@ export const form = (moment: M): Sight => {
       text: ['topics_mobilemoneynext', ...(notice ? [headings[notice]] : [])],
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
+  const { heading, next } = walletWords(moment.now.context);
   return {
-    heading: method === 'wallet-credit' ? 'headings_walletcreditpayment' : 'headings_walletpayment',
-    text: ['topics_walletnext', ...(notice ? [headings[notice]] : [])],
+    heading,
+    text: [next, ...(notice ? [headings[notice]] : [])],
     button: isAsked ? [payAgain, 'buttons_cancel'] : 'buttons_cancel',
     without: isAsked ? {} : { button: payAgain },
   };
@@ -66,7 +68,7 @@ export const beginning = (moment: M): Sight =>
       : { words: 'the payment begins' };
 
 const pageIn = ({ now }: M) =>
-  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere'] as const).find((page) =>
+  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere', 'unready'] as const).find((page) =>
     now.matches({ away: { page } }),
   ) ?? 'shown';
 

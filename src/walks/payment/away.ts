@@ -118,6 +118,7 @@ export const awayTable: Table<Chart> = {
     'away.page.blocked': atVendor,
     'away.page.unknown': atVendor,
     'away.page.elsewhere': atVendor,
+    'away.page.unready': atVendor,
     'away.news.waiting': atVendor,
     'away.news.asking': atVendor,
     finalizing: ending('finalizing'),
@@ -155,7 +156,9 @@ export const awayTable: Table<Chart> = {
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
   },
-  carried: { 'away.page.unknown': 'the payer’s decision, or the server’s answer' },
+  carried: {
+    'away.page.unready': 'the payer’s decision, or the server’s answer',
+  },
   once: ['begin'],
   folder: 'direct-payment/away',
   shownBy: {

@@ -101,7 +101,7 @@ test('the user of a demonstration is offered the wallet’s transfer, last and o
   const actor = createActor(checkout, { input }).start();
   const transfer = asked.methods.find(({ key }) => key === 'p2p-wallet') ?? expect.fail();
   actor.send({ type: 'method.chosen', method: transfer });
-  expect(actor.getSnapshot().output).toMatchObject({ kind: 'method', method: 'wallet' });
+  expect(actor.getSnapshot().output).toMatchObject({ kind: 'method', method: 'p2p-wallet' });
 });
 
 test('the question before a plan is removed names what is paid today, and what would be', () => {

@@ -110,6 +110,18 @@ test('a number typed twice is held against the other anew when the first one is 
   expect(document.body).not.toHaveTextContent(unequal);
 });
 
+test('a number that is changed after it was typed twice is told at the second one, and only where both are typed', async () => {
+  await show();
+  const unequal = english('field_errors_confirmfield', { field: 'Phone' });
+  type('phone', '0712345678');
+  expect(document.body).not.toHaveTextContent(unequal);
+  type('phone:confirm', '0712345678');
+  expect(input('phone:confirm')).toBeValid();
+  type('phone', '0712345679');
+  expect(input('phone:confirm')).toHaveAccessibleDescription(expect.stringContaining(unequal));
+  expect(input('phone')).toBeValid();
+});
+
 test('each field has its fault, and nothing is sent with one', async () => {
   const { began, openAhead } = await show();
   type('identity', '12');

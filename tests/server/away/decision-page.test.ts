@@ -36,9 +36,20 @@ eachDatabase((open) => {
     (await server.ask('GET', `/payments/pay/attempts/${key}`, { token })).body;
 
   test('the payer of an undecided payment is told its page again, and nothing else of it', async () => {
-    const { wanjiku, redirectionUrl, data } = await begun();
-    const { page } = await asked(wanjiku.token, wanjiku.key);
-    expect(page).toEqual({ ref: expect.any(String), url: redirectionUrl, ...data });
+    const { wanjiku, redirectionUrl, clientToken, data } = await begun();
+    const told = { handle: clientToken, ref: expect.any(String), url: redirectionUrl, ...data };
+    expect((await asked(wanjiku.token, wanjiku.key)).page).toEqual(told);
+    // So it is where the payer comes back from the vendor, and where only the standing is asked for.
+    expect((await wanjiku.finalize(clientToken)).body).toMatchObject({ page: told });
+    expect((await wanjiku.standing(clientToken)).body).toMatchObject({ page: told });
+  });
+
+  test('a payment that its vendor could not call off is told with its page once more', async () => {
+    const { wanjiku, redirectionUrl, clientToken } = await begun();
+    await server.ask('POST', '/vendors/redirect-vendor/faults', { json: { away: true } });
+    const { body } = await wanjiku.cancel(clientToken);
+    await server.ask('POST', '/vendors/redirect-vendor/faults', { json: {} });
+    expect(body).toMatchObject({ paymentStatus: 'away', page: { url: redirectionUrl } });
   });
 
   test('somebody else who knows the key is told of no payment', async () => {
@@ -63,7 +74,7 @@ eachDatabase((open) => {
 
     test('called off here', async () => {
       const { wanjiku, clientToken } = await begun();
-      await wanjiku.cancel(clientToken);
+      expect((await wanjiku.cancel(clientToken)).body).not.toHaveProperty('page');
       expect(await asked(wanjiku.token, wanjiku.key)).not.toHaveProperty('page');
     });
 
@@ -79,7 +90,7 @@ eachDatabase((open) => {
       expect(answer).not.toHaveProperty('page');
     });
 
-    test('it was approved, and its money is being asked for', async () => {
+    test('an approved one, whose money is being asked for', async () => {
       const { wanjiku } = await begun();
       await server.db
         .updateTable('paymentIntents')

@@ -224,6 +224,17 @@ describe('faults', () => {
     );
   });
 
+  test.each([
+    ['es', 'De vuelta: una simulación', 'Continuar'],
+    ['sw', 'Kurudi: huduma ya majaribio', 'Endelea'],
+  ])('the form that posts itself is in the payer’s language: %s', async (language, ...words) => {
+    const rig = openRig();
+    const { url } = await rig.vendor.begin(orderOf({ language }), details);
+    await rig.faults({ returnsBy: 'post' });
+    const page = await (await rig.press(url ?? '', { deed: 'cancel' })).text();
+    for (const word of [`<html lang="${language}">`, ...words]) expect(page).toContain(word);
+  });
+
   test('a server without the secret is refused', async () => {
     const rig = openRig();
     const nobody = { address: '', callbackSecret: undefined, line: rig.line, secret: 'guessed' };

@@ -96,9 +96,10 @@ function Screen({ actor, receipt, isDemo, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
+  const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
   const vendor = useMemo(
-    () => vendorHere({ tenant, method, language, isDemo }),
-    [tenant, method, language, isDemo],
+    () => vendorHere({ tenant, method, isTransfer, language, isDemo }),
+    [tenant, method, isTransfer, language, isDemo],
   );
   const isByCard = method === 'cards';
   const card = useCardTerms(rights, isByCard);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
+import { walletWords } from '#domain/wallet-words.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -22,9 +23,9 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const buttons = useRef<HTMLDivElement>(null);
   useVendorButtons(actor, buttons, vendor);
   const way = useSelector(actor, ({ context }) => context.way);
-  const heading = useSelector(actor, ({ context: { method } }) =>
-    method === 'wallet-credit' ? 'headings_walletcreditpayment' : 'headings_walletpayment',
-  );
+  const method = useSelector(actor, ({ context }) => context.method);
+  const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
+  const { heading, next } = walletWords({ method, isTransfer });
   const asked = useSelector(actor, (now) => isAsked(now) && !now.context.again);
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const isBeginning = useSelector(
@@ -33,7 +34,7 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   );
   const isAway = useSelector(actor, (now) => isIn(now, 'away'));
   const page = useSelector(actor, vendorPageOf);
-  const isUnknown = isAway && page === 'unknown';
+  const isOutOfReach = isAway && (page === 'unknown' || page === 'unready');
   const mayCancel = useSelector(
     actor,
     (now) =>
@@ -62,9 +63,9 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
               ? say('topics_beginningpayment')
               : isAway
                 ? say(vendorPageWords(way)[page])
-                : say('topics_walletnext')}
+                : say(next)}
           </p>
-          <div ref={buttons} className={styles.buttons} hidden={asked || isUnknown} />
+          <div ref={buttons} className={styles.buttons} hidden={asked || isOutOfReach} />
           <div className={styles.actions}>
             {asked && (
               <Button

@@ -12,7 +12,16 @@ export type AwayStage = Top<StateValueFrom<typeof awayPayment>>;
 export const awayStageOf = ({ value }: AwaySnapshot): AwayStage =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as AwayStage;
 
-const pages = ['opening', 'shown', 'apart', 'closed', 'blocked', 'unknown', 'elsewhere'] as const;
+const pages = [
+  'opening',
+  'shown',
+  'apart',
+  'closed',
+  'blocked',
+  'unknown',
+  'elsewhere',
+  'unready',
+] as const;
 
 /** The standing of the vendor's page, while the payer is to decide there. */
 export const vendorPageOf = (now: AwaySnapshot) =>
