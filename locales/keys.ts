@@ -1340,6 +1340,7 @@ export interface TextValues {
   topics_choice_estatement: never;
   topics_choice_estatement_off: never;
   topics_choice_estatement_on: never;
+  topics_choice_meanwhile: 'names';
   topics_choice_newbalance: never;
   topics_choice_newbalance_off: never;
   topics_choice_newbalance_on: never;
