@@ -1904,7 +1904,9 @@ export interface TextValues {
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
+  topics_textpayprocessed: 'link' | 'provider';
   topics_textpayrefused: 'provider';
+  topics_textpayrenewed: 'brand' | 'last4' | 'provider';
   topics_textpayunresolved: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
