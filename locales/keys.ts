@@ -1497,6 +1497,7 @@ export interface TextValues {
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;
+  topics_linkexpireddeclining: never;
   topics_listasof: 'when';
   topics_listchangedelsewhere: never;
   topics_locationhelp: never;
