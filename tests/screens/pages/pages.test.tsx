@@ -289,7 +289,6 @@ test.each([
 
 test('the page of an invitation that ran out knows that somebody wanted to decline it', () => {
   show(<InvitationExpiredPage onStart={vi.fn<() => void>()} />);
-  screen.getByText(english('topics_linkexpired'));
   screen.getByText(english('topics_linkexpireddeclining'));
 });
 
