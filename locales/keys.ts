@@ -1341,6 +1341,7 @@ export interface TextValues {
   topics_choice_estatement: never;
   topics_choice_estatement_off: never;
   topics_choice_estatement_on: never;
+  topics_choice_meanwhile: 'names';
   topics_choice_newbalance: never;
   topics_choice_newbalance_off: never;
   topics_choice_newbalance_on: never;
@@ -1497,6 +1498,7 @@ export interface TextValues {
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;
+  topics_linkexpireddeclining: never;
   topics_listasof: 'when';
   topics_listchangedelsewhere: never;
   topics_locationhelp: never;
@@ -1905,7 +1907,9 @@ export interface TextValues {
   topics_textpaynotcharged: 'amount' | 'brand' | 'last4' | 'provider';
   topics_textpaynothing: 'link' | 'provider';
   topics_textpayoftwo: 'provider';
+  topics_textpayprocessed: 'link' | 'provider';
   topics_textpayrefused: 'provider';
+  topics_textpayrenewed: 'brand' | 'last4' | 'provider';
   topics_textpayunresolved: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceipt: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';
   topics_textreceiptpartly: 'amount' | 'brand' | 'last4' | 'provider' | 'reference';

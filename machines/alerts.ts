@@ -14,10 +14,10 @@ export interface Alert {
   readonly heading?: 'errors_4010_heading' | 'errors_4013_heading';
   /** A text key, or `message` with words that came from the server. */
   readonly text?: string;
-  /** The key of a sentence of its own that follows the text. */
+  /** The key of a sentence of its own that follows the text, with the same names and values. */
   readonly also?: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** Text keys, of which the text makes a list where it says `@@names`. */
+  /** Text keys, of which text and sentence make a list where they say `@@names`. */
   readonly names?: readonly string[];
   readonly message?: string;
   /** The notice stays until it is dismissed: the patient may be away when it comes. */

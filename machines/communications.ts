@@ -48,19 +48,18 @@ export type Told =
   /** The choices may be as they were, or not. */
   | { type: 'choice.lost'; alert: RaisedAlert };
 
-/** The news of a saved choice, and of those that went off with it; that of paper asks for patience. */
+/** The news of a saved choice, and of those that went off with it or meanwhile; that of paper asks for patience. */
 const newsOf = ({ name, on }: Choice, along: readonly ChoiceName[]): RaisedAlert => {
   const texts: ChoiceTexts = choiceTexts[name];
   const isAboutPaper = [name, ...along].includes('hasEStatementOptIn');
-  return {
-    text: texts[on ? 'on' : 'off'],
-    type: isAboutPaper ? 'WARNING' : 'SUCCESS',
-    ...(along.length > 0 && {
-      text: (isAboutPaper ? texts.offWithPaper : texts.offWith) ?? texts.off,
-      names: along.map((one) => choiceTexts[one].label),
-      lasts: 10_000,
-    }),
-  };
+  const itself = texts[on ? 'on' : 'off'];
+  if (along.length === 0) return { text: itself, type: isAboutPaper ? 'WARNING' : 'SUCCESS' };
+  const names = along.map((one) => choiceTexts[one].label);
+  const taken = on ? undefined : isAboutPaper ? texts.offWithPaper : texts.offWith;
+  // Nothing rests on this choice: the others went off by another hand, as by an answer to a text.
+  if (taken === undefined)
+    return { text: itself, also: 'topics_choice_meanwhile', names, type: 'WARNING', lasts: 10_000 };
+  return { text: taken, names, type: isAboutPaper ? 'WARNING' : 'SUCCESS', lasts: 10_000 };
 };
 
 /** The news of a choice goes with its page, but not before whoever left has heard it. */

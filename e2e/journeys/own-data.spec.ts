@@ -23,6 +23,44 @@ async function expectNothingSticksOut(i: Patient, content: string) {
   await page.close();
 }
 
+/** The page's own style breaks no word of a table at the width of a desktop. */
+async function expectWholeWords(i: Patient, content: string) {
+  const payment = {
+    'Pagado el': '20 nov 2026',
+    'Número de cuenta': 'A-100234-1',
+    Paciente: 'Rosa Delgado',
+    'Fecha del servicio': '14 oct 2026',
+    Centro: 'Bayview Medical Center',
+    Monto: '$75.00; Reembolsado el 22 nov 2026: $25.00',
+    Vencimiento: '12/2030',
+    Estado: 'Reembolsado en parte',
+    'Pagado por': 'ana.delgado@example.org',
+    Referencia: 'PT-YHKA-KFKH',
+  };
+  const [style = ''] = /<style>.*?<\/style>/s.exec(content) ?? [];
+  const heads = Object.keys(payment).map((name) => `<th scope="col">${name}</th>`);
+  const cells = Object.values(payment).map((value) => `<td><span>${value}</span></td>`);
+  const table = `<thead><tr>${heads.join('')}</tr></thead><tbody><tr>${cells.join('')}</tr></tbody>`;
+  const page = await i.page.context().newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setContent(`${style}<main><table>${table}</table></main>`);
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll('thead th, td span')].flatMap((cell) => {
+      const text = cell.firstChild;
+      if (text === null) return [];
+      return [...(text.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        // A word that is broken has a line of each part.
+        return range.getClientRects().length > 1 ? word[0] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+  await page.close();
+}
+
 test('I take my data along as a page and as data, and find that among what was changed', async ({
   i,
 }) => {
@@ -40,6 +78,7 @@ test('I take my data along as a page and as data, and find that among what was c
   expect(page).toContain(english('headings_owndata', { provider: 'Lakeside Health' }));
   expect(page).toContain(lee);
   await expectNothingSticksOut(i, page.replaceAll(lee, 'n'.repeat(180)));
+  await expectWholeWords(i, page);
   await i.see(english('topics_owndatasaved'));
   // The password went with the file: the next one asks for it again.
   await expect(i.field(english('labels_password'))).toHaveValue('');

@@ -18,8 +18,8 @@ import { tellOver } from './tell-over.ts';
 interface Removing {
   readonly stored: StoredTenant;
   readonly ownerId: string;
-  /** The step that the account holder saw. */
-  readonly seenAs: RemovedAs;
+  /** The step that the account holder saw; a caller that names none removes whatever is there. */
+  readonly seenAs: RemovedAs | undefined;
   readonly device: DeviceKind;
   readonly origin: string;
   readonly now: number;
@@ -38,7 +38,7 @@ export const removeInvited = async (deps: Deps, id: string, asked: Removing): Pr
     const invitation = await ownInvitation({ db }, id, subject);
     if (invitation === undefined) throw refusedBy('notRemoved');
     if (seenAs === 'invited') refuseAnswered(invitation);
-    else if (invitation.status !== 'active') throw refusedBy('notRemoved');
+    else if (seenAs === 'active' && invitation.status !== 'active') throw refusedBy('notRemoved');
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
     const owner = await personById(db, subject);

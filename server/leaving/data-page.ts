@@ -7,6 +7,7 @@ import { mediumDate, money, standingAlone } from '#text/formats.ts';
 import { changedIn } from '#text/changed.ts';
 import { deviceInWords } from '#text/device.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
+import { writtenStandingText } from '#domain/history.ts';
 import { meansOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
 import { escapeHtml } from '../page/html.ts';
@@ -200,7 +201,7 @@ const paymentsIn = ({ payments }: OwnData, words: Words): Section => {
       [sum(one.amount, words), ...(one.wentBack ?? []).map((back) => backIn(back, words))].join(
         '; ',
       ),
-      say(one.status === 'pending' ? 'labels_history_Pending' : 'labels_status_paid'),
+      say(writtenStandingText(one.status)),
       one.lastDigits === undefined ? '' : meansIn({ ...one, last4: one.lastDigits }, words),
       one.paidBy === 'you' ? (one.payer ?? '') : (one.who ?? say(`labels_historyby_${one.paidBy}`)),
       one.reference ?? '',

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { parseExpiry, fullExpiry } from '#domain/card-expiry.ts';
+import { writtenStanding } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { isPending, isTaken, itemOf } from '../history/item.ts';
+import { isTaken, itemOf } from '../history/item.ts';
+import { plansOf } from '../history/plans-of.ts';
 import { reversedOf } from '../history/reversed.ts';
 import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
 import type { Invitation } from '../store/invitations.ts';
@@ -28,11 +30,12 @@ export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
   const all = [];
   for (let { at, id } = theEnd; ;) {
     const rows = await historyPageOf(db, { personId: holder, at, id, since: 0, limit: pageSize });
+    const planOf = await plansOf(db, rows);
     const backOf = await reversedOf(db, stored, rows);
     for (const row of rows)
       if (isTaken(row) && (person.ownerId === null || row.subject === personId)) {
-        const item = itemOf(row, undefined, reading, backOf(row));
-        all.push(paymentOf(row, { item, now, by: names.get(row.subject) }));
+        const item = itemOf(row, planOf(row), reading, backOf(row));
+        all.push(paymentOf(row, { item, by: names.get(row.subject) }));
       }
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return all;
@@ -46,14 +49,11 @@ type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
 
 interface Shown {
   readonly item: ReturnType<typeof itemOf>;
-  readonly now: number;
   /** The authorized user who paid. */
   readonly by: string | undefined;
 }
 
-const paymentOf = (row: HistoryRow, { item, now, by }: Shown) => {
-  // Sent is not paid: the bank may still refuse it, unless money of it went back already.
-  const isSent = isPending(row, now) && item.reversals === undefined;
+const paymentOf = (row: HistoryRow, { item, by }: Shown) => {
   const { name: payer, productTransactionID: reference, paymentMethod } = item.paymentDetails;
   const { type: method, expiry = '', last4: lastDigits, ...means }: Means = paymentMethod;
   const expires = parseExpiry(expiry);
@@ -63,7 +63,7 @@ const paymentOf = (row: HistoryRow, { item, now, by }: Shown) => {
     ...(item.name && { patient: item.name }),
     ...(item.dateOfService && { dateOfService: item.dateOfService }),
     ...(item.location && { location: item.location }),
-    status: isSent ? ('pending' as const) : ('paid' as const),
+    status: writtenStanding(item),
     amount: toDecimal(toCents(row.amount)),
     currency: row.currency,
     isInterest: item.isInterest,

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
+import { askedDigits } from './asked-digits-migration.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
 import { closings } from './closings.ts';
 import { communications } from './communications-migration.ts';
@@ -208,6 +209,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-holder-names': holderNames,
   '0056-history-legs': historyLegs,
   '0057-plan-tokens': planTokens,
+  '0058-asked-digits': askedDigits,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

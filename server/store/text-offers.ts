@@ -22,6 +22,8 @@ export interface TextOffersTable {
   /** The time when the patient asked to pay and was asked to confirm it, and what they were asked. */
   askedAt: number | null;
   cardId: string | null;
+  /** The card's last digits; a card that its bank renews has others. */
+  last4: string | null;
   amount: number | null;
   /** The idempotency key of the payment that is confirmed. */
   payKey: string | null;
@@ -61,11 +63,12 @@ export const addTextOffer = async (
   { phone, balanceIds, ...offer }: NewOffer,
   now: number,
 ): Promise<void> => {
-  const unasked = { askedAt: null, cardId: null, amount: null, payKey: null, takenAt: null };
+  const unasked = { askedAt: null, payKey: null, takenAt: null };
+  const asksNothing = { cardId: null, last4: null, amount: null };
   const told = { subscriber: subscriberOf(phone), balanceIds: JSON.stringify(balanceIds) };
   await db
     .insertInto('textOffers')
-    .values({ ...offer, ...told, ...unasked, id: randomUUID(), sentAt: now })
+    .values({ ...offer, ...told, ...unasked, ...asksNothing, id: randomUUID(), sentAt: now })
     .execute();
 };
 
@@ -87,7 +90,7 @@ export const textOffersTo = (
 export const isOfSeveral = (offers: readonly Pick<TextOffer, 'personId'>[]): boolean =>
   new Set(offers.map(({ personId }) => personId)).size > 1;
 
-export type Question = Pick<TextOffer, 'cardId' | 'amount'>;
+export type Question = Pick<TextOffer, 'cardId' | 'last4' | 'amount'>;
 
 /** Notes what the patient is asked to confirm; a confirmation before is worth nothing any more. */
 export const askTextOffer = async (

@@ -7,7 +7,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { askTextOffer, isOfSeveral, textOffersTo, type TextOffer } from '../store/text-offers.ts';
 import { findTenant } from '../store/tenants.ts';
 import { payByAnswer } from './pay-by-answer.ts';
-import { payableByText, shownIn } from './payable.ts';
+import { isProcessed, payableByText, shownIn } from './payable.ts';
 import { sendText } from './texted.ts';
 import { hearWrongNumber } from './wrong-number.ts';
 
@@ -86,12 +86,14 @@ const ask = async (deps: Deps, heard: Heard, now: number) => {
   const { language } = found?.offer ?? newest;
   if (found === undefined) {
     const values = { link: homeOf({ stored, origin: homeOrigin(deps.config) }) };
-    const key = 'topics_textpaynothing';
+    const isUnderWay = await someProcessed(deps, { ...heard, own: open });
+    const key = isUnderWay ? 'topics_textpayprocessed' : 'topics_textpaynothing';
     return sendText(deps, { stored, to, language, key, values }, now);
   }
   const { offer, payable } = found;
   const { card, amount } = payable;
-  await askTextOffer(deps.db, offer.id, { cardId: card.id, amount }, now);
+  const question = { cardId: card.id, last4: card.last4, amount };
+  await askTextOffer(deps.db, offer.id, question, now);
   const values = shownIn(wordsFor(stored, language), stored, payable);
   await sendText(deps, { stored, to, language, key: 'topics_textpayconfirm', values }, now);
 };
@@ -104,6 +106,14 @@ const newestPayable = async ({ db }: Deps, { stored, phone, own }: Heard, now: n
     if (payable !== undefined) return { offer, payable };
   }
   return undefined;
+};
+
+const someProcessed = async ({ db }: Deps, { stored, own }: Heard): Promise<boolean> => {
+  for (const { personId, balanceIds } of own) {
+    const ofText = { stored, personId, balanceIds: JSON.parse(balanceIds) as string[] };
+    if (await isProcessed(db, ofText)) return true;
+  }
+  return false;
 };
 
 /** The confirmation is of the question that was asked last; without an open one it says nothing. */

@@ -4,8 +4,11 @@ import type { Account } from '#contract/profile.ts';
 import { ofText } from '#domain/of-text.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { homeOf } from '../letters/letter.ts';
 import { pay } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
+import { wordsFor } from '../receipts/words.ts';
 import { startSession } from '../sessions.ts';
 import { grant } from '../store/grants.ts';
 import { findByToken } from '../store/sessions.ts';
@@ -13,7 +16,7 @@ import { allowTextCard, textCardOf } from '../store/text-cards.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { takeTextOffer, type TextOffer } from '../store/text-offers.ts';
 import { cardsToPayByText } from './card-of-text.ts';
-import { payableByText } from './payable.ts';
+import { isProcessed, payableByText, shownIn, type Payable } from './payable.ts';
 import { sendText } from './texted.ts';
 
 interface Confirmed {
@@ -34,13 +37,11 @@ export const payByAnswer = async (deps: Deps, confirmed: Confirmed, now: number)
   const balanceIds = JSON.parse(offer.balanceIds) as string[];
   const asked = { stored, personId, phone: to, balanceIds };
   const payable = await payableByText(deps.db, asked, now);
-  const isSame = payable?.amount === offer.amount && payable?.card.id === cardId;
+  const isSame = isAsAsked(payable, offer);
   const session = isSame ? await sessionFor(deps, confirmed, balanceIds, now) : undefined;
   if (payable === undefined || session === undefined) {
-    const able = await cardsToPayByText(deps.db, stored, { personId, phone: to }, now);
-    // No card would pay by another answer, so none is asked for.
-    const key = typeof able === 'string' ? 'topics_textpaynocard' : 'topics_textpaychanged';
-    return sendText(deps, { stored, to, language, key }, now);
+    const told = await unpaidBecause(deps, { confirmed, asked, payable }, now);
+    return sendText(deps, { stored, to, language, ...told }, now);
   }
   const body = v.parse(SavedCardPayment, {
     paymentMethod: 'saved-card',
@@ -60,6 +61,38 @@ export const payByAnswer = async (deps: Deps, confirmed: Confirmed, now: number)
       if (begun?.intentId === null)
         await sendText(deps, { stored, to, language, key: 'topics_textpayrefused' }, now);
     });
+};
+
+/** A card that its bank gave another number since the question is not the one that was named; an older server noted no digits. */
+const isAsAsked = (payable: Payable | undefined, { amount, cardId, last4 }: TextOffer): boolean =>
+  payable?.amount === amount &&
+  payable.card.id === cardId &&
+  payable.card.last4 === (last4 ?? payable.card.last4);
+
+interface Unpaid {
+  readonly confirmed: Confirmed;
+  readonly asked: Parameters<typeof payableByText>[1];
+  readonly payable: Payable | undefined;
+}
+
+/** The words for why what was confirmed is not charged, and what the patient can do. */
+const unpaidBecause = async (
+  { db, config }: Deps,
+  { confirmed: { stored, offer }, asked, payable }: Unpaid,
+  now: number,
+) => {
+  if (payable?.card.id === offer.cardId && payable.amount === offer.amount) {
+    const { brand, last4 } = shownIn(wordsFor(stored, offer.language), stored, payable);
+    return { key: 'topics_textpayrenewed', values: { brand, last4 } } as const;
+  }
+  if (await isProcessed(db, asked)) {
+    const link = homeOf({ stored, origin: homeOrigin(config) });
+    return { key: 'topics_textpayprocessed', values: { link } } as const;
+  }
+  // No card would pay by another answer, so none is asked for.
+  const able = await cardsToPayByText(db, stored, asked, now);
+  const key = typeof able === 'string' ? 'topics_textpaynocard' : 'topics_textpaychanged';
+  return { key } as const;
 };
 
 const sessionFor = async (

@@ -59,8 +59,8 @@ export const removeAuthorizedUser = call({
   when: 'an authorized user is removed',
   query: v.object({
     patientId: v.optional(v.string()),
-    /** The step that the account holder saw: where it is another one by now, nothing is removed. */
-    seenAs: v.picklist(removedAs),
+    /** The step that the account holder saw: where it is another one by now, nothing is removed. Without it, whatever it is. */
+    seenAs: v.optional(v.picklist(removedAs)),
   }),
   reply: reply({}),
 });

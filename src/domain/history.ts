@@ -2,7 +2,7 @@ import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
-import { standingReversal, type Reversal, type Standing } from './reversal.ts';
+import { standingOf, standingReversal, type Reversal, type Standing } from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them, and of one that came to nothing. */
 export const historyStatuses = [
@@ -76,6 +76,27 @@ export interface PastPayment {
   /** The reversals of the payment, the first first. */
   readonly reversals?: readonly Reversal[];
 }
+
+/** The standing of a payment as it is written: that its money went back outweighs the rest. */
+export type WrittenStanding = HistoryStatus | Standing;
+
+export const writtenStanding = ({
+  status,
+  amount,
+  reversals = [],
+}: Pick<PastPayment, 'status' | 'reversals'> & { readonly amount: number }): WrittenStanding => {
+  const reversal = standingReversal(reversals, amount);
+  return reversal ? standingOf(reversal) : status;
+};
+
+const isStatus = (standing: WrittenStanding): standing is HistoryStatus =>
+  historyStatuses.some((one) => one === standing);
+
+/** The words of the history for it, on the page as in the file of one's own data. */
+export const writtenStandingText = (standing: WrittenStanding) =>
+  isStatus(standing)
+    ? (`labels_history_${standing}` as const)
+    : (`labels_status_${standing}` as const);
 
 export interface Month {
   /** The first seven letters of its days. */

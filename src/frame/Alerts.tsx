@@ -70,8 +70,7 @@ function Heard({ alert }: { alert: Listed }) {
 function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   const say = useSay();
   const sentence = useSentence(alert);
-  const lookUp = useLookUp();
-  const also = alert.also && lookUp(alert.also);
+  const also = useAlso(alert);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
   useEffect(() => {
@@ -120,13 +119,21 @@ function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
   );
 }
 
-function useSentence({ text, values, names = [], message = '' }: Listed): string {
+function useSentence({ text, message = '', ...filled }: Listed): string {
+  const lookUp = useLookUp();
+  const values = useValues(filled);
+  return noticeSentence(lookUp, text === undefined ? { message } : { text, values });
+}
+
+function useAlso({ also, ...filled }: Listed): string | undefined {
+  const lookUp = useLookUp();
+  const values = useValues(filled);
+  return also && lookUp(also, values);
+}
+
+function useValues({ values, names = [] }: Pick<Listed, 'values' | 'names'>) {
   const lookUp = useLookUp();
   const language = useLanguage();
-  if (text === undefined) return noticeSentence(lookUp, { message });
-  const list = listed(
-    language,
-    names.map((name) => lookUp(name) ?? name),
-  );
-  return noticeSentence(lookUp, { text, values: { ...values, names: list } });
+  const list = names.map((name) => lookUp(name) ?? name);
+  return { ...values, names: listed(language, list) };
 }

@@ -5,6 +5,8 @@ import {
   historyYears,
   percentPaid,
   progressOf,
+  writtenStanding,
+  writtenStandingText,
   type PastPayment,
 } from '#domain/history.ts';
 import { standingReversal, standingText } from '#domain/reversal.ts';
@@ -96,4 +98,22 @@ test('a payment of which only a part went back stands so', () => {
 
 test('the years of the history begin with its first', () => {
   expect(historyYears(2024)).toEqual([2024, 2023, 2022]);
+});
+
+const back = (kind: 'refunded' | 'reinstated', cents: number) => ({
+  kind,
+  amount: toCents(cents),
+  date: '2026-11-03' as CalendarDate,
+});
+
+test.each([
+  ['Paid', [], 'labels_history_Paid'],
+  ['Payment_Plan', [], 'labels_history_Payment_Plan'],
+  ['Partial_Payment', [], 'labels_history_Partial_Payment'],
+  ['Paid', [back('refunded', 100)], 'labels_status_refunded'],
+  ['Paid', [back('refunded', 40)], 'labels_status_refundedpartly'],
+  ['Pending', [back('refunded', 40), back('reinstated', -40)], 'labels_history_Pending'],
+] as const)('a payment that is %s, with %j, is written as %s', (status, reversals, text) => {
+  const one = { ...paid('a', '2026-11-01'), status, reversals };
+  expect(writtenStandingText(writtenStanding(one))).toBe(text);
 });

@@ -27,6 +27,21 @@ test('a notice lists the texts that it names', async () => {
   );
 });
 
+test('a sentence of its own lists the texts that the notice names, too', async () => {
+  const actor = createActor(portal).start();
+  showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
+  const also = 'topics_choice_meanwhile';
+  const names = ['labels_choice_texts', 'labels_choice_texttopay'] as const;
+  const raised = { text: 'topics_choice_newbalance_on', also, names, type: 'WARNING' } as const;
+  await act(async () =>
+    actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [raised] }),
+  );
+  const notice = screen.getByRole('alert');
+  const list = names.map((name) => english(name)).join(' and ');
+  expect(notice).toHaveTextContent(english('topics_choice_newbalance_on'));
+  expect(notice).toHaveTextContent(english('topics_choice_meanwhile', { names: list }));
+});
+
 test('a notice with a heading has it in place of its type', async () => {
   const actor = createActor(portal).start();
   showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);

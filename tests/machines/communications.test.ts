@@ -72,6 +72,28 @@ test.each([
 });
 
 test.each([
+  ['New balances turned on', 'wantsNewBalanceNotifications', true, 'topics_choice_newbalance_on'],
+  [
+    'New balances turned off',
+    'wantsNewBalanceNotifications',
+    false,
+    'topics_choice_newbalance_off',
+  ],
+  ['mail turned on', 'emailOptIn', true, 'topics_choice_email_on'],
+] as const)(
+  'the news of %s says so, and what went off meanwhile beside it',
+  async (_, name, on, text) => {
+    const { heard, actor } = held(
+      saving(() => Promise.resolve(['hasSmsOptIn', 'hasTextToPay'] as const)),
+    );
+    actor?.send({ type: 'choice.made', name, on });
+    const gone = ['labels_choice_texts', 'labels_choice_texttopay'];
+    const alert = { text, also: 'topics_choice_meanwhile', names: gone, type: 'WARNING' };
+    await vi.waitFor(() => expect(heard[1]).toMatchObject({ alert }));
+  },
+);
+
+test.each([
   ['goes once the choice is saved, with its news', true],
   ['stays where it is not saved, and is told so there', false],
 ])('a patient who wants to go elsewhere meanwhile %s', async (_, isSaved) => {

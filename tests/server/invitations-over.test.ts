@@ -47,6 +47,22 @@ eachDatabase((open) => {
     expect(await mailsTo(email)).toEqual([spanish('topics_nolongermail', named)]);
   });
 
+  test.each([
+    ['an invitation', 'unseen-invited@example.org', false],
+    ['an authorized user', 'unseen-active@example.org', true],
+  ])(
+    '%s is removed by a call that names no step, as the specification has it',
+    async (_, email, isActive) => {
+      const token = await my.invited(email);
+      if (isActive) expect((await my.register(token)).status).toBe(200);
+      const { patientId = '' } = (await my.listed(email)) ?? {};
+      const path = `/api/user/authorized/remove?patientId=${patientId}`;
+      const { status } = await server.ask('DELETE', path, { token: await my.as(rosa) });
+      expect(status).toBe(200);
+      expect(await my.listed(email)).toBeUndefined();
+    },
+  );
+
   test('an authorized user who is removed twice at once hears it once, and so does the owner', async () => {
     const email = 'twice@example.org';
     expect((await my.register(await my.invited(email))).status).toBe(200);

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages as en } from '#locales/en.po';
 import { messages as es } from '#locales/es.po';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
+import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { FatalPage } from '#frame/FatalPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
@@ -26,7 +27,7 @@ import { createTexts } from '#text/language.ts';
 import type { LegalName } from '#text/legal.ts';
 import { TextProvider } from '#text/say.tsx';
 import { TenantProvider } from '#ui/tenant.tsx';
-import { english } from '../../support/english.ts';
+import { english, spanish } from '../../support/english.ts';
 import { resize } from '../../support/frame.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
 
@@ -285,3 +286,15 @@ test.each([
   const text = (await screen.findByText(words)).closest('[data-legal-text]');
   expect(text?.getAttribute('lang') ?? null).toBe(lang);
 });
+
+test('the page of an invitation that ran out knows that somebody wanted to decline it', () => {
+  show(<InvitationExpiredPage onStart={vi.fn<() => void>()} />);
+  screen.getByText(english('topics_linkexpireddeclining'));
+});
+
+test.each([english, spanish])(
+  'the words of a settled text hold for one bill and for several',
+  (say) => {
+    expect(say('topics_textsettled')).not.toMatch(/\b(bill|factura)\b/i);
+  },
+);

@@ -158,7 +158,7 @@ eachDatabase((open) => {
       expect(body['payload']).toMatchObject({ hasPaid: true, mayReturn: true });
       const data = JSON.parse((await her.open(await her.link('json'))).text) as OwnData;
       const statuses = data.payments.map(({ amount, status }) => `${amount} ${status}`);
-      expect(statuses).toEqual(expect.arrayContaining(['12.00 pending', '10.00 paid']));
+      expect(statuses).toEqual(expect.arrayContaining(['12.00 Pending', '10.00 Partial_Payment']));
       const named = (value: string) =>
         `<td data-name="${english('labels_rowstatus')}"><span>${value}</span></td>`;
       const { text } = await her.open(await her.link('html'));

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { dataPage } from '#server/leaving/data-page.ts';
+import { ownDataOf } from '#server/leaving/own-data.ts';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { receiptMail } from '#server/receipts/mail.ts';
 import { wordsFor } from '#server/receipts/words.ts';
+import { findPerson } from '#server/store/logins.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byBank, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
@@ -23,7 +27,7 @@ eachDatabase((open) => {
     return payerWith(server, String(body['token']));
   };
 
-  test('money that went back is told in history, receipt, statement and the papers of the year', async () => {
+  test('money that went back is told in history, receipt, statement, the papers of the year and the data', async () => {
     await addPayee(server.db, slug, {
       general: { allowV4PaymentHistory: true },
       features: ['allowPatientPaymentHistory'],
@@ -71,6 +75,16 @@ eachDatabase((open) => {
       '"200.00" "0.00" "Paid"',
       '"-200.00" "0.00" "Taken back"',
     ]);
+
+    const { id: personId = '' } = (await findPerson(server.db, slug, 'owner@example.org')) ?? {};
+    const stored = await openTenant(server.db, slug);
+    const data = await ownDataOf(server.db, { stored, personId, now: await server.deps.now() });
+    expect(data?.payments).toMatchObject([
+      { status: 'returned', wentBack: [{ amount: '200.00' }] },
+    ]);
+    const page = String(await dataPage(data as NonNullable<typeof data>, words));
+    const named = `<td data-name="${english('labels_rowstatus')}"><span>`;
+    expect(page).toContain(`${named}${english('labels_status_returned')}</span>`);
   });
 
   test('the owner of a bill does not read any more that somebody paid what was taken back', async () => {

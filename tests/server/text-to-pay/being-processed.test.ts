@@ -13,7 +13,7 @@ import { aTextPayer, rosasPhone } from '../../support/text-to-pay.ts';
 eachDatabase((open) => {
   describe('a text about a bill whose payment is being processed', () => {
     const server = useServer(open);
-    const { answers, texts, texted } = answering(server);
+    const { taken, answers, texts, texted } = answering(server);
     beforeAll(() => walletFaults(server, {}));
 
     /** Rosa pays a bill by wallet, and the wallet has not decided. */
@@ -37,11 +37,22 @@ eachDatabase((open) => {
       await paysByWallet(rosa.token, rosa.balanceId);
       await answers('asked', 'PAY');
       const link = 'http://localhost:8080/asked/';
-      expect(await texts()).toEqual([english('topics_textpaynothing', { provider, link })]);
+      expect(await texts()).toEqual([english('topics_textpayprocessed', { provider, link })]);
       const opened = await rosa.opens(rosa.text);
       expect(opened.seen).toMatchObject([{ amount: 8_500, pending: 8_500 }]);
       const { body } = await server.ask('GET', '/api/user/balance', { token: opened.token });
       expect(body['accounts']).toMatchObject([{ amount: 8_500, pending: 8_500 }]);
+    });
+
+    test('is not paid by YES to a question that was asked before, and the answer says why', async () => {
+      const rosa = await texted('before');
+      await answers('before', 'PAY');
+      await paysByWallet(rosa.token, rosa.balanceId);
+      const before = await taken();
+      await answers('before', 'YES');
+      const link = 'http://localhost:8080/before/';
+      expect(await texts()).toContain(english('topics_textpayprocessed', { provider, link }));
+      expect(await taken()).toBe(before);
     });
 
     test('names another bill alone', async () => {

@@ -254,7 +254,9 @@ eachDatabase((open) => {
       const plain = await sendTextLink(server.deps, { ...letter, to: `+1${rosasPhone}` }, now);
       const others = await sendTextLink(server.deps, { ...letter, to: '3125550143' }, now);
       const found = async () =>
-        Promise.all([text, plain, others].map(async (link) => (await payer.opens(link ?? '')).status));
+        Promise.all(
+          [text, plain, others].map(async (link) => (await payer.opens(link ?? '')).status),
+        );
       expect(await found()).toEqual([200, 200, 200]);
       await answers('dead', 'EQUIVOCADO');
       expect(await found()).toEqual([404, 404, 200]);
