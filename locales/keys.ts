@@ -346,6 +346,7 @@ export interface TextValues {
   headings_billingdetails: never;
   headings_billinginformation: never;
   headings_billingsummary: never;
+  headings_callus: never;
   headings_cancellingpayment: never;
   headings_cardclosedmail: 'last4';
   headings_carddeclined: never;
@@ -545,6 +546,7 @@ export interface TextValues {
   headings_standingnotpaid: never;
   headings_standingpaid: never;
   headings_standingreading: never;
+  headings_standingundecided: never;
   headings_standingunread: never;
   headings_statementdocument: never;
   headings_statementfacts: never;
@@ -1869,6 +1871,7 @@ export interface TextValues {
   topics_ssologout: never;
   topics_standingnotpaid: never;
   topics_standingpaid: never;
+  topics_standingundecided: never;
   topics_standingunread: never;
   topics_statementask: never;
   topics_statementcall: 'phone' | 'provider';
