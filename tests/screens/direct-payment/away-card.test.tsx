@@ -32,6 +32,7 @@ async function atForm() {
       closed.push(news.closed);
       return () => undefined;
     },
+    hearPage: () => () => undefined,
     bringForward,
   };
   let answer: (come: Begun) => void = () => undefined;
@@ -134,6 +135,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
       pages.push(shown);
       return () => undefined;
     },
+    hearPage: () => () => undefined,
     bringForward: () => false,
   };
   const actor = createActor(
