@@ -96,6 +96,7 @@ export interface TextValues {
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
+  buttons_openbankpage: never;
   buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
@@ -122,6 +123,7 @@ export interface TextValues {
   buttons_remove: never;
   buttons_removeplan: never;
   buttons_removeuser: 'email';
+  buttons_reopenbankpage: never;
   buttons_reopenpaymentpage: never;
   buttons_resendinvite: never;
   buttons_resendinviteto: 'email';

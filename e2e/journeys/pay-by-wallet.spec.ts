@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { test } from '../models/test.ts';
@@ -16,6 +16,14 @@ const pressWallet = async (i: Payer, name: RegExp = /^(Wallet|Billetera)$/): Pro
 
 const choose = (wallet: Page, value: string) =>
   wallet.locator(`button[name="choice"][value="${value}"]`).click();
+
+const sizesOf = (i: Payer, buttons: readonly Parameters<typeof english.begins>[0][]) =>
+  Promise.all(
+    buttons.map(async (text) => {
+      const box = await i.view.getByRole('button', { name: english.begins(text) }).boundingBox();
+      return `${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`;
+    }),
+  );
 
 const toWallet = async (i: Payer) => {
   await i.stand('/select-payment-method', [lakesideBill]);
@@ -63,6 +71,12 @@ test('the wallet takes its time: I read that nobody need pay again, and a reload
   await choose(await pressWallet(i), 'pending');
   await i.seeHeading(english('headings_paymentpending'));
   await expectAccessible(i.page, [1280, 320]);
+  for (const width of [1280, 768, 320]) {
+    await i.page.setViewportSize({ width, height: 800 });
+    expect(
+      new Set(await sizesOf(i, ['buttons_done', 'buttons_checkagain', 'buttons_pdfprint'])),
+    ).toHaveProperty('size', 1);
+  }
   await i.page.reload();
   await i.seeHeading(english('headings_paymentpending'));
 });

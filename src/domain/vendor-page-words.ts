@@ -13,6 +13,8 @@ const ofService = {
   elsewhere: 'topics_atvendoragain',
   checking: 'headings_checkingservice',
   asking: 'topics_askingservice',
+  open: 'buttons_openpaymentpage',
+  reopen: 'buttons_reopenpaymentpage',
 } as const;
 
 /** The words beside the window of the vendor's own buttons, which open it again. */
@@ -39,6 +41,8 @@ const ofBank = {
   elsewhere: 'topics_atbankagain',
   checking: 'headings_checkingpayment',
   asking: 'topics_askingbank',
+  open: 'buttons_openbankpage',
+  reopen: 'buttons_reopenbankpage',
 } as const;
 
 export const vendorPageWords = ({ shows }: Pick<Away, 'shows'>) =>

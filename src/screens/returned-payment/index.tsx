@@ -49,7 +49,7 @@ export default function ReturnedPayment({ actor }: Props) {
                 {say('buttons_checkagain')}
               </Button>
             )}
-            <Button onClick={() => actor.send({ type: 'start.chosen' })}>
+            <Button large onClick={() => actor.send({ type: 'start.chosen' })}>
               {say('buttons_gotostart')}
             </Button>
           </>

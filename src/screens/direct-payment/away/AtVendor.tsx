@@ -67,7 +67,7 @@ export function AtVendor({ actor, vendor }: Props) {
       <div className={styles.actions}>
         {mayOpen && (
           <Button look={isOpen ? 'secondary' : 'primary'} large wide onClick={open}>
-            {say(page === 'blocked' ? 'buttons_openpaymentpage' : 'buttons_reopenpaymentpage')}
+            {say(words[page === 'blocked' ? 'open' : 'reopen'])}
           </Button>
         )}
         {isFramed && (
