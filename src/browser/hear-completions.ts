@@ -9,7 +9,7 @@ const answersFor = 60_000;
 interface Hearing {
   /** The handle of the payment: other tabs pay too. */
   readonly handle: string | undefined;
-  /** Whether a message came from the page that this one shows; one with the payment's handle needs no such proof. */
+  /** True of a message from the page that this one shows; one with the payment's handle needs no such proof. */
   readonly isShown?: (source: MessageEventSource | null) => boolean;
   readonly completed: (completed: Completed) => void;
 }

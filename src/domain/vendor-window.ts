@@ -49,7 +49,7 @@ export interface Heard {
   readonly heard: string;
 }
 
-/** Whether a message is the answer for the payment of a handle. */
+/** True of a message that is the answer for the payment of a handle. */
 export const isHeard = (data: unknown, handle: string): boolean =>
   typeof data === 'object' && data !== null && (data as Partial<Heard>).heard === handle;
 
