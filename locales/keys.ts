@@ -96,6 +96,7 @@ export interface TextValues {
   buttons_nextslide: never;
   buttons_no: never;
   buttons_ok: never;
+  buttons_openbankpage: never;
   buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
@@ -122,6 +123,7 @@ export interface TextValues {
   buttons_remove: never;
   buttons_removeplan: never;
   buttons_removeuser: 'email';
+  buttons_reopenbankpage: never;
   buttons_reopenpaymentpage: never;
   buttons_resendinvite: never;
   buttons_resendinviteto: 'email';
@@ -346,6 +348,7 @@ export interface TextValues {
   headings_billingdetails: never;
   headings_billinginformation: never;
   headings_billingsummary: never;
+  headings_callus: never;
   headings_cancellingpayment: never;
   headings_cardclosedmail: 'last4';
   headings_carddeclined: never;
@@ -546,6 +549,7 @@ export interface TextValues {
   headings_standingnotpaid: never;
   headings_standingpaid: never;
   headings_standingreading: never;
+  headings_standingundecided: never;
   headings_standingunread: never;
   headings_statementdocument: never;
   headings_statementfacts: never;
@@ -1873,6 +1877,7 @@ export interface TextValues {
   topics_ssologout: never;
   topics_standingnotpaid: never;
   topics_standingpaid: never;
+  topics_standingundecided: never;
   topics_standingunread: never;
   topics_statementask: never;
   topics_statementcall: 'phone' | 'provider';

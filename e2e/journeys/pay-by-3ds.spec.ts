@@ -117,7 +117,7 @@ test('a bank whose page does not show has a window of its own, and a reload has 
   await i.see(english('topics_atbankagain'));
   await bank.close();
   const again = i.page.context().waitForEvent('page');
-  await i.press(english('buttons_reopenpaymentpage'));
+  await i.press(english('buttons_reopenbankpage'));
   const bankAgain = await again;
   await bankAgain.getByRole('textbox').fill('123456');
   await bankAgain.getByRole('button', { name: 'Confirm' }).click();

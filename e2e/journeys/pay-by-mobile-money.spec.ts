@@ -135,6 +135,7 @@ test('a reload while I decide keeps the payment, and the phone pays it', async (
   await i.see(english('topics_atvendoragain'));
   await play(vendor, 'paid');
   await i.seeReceipt('KSh 2,500');
+  await expect.poll(() => vendor.isClosed()).toBe(true);
 });
 
 test('a reload after I closed the page of the service: a press opens it again, for the same payment', async ({

@@ -18,6 +18,14 @@ const pressWallet = async (i: Payer, name: RegExp = /^(Wallet|Billetera)$/): Pro
 const choose = (wallet: Page, value: string) =>
   wallet.locator(`button[name="choice"][value="${value}"]`).click();
 
+const sizesOf = (i: Payer, buttons: readonly Parameters<typeof english.begins>[0][]) =>
+  Promise.all(
+    buttons.map(async (text) => {
+      const box = await i.view.getByRole('button', { name: english.begins(text) }).boundingBox();
+      return `${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`;
+    }),
+  );
+
 const toWallet = async (i: Payer) => {
   await i.stand('/select-payment-method', [lakesideBill]);
   await i.view
@@ -64,6 +72,12 @@ test('the wallet takes its time: I read that nobody need pay again, and a reload
   await choose(await pressWallet(i), 'pending');
   await i.seeHeading(english('headings_paymentpending'));
   await expectAccessible(i.page, [1280, 320]);
+  for (const width of [1280, 768, 320]) {
+    await i.page.setViewportSize({ width, height: 800 });
+    expect(
+      new Set(await sizesOf(i, ['buttons_done', 'buttons_checkagain', 'buttons_pdfprint'])),
+    ).toHaveProperty('size', 1);
+  }
   await i.page.reload();
   await i.seeHeading(english('headings_paymentpending'));
 });

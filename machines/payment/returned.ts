@@ -27,6 +27,7 @@ export const returned = setup({
   actors: { readStanding: slot<PaymentStatus, Input>() },
   guards: {
     isPaid: ({ context: { status } }) => status === 'paid' || status === 'partly',
+    isUndecided: ({ context: { status } }) => status === 'away',
     isOver: ({ context: { status } }) =>
       status !== undefined && ['declined', 'cancelled', 'expired', 'notcharged'].includes(status),
   },
@@ -56,12 +57,18 @@ export const returned = setup({
       always: [
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isOver', target: 'notPaid' },
+        { guard: 'isUndecided', target: 'undecided' },
         { target: 'processing' },
       ],
     },
     paid: {
       description: 'the payer is told that the payment was made',
       on: { 'start.chosen': 'started' },
+    },
+    undecided: {
+      description:
+        'the payer is told that nobody has agreed yet, and that nothing was charged so far',
+      on: { 'check.chosen': 'asking', 'start.chosen': 'started' },
     },
     processing: {
       description: 'the payer is told that the payment is being processed',

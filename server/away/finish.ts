@@ -51,5 +51,7 @@ export const standingOf = async (payments: Payments, handle: string) => {
   const found = await vendorSessionBy(db, handle);
   if (found === undefined) throw new Refused('missing');
   const { paymentStatus } = await outcomeTold(db, found.intentId);
-  return { paymentStatus };
+  // The payer has agreed, and the money is being asked for.
+  const isAgreed = (await intentById(db, found.intentId)).status === 'authorised';
+  return { paymentStatus: isAgreed ? ('processing' as const) : paymentStatus };
 };

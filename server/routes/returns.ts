@@ -1,15 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { comeBack } from '../away/come-back.ts';
 import { readReturn, returnsPath } from '../away/return-link.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
-import { hasReturned } from '../store/vendor-sessions.ts';
+import { paymentsOf } from '../payments/payments.ts';
 
 const most = 64 * 1024;
 
 /**
  * The address to which vendors send payers back, by GET or POST, in whatever browser: it leads to the place on
- * the portal, and proves nothing but that somebody came back, for which the vendor is asked at once.
+ * the portal, and proves nothing but that somebody came back, for which the vendor is asked at once. The address for
+ * giving up calls the payment off.
  */
 export const routes = (app: Hono, deps: Deps): void => {
   const onError = () => {
@@ -25,7 +27,8 @@ export const routes = (app: Hono, deps: Deps): void => {
       const back = readReturn(secret, c.req.param('back'), now);
       if (back === undefined) throw new Refused('missing');
       const { tenant, handle, to, embedded } = back;
-      await hasReturned(deps.db, handle, now);
+      // A look at where the address leads is nobody's return.
+      if (c.req.method !== 'HEAD') await comeBack(paymentsOf(deps), { handle, to });
       // A severed opener would not hear from the window that comes back.
       c.header('cross-origin-opener-policy', 'unsafe-none');
       const status = await statusOf(c);

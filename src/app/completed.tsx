@@ -24,7 +24,8 @@ interface Here {
  */
 export async function completed({ boot, texts, asked, root }: Here): Promise<void> {
   const told = completedAt(asked);
-  if (told) tellOpener(told);
+  // A browser shuts only windows that a page has opened: any other keeps its words.
+  if (told) tellOpener(told, () => window.close());
   window.addEventListener('hashchange', () => window.location.reload());
   await texts.complete();
   const provider = boot.tenant ?? boot.provider;

@@ -1,9 +1,10 @@
 import { readBoot } from '#browser/boot.ts';
+import { hearCompletions } from '#browser/hear-completions.ts';
 import { openAhead, openVendorWindow, type VendorWindow } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
 import { offersTransfer, type WalletFunding } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { mayBePaid, vendorPage } from '#domain/vendor-window.ts';
+import { mayBePaid, vendorPage, type Completed } from '#domain/vendor-window.ts';
 import type { Vendor } from '#screens/direct-payment/away/stage.ts';
 
 interface Here {
@@ -75,7 +76,7 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         ahead,
         ...(frame && { frame }),
         closed: news.closed,
-        completed: (told) => (mayBePaid(told) ? news.approved() : news.cancelled()),
+        completed: passOn(news),
       });
       ahead = undefined;
       shown = opened;
@@ -86,9 +87,15 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         frame?.remove();
       };
     },
+    hearPage: (handle, news) => hearCompletions({ handle, completed: passOn(news) }),
     bringForward: () => shown?.bringForward() ?? false,
   };
 }
+
+const passOn =
+  ({ approved, cancelled }: Parameters<Vendor['hearPage']>[1]) =>
+  (told: Completed) =>
+    mayBePaid(told) ? approved() : cancelled();
 
 /** Tells the chart once the press or the paint that asked is over. */
 const told = (news: () => void) => {

@@ -1,7 +1,5 @@
-import { completedIn, type Completed } from '#domain/vendor-window.ts';
-
-/** The name of the channel between pages of one origin. */
-export const completionChannel = 'portico.completed';
+import type { Completed } from '#domain/vendor-window.ts';
+import { hearCompletions } from './hear-completions.ts';
 
 const place = 'popup,left=100,top=100,width=980,height=780';
 
@@ -45,26 +43,19 @@ export function openAhead(says: string): Window | null {
 export function openVendorWindow({ url, frame, ahead, handle, ...news }: Wanted): VendorWindow {
   const { completed, closed = () => undefined } = news;
   let popup = frame ? null : ahead === undefined ? window.open(url, '', place) : ahead;
-  const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-    const shown = frame ? frame.contentWindow : popup;
-    if (origin !== window.location.origin || shown === null || source !== shown) return;
-    pass(data);
-  };
-  const pass = (data: unknown, isOurs: (told: Completed) => boolean = () => true) => {
-    const found = completedIn(data);
-    if (found && isOurs(found)) completed(found);
-  };
+  const unheard = hearCompletions({
+    handle,
+    completed,
+    isShown: (source) => {
+      const shown = frame ? frame.contentWindow : popup;
+      return shown !== null && source === shown;
+    },
+  });
   const comeBack = () => {
     if (document.visibilityState === 'visible' && popup?.closed) closed();
   };
-  window.addEventListener('message', hear);
   window.addEventListener('focus', comeBack);
   document.addEventListener('visibilitychange', comeBack);
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(completionChannel);
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    pass(data, (told) => told.handle === handle),
-  );
   if (frame) frame.src = url;
   else if (ahead) ahead.location.replace(url);
   return {
@@ -75,10 +66,9 @@ export function openVendorWindow({ url, frame, ahead, handle, ...news }: Wanted)
       return popup !== null;
     },
     end: () => {
-      window.removeEventListener('message', hear);
+      unheard();
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
-      channel?.close();
       popup?.close();
     },
   };

@@ -14,6 +14,8 @@ const ofService = {
   unready: 'topics_atvendorelsewhere',
   checking: 'headings_checkingservice',
   asking: 'topics_askingservice',
+  open: 'buttons_openpaymentpage',
+  reopen: 'buttons_reopenpaymentpage',
 } as const;
 
 /** The words beside the window of the vendor's own buttons, which open it again. */
@@ -42,6 +44,8 @@ const ofBank = {
   unready: 'topics_atbankelsewhere',
   checking: 'headings_checkingpayment',
   asking: 'topics_askingbank',
+  open: 'buttons_openbankpage',
+  reopen: 'buttons_reopenbankpage',
 } as const;
 
 export const vendorPageWords = ({ shows }: Pick<Away, 'shows'>) =>

@@ -43,6 +43,16 @@ export function completedIn(data: unknown): Completed | undefined {
   }
 }
 
+/** The answer to a completion page: the page of its payment has heard it, so that its window can close. */
+export interface Heard {
+  /** The payment's handle. */
+  readonly heard: string;
+}
+
+/** True of a message that is the answer for the payment of a handle. */
+export const isHeard = (data: unknown, handle: string): boolean =>
+  typeof data === 'object' && data !== null && (data as Partial<Heard>).heard === handle;
+
 interface Allowed {
   /** The exact origins at which the vendor's pages stand. */
   readonly origins: readonly string[];

@@ -8,6 +8,7 @@ interface Props {
   readonly state: 'offered' | 'fetching' | 'opened' | 'blocked' | 'failed' | 'limited';
   readonly url: string;
   readonly onOpen: () => void;
+  readonly large?: boolean;
   readonly says: {
     readonly button: 'buttons_planpdf' | 'buttons_pdfprint';
     readonly ready: 'topics_planpdfready' | 'topics_receiptpdfready';
@@ -16,13 +17,13 @@ interface Props {
 }
 
 /** A paper as PDF. Browsers may stop a new tab, so a link stands here as well. */
-export function PaperButton({ state, url, onOpen, says }: Props) {
+export function PaperButton({ state, url, onOpen, says, large = false }: Props) {
   const say = useSay();
   const words = { opened: says.ready, blocked: 'topics_pdfblocked' } as const;
   const ready = state === 'opened' || state === 'blocked' ? say(words[state]) : '';
   return (
     <div className={styles.paper}>
-      <Button icon="bill" busy={state === 'fetching'} onClick={onOpen}>
+      <Button icon="bill" large={large} busy={state === 'fetching'} onClick={onOpen}>
         {say(says.button)} <span className="visually-hidden">{say('labels_opensnewtab')}</span>
       </Button>
       {ready !== '' && (

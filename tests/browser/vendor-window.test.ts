@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellOpener } from '#browser/tell-opener.ts';
 import { openAhead, openVendorWindow } from '#browser/vendor-window.ts';
+import { own, say } from '../support/window-message.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,7 +10,6 @@ afterEach(() => {
 });
 
 const good = { status: 'succeed', type: '3DS' };
-const own = window.location.origin;
 const url = 'https://bank.example.org/challenge';
 
 /** A window that the browser opened; nobody asks whether it is closed before its payer is back. */
@@ -26,12 +26,6 @@ const aPopup = () => {
   };
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as never);
   return { popup: popup as unknown as Window, open, replace, close };
-};
-
-const say = (data: unknown, origin: string, source: unknown) => {
-  const event = new MessageEvent('message', { data, origin });
-  Object.defineProperty(event, 'source', { value: source });
-  window.dispatchEvent(event);
 };
 
 const trap = {
@@ -197,11 +191,11 @@ test('a completion is told to the own origin alone, and by the channel', () => {
     'BroadcastChannel',
     class {
       readonly postMessage = told;
-      readonly close = vi.fn();
+      readonly addEventListener = vi.fn();
     },
   );
   vi.stubGlobal('opener', { postMessage });
-  tellOpener({ status: 'succeed', type: 'MOBILE-MONEY' });
+  tellOpener({ status: 'succeed', type: 'MOBILE-MONEY' }, vi.fn());
   const completed = { status: 'succeed', type: 'MOBILE-MONEY' };
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(completed, own);
   expect(told).toHaveBeenCalledExactlyOnceWith(completed);
@@ -214,6 +208,7 @@ const aChannel = () => {
     class {
       readonly addEventListener = (_: string, hear: (event: { data: unknown }) => void) =>
         void hearing.push(hear);
+      readonly postMessage = vi.fn();
       readonly close = vi.fn();
     },
   );

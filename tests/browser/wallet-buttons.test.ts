@@ -142,7 +142,7 @@ test('the window of an approval is heard, and no other', async () => {
   await press(1);
   expect(create).toHaveBeenCalledExactlyOnceWith('wallet-credit');
   expect(popup.location.href).toBe(
-    'http://127.0.0.1:3000/vendors/wallet/checkoutnow?token=ORDER&origin=http%3A%2F%2Flocalhost%3A3000',
+    'http://127.0.0.1:3000/vendors/wallet/checkoutnow?token=ORDER&fundingSource=credit&origin=http%3A%2F%2Flocalhost%3A3000',
   );
   await windowSays(approval, 'https://evil.example');
   expect(approved).not.toHaveBeenCalled();

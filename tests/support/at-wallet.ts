@@ -117,7 +117,7 @@ export const useWallet = (open: () => Promise<Place>) => {
 
 export const walletOrder = async ({ app }: TestServer, id: string) => {
   const book = (await (await app.request('/vendors/wallet/ledger')).json()) as {
-    orders: readonly { id: string; returnUrl: string }[];
+    orders: readonly { id: string; returnUrl: string; cancelUrl: string }[];
   };
   const order = book.orders.find((one) => one.id === id);
   if (order === undefined) throw new Error('the wallet has the order');

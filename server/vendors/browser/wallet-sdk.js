@@ -32,9 +32,10 @@
     return wanted && funding in labels && (asked.get('currency') ?? 'USD') === 'USD';
   };
 
-  const checkoutOf = (orderID, opener) => {
+  const checkoutOf = (orderID, fundingSource, opener) => {
     const address = opener ? twin() : new URL('../checkoutnow', source);
     address.searchParams.set('token', orderID);
+    address.searchParams.set('fundingSource', fundingSource);
     if (opener) address.searchParams.set('origin', opener);
     return address;
   };
@@ -52,10 +53,10 @@
         throw error;
       });
       if (popup === null) {
-        location.assign(checkoutOf(orderID));
+        location.assign(checkoutOf(orderID, fundingSource));
         return;
       }
-      const address = checkoutOf(orderID, location.origin);
+      const address = checkoutOf(orderID, fundingSource, location.origin);
       const hear = ({ source: from, origin, data }) => {
         if (from !== popup || origin !== address.origin || data?.wallet !== 'stand-in') return;
         forget();

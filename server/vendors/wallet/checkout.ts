@@ -20,7 +20,8 @@ const origin = v.optional(
   ),
 );
 /** The page knows the window that opened it by its origin; without one the payer is sent back. */
-const Query = v.object({ token: v.string(), origin });
+const Query = v.object({ token: v.string(), origin, fundingSource: v.optional(v.string()) });
+type Query = v.InferOutput<typeof Query>;
 const Decision = v.object({
   token: v.string(),
   origin,
@@ -38,7 +39,7 @@ export const checkoutPages = (app: Hono, desk: Desk): void => {
     });
     const tongue = wordsIn(order?.locale ?? c.req.header('accept-language') ?? '');
     if (order === undefined || order.choice !== null) return page(c, tongue, notOpen(tongue.words));
-    return page(c, tongue, deciding(order, asked.origin, tongue.words));
+    return page(c, tongue, deciding(order, asked, tongue.words));
   });
 
   app.post('/checkoutnow', async (c) => {
@@ -105,7 +106,14 @@ const shell = (inside: Html, { heading, standIn }: Words): Html =>
 
 const notOpen = (words: Words): Html => shell(html`<p>${words.notOpen}</p>`, words);
 
-const deciding = (order: Order, opener: string | undefined, words: Words): Html => {
+/** The button that the payer has pressed: an order by credit is one of the wallet's own. */
+const meansOf = ({ source }: Order, { fundingSource }: Query, words: Words): string => {
+  if (source === 'venmo') return words.transfer;
+  return fundingSource === 'credit' || fundingSource === 'paylater' ? words.credit : words.wallet;
+};
+
+const deciding = (order: Order, asked: Query, words: Words): Html => {
+  const { origin: opener } = asked;
   const { units, provider, id } = order;
   const total = toDecimal(addMoney(...units.map(({ amount }) => toCents(amount))));
   const offered = Object.entries(words.choices).filter(
@@ -118,7 +126,7 @@ const deciding = (order: Order, opener: string | undefined, words: Words): Html 
         <dt>${words.amount}</dt>
         <dd>${total} ${units[0]?.currency}</dd>
         <dt>${words.by}</dt>
-        <dd>${order.source === 'venmo' ? words.transfer : words.wallet}</dd>
+        <dd>${meansOf(order, asked, words)}</dd>
       </dl>
       <form method="post" action="checkoutnow" class="stack">
         <input type="hidden" name="token" value="${id}" />

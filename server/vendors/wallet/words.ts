@@ -11,6 +11,7 @@ export interface Words {
   readonly amount: string;
   readonly by: string;
   readonly wallet: string;
+  readonly credit: string;
   readonly transfer: string;
   readonly choices: Readonly<Record<Choice | 'cancel' | 'silent', string>>;
 }
@@ -26,6 +27,7 @@ const en: Words = {
   amount: 'Amount',
   by: 'With',
   wallet: 'the wallet',
+  credit: 'the wallet’s credit',
   transfer: 'a transfer between people',
   choices: {
     paid: 'Approve',
@@ -50,6 +52,7 @@ const es: Words = {
   amount: 'Monto',
   by: 'Con',
   wallet: 'la billetera',
+  credit: 'el crédito de la billetera',
   transfer: 'una transferencia entre personas',
   choices: {
     paid: 'Aceptar',

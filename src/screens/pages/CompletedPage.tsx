@@ -8,7 +8,7 @@ interface Props {
   readonly handle?: string | undefined;
 }
 
-/** The vendor sent the payer back: the page that opened this one goes on, and mostly takes it away. */
+/** The vendor sent the payer back: the page of the payment goes on where it is still open, and then this window mostly shuts. */
 export function CompletedPage({ handle }: Props) {
   const say = useSay();
   return (

@@ -5,8 +5,9 @@ import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { PhoneLines, reachable, type Reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import styles from './returned-payment.module.css';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof returned>;
@@ -16,10 +17,13 @@ type Told = Exclude<StateValueFrom<typeof returned>, 'asking' | 'weighing' | 'st
 
 const words = {
   paid: ['headings_standingpaid', 'topics_standingpaid'],
+  undecided: ['headings_standingundecided', 'topics_standingundecided'],
   processing: ['headings_paymentpending', 'topics_paymentpending'],
   notPaid: ['headings_standingnotpaid', 'topics_standingnotpaid'],
   unread: ['headings_standingunread', 'topics_standingunread'],
 } as const satisfies Record<Told, readonly [string, string]>;
+
+const mayAskAgain: readonly Told[] = ['undecided', 'processing', 'unread'];
 
 const isTold = (state: StateValueFrom<typeof returned>): state is Told =>
   Object.hasOwn(words, state);
@@ -37,20 +41,30 @@ export default function ReturnedPayment({ actor }: Props) {
         key={state}
         heading={say(heading)}
         topics={[say(topic)]}
-        more={state === 'paid' ? undefined : <PhoneLines places={locations} />}
+        more={state !== 'paid' && reachable(locations).length > 0 && <Call places={locations} />}
         actions={
           <>
-            {(state === 'processing' || state === 'unread') && (
+            {mayAskAgain.includes(state) && (
               <Button look="primary" large onClick={() => actor.send({ type: 'check.chosen' })}>
                 {say('buttons_checkagain')}
               </Button>
             )}
-            <Button onClick={() => actor.send({ type: 'start.chosen' })}>
+            <Button large onClick={() => actor.send({ type: 'start.chosen' })}>
               {say('buttons_gotostart')}
             </Button>
           </>
         }
       />
     </div>
+  );
+}
+
+function Call({ places }: { readonly places: readonly Reachable[] }) {
+  const say = useSay();
+  return (
+    <section className={styles.call}>
+      <h2>{say('headings_callus')}</h2>
+      <PhoneLines places={places} />
+    </section>
   );
 }

@@ -84,7 +84,7 @@ export const atVendor = (moment: M): Sight => {
     button: [
       ...(isFramed ? (['buttons_openinwindow'] as const) : []),
       // The vendor's own buttons open their window again by themselves.
-      ...(mayReopen && !isByButtons(moment) ? (['buttons_reopenpaymentpage'] as const) : []),
+      ...(mayReopen && !isByButtons(moment) ? [words.reopen] : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },

@@ -1,3 +1,4 @@
+import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
 import { awayPayment } from '#machines/payment/away.ts';
@@ -23,12 +24,13 @@ const atTheVendor = (words: string) => ({
 const pagesToReopen = ['closed', 'elsewhere'] as const;
 
 /** The button that opens the vendor's page in a window. */
-const opening = (was: Moment<Chart>['before']) =>
-  was?.matches({ away: { page: 'blocked' } })
-    ? 'buttons_openpaymentpage'
-    : pagesToReopen.some((page) => was?.matches({ away: { page } }))
-      ? 'buttons_reopenpaymentpage'
-      : 'buttons_openinwindow';
+const opening = (was: Moment<Chart>['before']) => {
+  const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
+  if (was?.matches({ away: { page: 'blocked' } })) return words.open;
+  return pagesToReopen.some((page) => was?.matches({ away: { page } }))
+    ? words.reopen
+    : 'buttons_openinwindow';
+};
 
 export const awayTable: Table<Chart> = {
   name: 'payment/away',

@@ -17,6 +17,7 @@ export const returnedTable: Table<typeof returned> = {
       may: {
         'it is paid': ok('paid'),
         'a part of it is paid': ok('partly'),
+        'the payer has not decided yet': ok('away'),
         'it is being processed': ok('processing'),
         'it was declined': ok('declined'),
         'it was given up': ok('cancelled'),
@@ -31,6 +32,11 @@ export const returnedTable: Table<typeof returned> = {
     asking: { words: 'a moment of waiting' },
     weighing: momentary,
     paid: { heading: 'headings_standingpaid', text: 'topics_standingpaid' },
+    undecided: {
+      heading: 'headings_standingundecided',
+      text: 'topics_standingundecided',
+      button: 'buttons_checkagain',
+    },
     processing: {
       heading: 'headings_paymentpending',
       text: 'topics_paymentpending',
@@ -46,5 +52,11 @@ export const returnedTable: Table<typeof returned> = {
   },
   begins: { 'a payer comes back': { input: { handle: 'H'.repeat(22) } } },
   folder: 'returned-payment',
-  shownBy: { paid: 'index', processing: 'index', notPaid: 'index', unread: 'index' },
+  shownBy: {
+    paid: 'index',
+    undecided: 'index',
+    processing: 'index',
+    notPaid: 'index',
+    unread: 'index',
+  },
 };

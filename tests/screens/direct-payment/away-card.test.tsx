@@ -32,6 +32,7 @@ async function atForm() {
       closed.push(news.closed);
       return () => undefined;
     },
+    hearPage: () => () => undefined,
     bringForward,
   };
   let answer: (come: Begun) => void = () => undefined;
@@ -126,6 +127,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
   const page = { url: asks.url, origin: asks.origin };
   const pages: VendorPage[] = [];
   const openAhead = vi.fn();
+  const hearPage = vi.fn<Vendor['hearPage']>(() => () => undefined);
   const vendor: Vendor = {
     showButtons: () => () => undefined,
     openAhead,
@@ -134,6 +136,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
       pages.push(shown);
       return () => undefined;
     },
+    hearPage,
     bringForward: () => false,
   };
   const actor = createActor(
@@ -155,7 +158,8 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankagain'));
   expect(pages).toEqual([]);
   expect(openAhead).not.toHaveBeenCalled();
-  await press(screen.getByRole('button', { name: english('buttons_reopenpaymentpage') }));
+  expect(hearPage).toHaveBeenCalledExactlyOnceWith(handle, expect.anything());
+  await press(screen.getByRole('button', { name: english('buttons_reopenbankpage') }));
   expect(openAhead).toHaveBeenCalledOnce();
   expect(pages).toMatchObject([{ ...page, handle, opens: 'popup' }]);
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
@@ -168,9 +172,9 @@ test('a window that the payer closed is told, and opened again by a press, witho
   act(() => closed.at(-1)?.());
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankclosed'));
   bringForward.mockReturnValueOnce(false);
-  await press(screen.getByRole('button', { name: english('buttons_reopenpaymentpage') }));
+  await press(screen.getByRole('button', { name: english('buttons_reopenbankpage') }));
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankblocked'));
-  await press(screen.getByRole('button', { name: english('buttons_openpaymentpage') }));
+  await press(screen.getByRole('button', { name: english('buttons_openbankpage') }));
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
   expect(bringForward).toHaveBeenCalledTimes(2);
   expect(pages.map(({ opens }) => opens)).toEqual(['frame', 'popup']);

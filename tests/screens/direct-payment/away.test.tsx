@@ -9,6 +9,7 @@ const vendor: Vendor = {
   openAhead: () => undefined,
   shutAhead: () => undefined,
   showPage: () => () => undefined,
+  hearPage: () => () => undefined,
   bringForward: () => true,
 };
 

@@ -77,6 +77,7 @@ async function show(amount = 250_000) {
     openAhead,
     shutAhead: () => undefined,
     showPage: () => () => undefined,
+    hearPage: () => () => undefined,
     bringForward: () => true,
   };
   await enginesFor(tenant, fields);

@@ -196,13 +196,52 @@ eachDatabase((open) => {
       expect((await returned(`${asked.slice(0, -4)}AAAA`)).status).toBe(404);
     });
 
+    const standing = async (handle: string) =>
+      (await server.ask('GET', `/payments/pay/standing/${handle}`)).body;
+
     test('in another browser tells how the payment stands, and nothing else', async () => {
       const { handle } = await begun();
-      const { body } = await server.ask('GET', `/payments/pay/standing/${handle}`);
-      expect(body).toEqual({
+      expect(await standing(handle)).toEqual({
         result: { status: 'success', code: 200 },
         paymentStatus: 'away',
       });
+    });
+
+    test('has a payment taken to which its payer has agreed, before the browser is led on', async () => {
+      await walletFaults(server, { callbacks: 'never' });
+      const { dana, order, handle } = await begun();
+      await dana.decide(order, 'paid');
+      await returned((await walletOrder(server, order)).returnUrl);
+      expect(await standing(handle)).toMatchObject({ paymentStatus: 'paid' });
+    });
+
+    test('by the address for giving up calls the payment off, in whatever browser', async () => {
+      const { order, handle, status } = await begun();
+      const { cancelUrl } = await walletOrder(server, order);
+      await returned(cancelUrl, { method: 'HEAD' });
+      expect(await status()).toBe('away');
+      const answer = await returned(`${cancelUrl}?token=${order}`);
+      expect(answer.headers.get('location')).toBe(`/clinic/#/payment/wallet/cancel/${handle}`);
+      expect(await standing(handle)).toMatchObject({ paymentStatus: 'cancelled' });
+    });
+
+    test('by the address for giving up takes nothing from money that was paid', async () => {
+      const { dana, order, handle } = await begun();
+      await dana.decide(order, 'paid');
+      await dana.finalize(handle);
+      await returned((await walletOrder(server, order)).cancelUrl);
+      expect(await standing(handle)).toMatchObject({ paymentStatus: 'paid' });
+    });
+
+    test('says that a payment to which its payer has agreed is being processed', async () => {
+      const { dana, order, handle } = await begun();
+      await dana.decide(order, 'paid');
+      const { reached, goOn } = holdUp('capture');
+      const finished = dana.finalize(handle);
+      await reached;
+      expect(await standing(handle)).toMatchObject({ paymentStatus: 'processing' });
+      goOn();
+      await finished;
     });
   });
 

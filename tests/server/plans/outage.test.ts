@@ -148,7 +148,7 @@ eachDatabase((open) => {
     await debitInOutage(false);
     expect(await decide('not-paid')).toBe('settled');
     const [told] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.startsWith('nottaken:'));
-    expect(told?.body).toMatch(/\$200\.00 .* was not taken\. You were not charged\./);
+    expect(told?.body).toMatch(/\$200\.00 .* was not made\. You were not charged\./);
     expect(told?.body).toContain('We will tell you before we take this payment again.');
     vendor.away = false;
     pass(days(2));

@@ -18,6 +18,17 @@ test('the vendor’s page says that it is a stand-in, and what is to be paid to 
     expect(text).toContain(words);
 });
 
+test('the vendor’s page names the button that was pressed', async () => {
+  const { page, ref } = await begun();
+  const by = async (query: string) =>
+    (await (await page(`/checkoutnow?token=${ref}${query}`)).text()).match(
+      /<dt>With<\/dt>\s*<dd>(.*)<\/dd>/,
+    )?.[1];
+  expect(await by('&fundingSource=credit')).toBe('the wallet’s credit');
+  expect(await by('&fundingSource=paypal')).toBe('the wallet');
+  expect(await by('')).toBe('the wallet');
+});
+
 test('the vendor’s page speaks the language of the order', async () => {
   const at = aWallet();
   const { ref } = await at.vendor.begin(anOrder({ language: 'es' }), { funding: 'wallet' });

@@ -33,20 +33,17 @@ export function AtVendor({ actor, vendor }: Props) {
   const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const title = say(words.page);
-  const show = useEffectEvent(() =>
-    url === undefined || at.current === null
-      ? undefined
-      : vendor.showPage(
-          at.current,
-          { url, origin, handle, title, opens },
-          {
-            approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
-            cancelled: () => actor.send({ type: 'vendor.cancelled' }),
-            blocked: () => actor.send({ type: 'window.blocked' }),
-            closed: () => actor.send({ type: 'window.closed' }),
-          },
-        ),
-  );
+  const show = useEffectEvent(() => {
+    const news = {
+      approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
+      cancelled: () => actor.send({ type: 'vendor.cancelled' }),
+      blocked: () => actor.send({ type: 'window.blocked' }),
+      closed: () => actor.send({ type: 'window.closed' }),
+    };
+    if (url === undefined || at.current === null)
+      return handle === undefined ? undefined : vendor.hearPage(handle, news);
+    return vendor.showPage(at.current, { url, origin, handle, title, opens }, news);
+  });
   useEffect(() => show(), [url, opens]);
   const open = () => {
     // A window that nothing shows in yet gets the page with the next state.
@@ -70,7 +67,7 @@ export function AtVendor({ actor, vendor }: Props) {
       <div className={styles.actions}>
         {mayOpen && (
           <Button look={isOpen ? 'secondary' : 'primary'} large wide onClick={open}>
-            {say(page === 'blocked' ? 'buttons_openpaymentpage' : 'buttons_reopenpaymentpage')}
+            {say(words[page === 'blocked' ? 'open' : 'reopen'])}
           </Button>
         )}
         {isFramed && (

@@ -60,13 +60,15 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
           </p>
         )}
       </div>
-      <PendingPaper actor={actor} />
-      <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
-        {say('buttons_done')}
-      </Button>
-      <Button onClick={() => actor.send({ type: 'check.chosen' })}>
-        {say('buttons_checkagain')}
-      </Button>
+      <div className={styles.choices}>
+        <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
+          {say('buttons_done')}
+        </Button>
+        <Button large onClick={() => actor.send({ type: 'check.chosen' })}>
+          {say('buttons_checkagain')}
+        </Button>
+        <PendingPaper actor={actor} />
+      </div>
     </div>
   );
 }

@@ -15,5 +15,6 @@ export const PendingPaper = ({ actor }: { readonly actor: AwayRef }) => (
     url={useSelector(actor, ({ context }) => context.pdfUrl)}
     onOpen={() => actor.send({ type: 'pdf.chosen' })}
     says={says}
+    large
   />
 );

@@ -71,6 +71,8 @@ export interface Vendor {
   readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
+  /** Hears the vendor's page where another page has opened it, before this one was loaded anew. */
+  readonly hearPage: (handle: string, news: Pick<PageNews, 'approved' | 'cancelled'>) => () => void;
   /** Brings the page's window to the front in a press, or opens it again; false where the browser blocks that. */
   readonly bringForward: () => boolean;
 }
