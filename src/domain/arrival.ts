@@ -81,7 +81,7 @@ const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   const { paying, choosing, hasReceipt, accountsAt, at = '', cart = noCart } = caller;
-  const { needs, perLocation, astray, carriesPlans }: Place = places[name];
+  const { needs, perLocation, astray, dropsPlans }: Place = places[name];
   if (paying !== undefined) return name === placeAt(paying) || astray ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
@@ -90,11 +90,12 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   if (needs === 'due' && cart.dueToday <= 0)
     return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
   // The plans are removed only if the patient says so, which is asked where the way to pay is chosen.
-  const isBarred = cart.hasPlans && carriesPlans?.(paramsAt(at)) === false;
-  return isBarred ? redirect(places.selectPaymentMethod.path) : enter;
+  return cart.hasPlans && dropsPlans?.(paramsAt(at))
+    ? redirect(places.selectPaymentMethod.path)
+    : enter;
 }
 
-const noCart = { accounts: 0, dueToday: 0, hasPlans: false };
+const noCart: NonNullable<Caller['cart']> = { accounts: 0, dueToday: 0 };
 
 /** The visitor's last place, if they may still enter it: a saved visit may say anything. */
 function wayBack(caller: Caller): string {

@@ -92,9 +92,9 @@ export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
 export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>
   methods.find((method) => method.key === key && method.isOn(payments));
 
-/** Payment plans can be paid by the method of an address; an unknown one has a page that says so. */
-export const carriesPlans = (key: string | undefined): boolean =>
-  methods.find((method) => method.key === key)?.plans ?? true;
+/** The method of an address carries no payment plans; an unknown one has a page that says so. */
+export const dropsPlans = ({ method }: Readonly<Record<string, string | undefined>>): boolean =>
+  methods.find(({ key }) => key === method)?.plans === false;
 
 /** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
 export const isAtVendor = (paidBy: string): boolean =>

@@ -1,4 +1,4 @@
-import { carriesPlans } from '../methods.ts';
+import { dropsPlans } from '../methods.ts';
 import { at, type Place } from '../place.ts';
 import { paying, completion, aPayment, aReturn, past, onFile } from '../place-kinds.ts';
 
@@ -14,7 +14,7 @@ export const payingPlaces = {
   payment: at('/payment/$method', 'titles_payment', paying, {
     stage: 'payment',
     needs: 'due',
-    carriesPlans: ({ method }) => carriesPlans(method),
+    dropsPlans,
     restsOnOwed: true,
     holds: aPayment,
   }),

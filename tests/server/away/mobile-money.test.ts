@@ -16,7 +16,7 @@ const vendorFields = [
 
 const byPhone = (
   userFieldValues: object = { phone: '0712 345 678' },
-  cart = cartOf(typed(50_000, 4)),
+  cart: object = cartOf(typed(50_000, 4)),
 ) => ({ type: 'mobile-money', cart, payerName: 'Wanjiku Mwangi', userFieldValues });
 
 eachDatabase((open) => {
