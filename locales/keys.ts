@@ -1295,6 +1295,7 @@ export interface TextValues {
   topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
   topics_callus: 'phone';
+  topics_cancelledatvendor: never;
   topics_cancellingpayment: never;
   topics_canchat: never;
   topics_canpay: never;

@@ -100,7 +100,7 @@ test('I cancel, and have the form again; a bank that gives up by itself leads to
   await i.fill({ cardNumber: cards.givenUp, cvv: '123' });
   await i.pay.click();
   await i.seeHeading(english('headings_selectpaymentmethod'));
-  await i.see(english('errors_awaypayment'));
+  await i.see(english('topics_cancelledatvendor'));
 });
 
 test('a bank whose page does not show has a window of its own, and a reload has it opened again', async ({

@@ -82,7 +82,7 @@ test('a window that my browser blocks is opened by a press, and again where I cl
   await i.seeReceipt('KSh 2,500');
 });
 
-test('in a frame I cancel on the phone, and read beside the ways to pay that it came to nothing', async ({
+test('in a frame I cancel on the phone, and read beside the ways to pay that it was cancelled', async ({
   i,
   server,
 }) => {
@@ -94,7 +94,8 @@ test('in a frame I cancel on the phone, and read beside the ways to pay that it 
   await expectAccessible(i.page, [320]);
   await play(framed(i), 'cancelled');
   await i.amAt('/select-payment-method');
-  const notice = i.view.getByRole('alert').filter({ hasText: english('errors_awaypayment') });
+  const cancelled = english('topics_cancelledatvendor');
+  const notice = i.view.getByRole('status').filter({ hasText: cancelled });
   await expect(notice).toContainText(english('topics_saysnotcharged'));
   await i.page.setViewportSize({ width: 320, height: 640 });
   await expect

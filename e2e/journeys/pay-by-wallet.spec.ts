@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holder, password } from '#walks/samples/typed.ts';
-import { lakesideBill } from '../models/bills.ts';
+import { cartOf, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -25,6 +25,14 @@ const sizesOf = (i: Payer, buttons: readonly Parameters<typeof english.begins>[0
       return `${Math.round(box?.width ?? 0)} by ${Math.round(box?.height ?? 0)}`;
     }),
   );
+
+/** A cart with the bill in a plan of five payments. */
+const inInstalments = (bill: Bill) => {
+  const { plans, ...cart } = cartOf([bill]);
+  const five = { paymentOption: 'RECURRING', interval: 'monthly', duration: 5, amount: 1_700 };
+  const planned = Object.entries(plans).map(([id, row]) => [id, { ...row, ...five }]);
+  return { ...cart, plans: Object.fromEntries(planned) as object };
+};
 
 const toWallet = async (i: Payer) => {
   await i.stand('/select-payment-method', [lakesideBill]);
@@ -55,6 +63,43 @@ test('I give up at the wallet and here, and pay another way', async ({ i }) => {
   await i.seeHeading(english('headings_walletpayment'));
   await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
   await i.seeHeading(english('headings_selectpaymentmethod'));
+});
+
+test('sent to the wallet in this window I cancel there, and the next payment begins at its own address', async ({
+  i,
+}) => {
+  await toWallet(i);
+  await i.page.evaluate(() => {
+    window.open = () => null;
+  });
+  await i.view.getByRole('button', { name: /^(Wallet|Billetera)$/ }).click();
+  await i.page.getByRole('heading', { name: /a stand-in/ }).waitFor();
+  await choose(i.page, 'cancel');
+  await i.see(english('headings_paymentcancelled'));
+  await i.amAt('/payment/wallet');
+  await i.reload();
+  await i.seeHeading(english('headings_walletpayment'));
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
+});
+
+test('a payment plan is asked about first, also where I type the address of the wallet', async ({
+  i,
+}) => {
+  const cart = inInstalments(lakesideBill);
+  await i.stand('/select-payment-method', [lakesideBill], {}, { cart });
+  const wallet = i.view.getByRole('button', { name: english('labels_pay_wallet') }).first();
+  await wallet.click();
+  await i.page.getByRole('dialog', { name: english('headings_removeplan') }).waitFor();
+  await i.page.keyboard.press('Escape');
+  await expect(wallet).toBeFocused();
+  await i.typePlace('/payment/wallet');
+  await i.amAt('/select-payment-method');
+  await wallet.click();
+  await i.press(english('buttons_ok'));
+  await i.seeHeading(english('headings_walletpayment'));
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
 });
 
 test('the wallet refuses, and says so; the next try pays', async ({ i }) => {

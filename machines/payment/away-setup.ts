@@ -109,7 +109,7 @@ export type Output =
   | Paid
   | { readonly kind: 'pending'; readonly left: LeftAfter }
   | { readonly kind: 'lost'; readonly handle: string }
-  | { readonly kind: 'failed' | 'cancelled' };
+  | { readonly kind: 'failed' | 'givenUp' | 'cancelled' };
 
 export interface Beginning {
   readonly key: string;
@@ -153,6 +153,9 @@ export const awayFirst = ({ method, way, isTransfer = false, cart, attempt, arri
 const isThisArrival = ({ arrival, handle, returned }: Context): boolean =>
   returned && arrival !== undefined && arrival.handle === handle;
 
+const leadsBack = ({ way, isGivenUp, outcome }: Context): boolean =>
+  !isGivenUp && outcome !== undefined && way.leadsBack.includes(outcome.status);
+
 export const awaySetup = setup({
   types: {
     context: {} as Context,
@@ -193,8 +196,8 @@ export const awaySetup = setup({
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => context.outcome?.status === 'pending' && !context.isAnother,
     /** The payment came to nothing at the vendor, and there is no form to be shown again. */
-    leadsBack: ({ context: { way, isGivenUp, outcome } }) =>
-      !isGivenUp && outcome !== undefined && way.leadsBack.includes(outcome.status),
+    leadsBack: ({ context }) => leadsBack(context),
+    isGivenUpThere: ({ context }) => leadsBack(context) && context.outcome?.status === 'cancelled',
   },
   actions: {
     takeBegun: assign((_, { handle, ref, url, origin, outcome }: Begun) => ({

@@ -12,8 +12,9 @@ import { attemptIn, attemptTold, leaving, paid, staleOncePaid, whenLeft } from '
 import { awayPayment, type Arrival, type Told } from './away.ts';
 
 /** The address to which the vendor sent the payer back. */
-function arrivalIn({ place }: Now): Arrival | undefined {
-  if (placeAt(place) !== 'paymentStep') return undefined;
+function arrivalIn(now: Now): Arrival | undefined {
+  const { place } = now;
+  if (!isSentBack(now)) return undefined;
   const { step = '', handle = '' } = paramsAt(place);
   const asked = new Map(
     [...new URLSearchParams(place.split('?')[1])].map(([name, value]) => [
@@ -35,6 +36,9 @@ const methodIn = ({ place, tenant }: Now) => {
 /** The transfer is chosen by those alone to whom it is offered. */
 const isTransferIn = ({ place, tenant, admission }: Now): boolean =>
   choosesTransfer(place) && tenant !== undefined && offersTransfer(tenant, admission?.demo);
+
+/** The payer was sent back to an address of their payment's own. */
+const isSentBack = ({ place }: Now): boolean => placeAt(place) === 'paymentStep';
 
 /** Something is left to pay beside what is being processed. */
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
@@ -64,6 +68,17 @@ export const awayPart = part<typeof awayPayment, Told>({
       keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
       stale: staleOncePaid,
     },
+    // The next payment is begun at no address of the one before.
+    'attempt.closed': [
+      {
+        when: isSentBack,
+        ...attemptTold['attempt.closed'],
+        goOn: 'payment',
+        with: (_, { place }) => ({ method: paramsAt(place)['method'] ?? '' }),
+        replacing: true,
+      },
+      attemptTold['attempt.closed'],
+    ],
     'attempt.begun': {
       keep: ({ attempt }, { handle, reference }) => ({
         attempt: attempt && { ...attempt, handle, ...(reference && { reference }) },
@@ -94,11 +109,25 @@ export const awayPart = part<typeof awayPayment, Told>({
       with: ({ handle }: { readonly handle: string }) => ({ handle }),
       replacing: true,
     },
+    // The attempt is over as these end: a word on the way would lead to another address first.
     failed: {
+      ...attemptTold['attempt.closed'],
       say: {
         text: 'errors_awaypayment',
         also: 'topics_saysnotcharged',
         type: 'ERROR',
+        stays: true,
+        here: 'next',
+      },
+      go: theMethods,
+      replacing: true,
+    },
+    givenUp: {
+      ...attemptTold['attempt.closed'],
+      say: {
+        text: 'topics_cancelledatvendor',
+        also: 'topics_saysnotcharged',
+        type: 'INFO',
         stays: true,
         here: 'next',
       },

@@ -148,6 +148,11 @@ export const awayPayment = awaySetup.createMachine({
           actions: ['noteAnotherOver', closed, 'startOver'],
         },
         {
+          guard: 'isGivenUpThere',
+          description: 'it was given up at the vendor',
+          target: 'givenUp',
+        },
+        {
           guard: 'leadsBack',
           description: 'it came to nothing at the vendor',
           target: 'failed',
@@ -212,8 +217,12 @@ export const awayPayment = awaySetup.createMachine({
     failed: {
       description: 'it came to nothing at the vendor, and the ways to pay are shown',
       type: 'final',
-      entry: closed,
       output: { kind: 'failed' },
+    },
+    givenUp: {
+      description: 'it was given up at the vendor, and the ways to pay are shown',
+      type: 'final',
+      output: { kind: 'givenUp' },
     },
     lost: {
       description: 'the payer came back without the visit that pays',

@@ -11,8 +11,7 @@ import {
 } from 'xstate';
 import { countOf } from '#domain/cart.ts';
 import { conversationAt } from '#domain/conversations.ts';
-import { placeAt } from '#domain/place-at.ts';
-import { placeOf } from '#domain/places.ts';
+import { addressOf, placeAt } from '#domain/place-at.ts';
 import { home } from '#domain/visit/visitor.ts';
 import type { AnyPart } from '../part.ts';
 import { nowOf } from './now.ts';
@@ -68,7 +67,8 @@ export const flowSetup = owingSetup.extend({
       if (kept) enqueue.assign(kept);
       if (kept?.cart)
         enqueue.emit((now) => ({ type: 'cartNoted', accounts: countOf(now.context.cart) }));
-      if (goOn) enqueue.assign({ goesOnAt: placeOf(goOn).path });
+      const params = wish.with?.(said, before);
+      if (goOn) enqueue.assign({ goesOnAt: addressOf(goOn, params) });
       const news = wish.read?.(before, said);
       if (news) enqueue.raise({ type: 'owed.read', ...news });
       if (stale) {
@@ -81,14 +81,14 @@ export const flowSetup = owingSetup.extend({
         enqueue.raise({
           type: 'visitor.admitted',
           ...wish.admit(said),
-          ...(go && { to: go, at: wish.with?.(said, before) }),
+          ...(go && { to: go, at: params }),
         });
       else if (go ?? goOn)
         enqueue.emit((now) => ({
           type: 'went',
           to:
             (wish.goAsWanted && now.context.wanted) ??
-            hrefOf(go ?? goOn ?? home, now.context, wish.with?.(said, before)),
+            hrefOf(go ?? goOn ?? home, now.context, params),
           ...(wish.replacing && { replace: true }),
           ...(wish.returning && { returning: true }),
         }));

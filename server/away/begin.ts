@@ -100,9 +100,10 @@ const refuseUnfit = async (
   const { tenant } = stored;
   const { cart } = request.body;
   if (!request.isOffered) throw refusePayment('method');
+  // Nothing that could be put right in the plan or in the fields would make this method carry it.
+  if (!request.carriesPlans && cart.paymentActions.some(isRecurring)) throw refusePayment('plans');
   refuseProblems(request.problems);
   checkCart(cart, tenant);
-  if (!request.carriesPlans && cart.paymentActions.some(isRecurring)) throw refusePayment('plans');
   await checkOwed(deps.db, { body: { cart }, session, tenant });
   const typed = request.means.hash || undefined;
   await beforePayment(deps, { sessionId: session.id, ip, now, shown: false, typed });

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
-import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -71,7 +71,11 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     visitor: admission?.loginType ?? 'nobody',
     tenant,
     demo: admission?.demo,
-    cart: { accounts: countOf(cart), dueToday: dueTodayOf(cart) },
+    cart: {
+      accounts: countOf(cart),
+      dueToday: dueTodayOf(cart),
+      hasPlans: hasRecurring(cart),
+    },
     hasReceipt: receipt !== undefined,
     isTextSettled: isTextSettled(context, context.owed),
     accountsAt: pathOfAccounts(context),

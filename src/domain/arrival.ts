@@ -1,4 +1,4 @@
-import { placeAt } from './place-at.ts';
+import { paramsAt, placeAt } from './place-at.ts';
 import { isOffered, places, type PlaceName } from './places.ts';
 import type { Place } from './place.ts';
 import type { Tenant } from './tenant.ts';
@@ -12,7 +12,11 @@ export interface Caller {
   readonly at?: string | undefined;
   /** The last place this visitor was let into with their session. */
   readonly previous?: string | undefined;
-  readonly cart?: { readonly accounts: number; readonly dueToday: number };
+  readonly cart?: {
+    readonly accounts: number;
+    readonly dueToday: number;
+    readonly hasPlans?: boolean;
+  };
   /** The address at which the accounts of the cart are looked at. */
   readonly accountsAt?: string;
   /** The address at which a location is to be chosen before any account is looked at. */
@@ -76,16 +80,22 @@ const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
 
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
-  const { paying, choosing, hasReceipt, accountsAt, cart = { accounts: 0, dueToday: 0 } } = caller;
-  const { needs, perLocation, astray }: Place = places[name];
+  const { paying, choosing, hasReceipt, accountsAt, at = '', cart = noCart } = caller;
+  const { needs, perLocation, astray, dropsPlans }: Place = places[name];
   if (paying !== undefined) return name === placeAt(paying) || astray ? enter : redirect(paying);
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
   const start = hasReceipt ? places.receipt.path : homeFor(caller);
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
-  if (needs !== 'due' || cart.dueToday > 0) return enter;
-  return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
+  if (needs === 'due' && cart.dueToday <= 0)
+    return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
+  // The plans are removed only if the patient says so, which is asked where the way to pay is chosen.
+  return cart.hasPlans && dropsPlans?.(paramsAt(at))
+    ? redirect(places.selectPaymentMethod.path)
+    : enter;
 }
+
+const noCart: NonNullable<Caller['cart']> = { accounts: 0, dueToday: 0 };
 
 /** The visitor's last place, if they may still enter it: a saved visit may say anything. */
 function wayBack(caller: Caller): string {

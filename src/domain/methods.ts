@@ -92,6 +92,10 @@ export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
 export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>
   methods.find((method) => method.key === key && method.isOn(payments));
 
+/** The method of an address carries no payment plans; an unknown one has a page that says so. */
+export const dropsPlans = ({ method }: Readonly<Record<string, string | undefined>>): boolean =>
+  methods.find(({ key }) => key === method)?.plans === false;
+
 /** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
 export const isAtVendor = (paidBy: string): boolean =>
   paidBy === 'p2p-wallet' || methods.some(({ key, kind }) => key === paidBy && kind === 'away');

@@ -56,6 +56,8 @@ export interface Place<C extends string = string> {
   readonly not?: readonly Visitor[];
   /** The needs of the place: accounts in the cart, something to pay today, a payment made. */
   readonly needs?: 'accounts' | 'due' | 'receipt';
+  /** The method in the address carries no payment plans: with plans in the cart it is chosen anew, and they are asked about. */
+  readonly dropsPlans?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** An amount is said here that is less than all of an account. */
   readonly inPart?: true;
   /** The accounts of one location, where there are several: it is chosen first. */

@@ -80,6 +80,28 @@ describe('the subject of a place must be there', () => {
   });
 });
 
+describe('a plan in the cart', () => {
+  const planned = { accounts: 2, dueToday: 1700, hasPlans: true };
+  const guest = { ...ready, visitor: 'guest', cart: planned } as const;
+
+  test.each(['/payment/wallet', '/payment/wallet-credit', '/payment/mobile-money'])(
+    'is asked about before %s',
+    (at) => {
+      const toAsk = { kind: 'redirect', to: '/select-payment-method' };
+      expect(arrivalAt('payment', { ...guest, at })).toEqual(toAsk);
+      const cart = { ...planned, hasPlans: false };
+      expect(arrivalAt('payment', { ...guest, at, cart })).toEqual({ kind: 'enter' });
+      // A payment that was sent is looked after where it is.
+      expect(arrivalAt('payment', { ...guest, at, paying: at })).toEqual({ kind: 'enter' });
+    },
+  );
+
+  test.each(['/payment/cards', '/payment/ach', '/payment/nowhere', '/select-payment-method'])(
+    'is no reason to leave %s',
+    (at) => expect(arrivalAt(placeAt(at)!, { ...guest, at })).toEqual({ kind: 'enter' }),
+  );
+});
+
 test('no redirect leads to another more than once, whatever a saved visit says', () => {
   const previous = [
     ...placeNames.map((name) => places[name].path),

@@ -1,3 +1,4 @@
+import { dropsPlans } from '../methods.ts';
 import { at, type Place } from '../place.ts';
 import { paying, completion, aPayment, aReturn, past, onFile } from '../place-kinds.ts';
 
@@ -13,6 +14,7 @@ export const payingPlaces = {
   payment: at('/payment/$method', 'titles_payment', paying, {
     stage: 'payment',
     needs: 'due',
+    dropsPlans,
     restsOnOwed: true,
     holds: aPayment,
   }),

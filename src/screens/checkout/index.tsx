@@ -8,11 +8,12 @@ import { RemovePlans } from './RemovePlans.tsx';
 import type { Props } from './props.ts';
 import { Redirecting } from './Redirecting.tsx';
 
+/** The question stands in front of the ways to pay, which stay as they are. */
 const screens = {
   deciding: Waiting,
   choosing: Methods,
   weighing: Waiting,
-  confirming: RemovePlans,
+  confirming: Methods,
   detecting: Methods,
   chosen: Waiting,
   onFile: Waiting,
@@ -27,6 +28,7 @@ export default function Checkout(props: Props) {
   return (
     <div data-state={state}>
       <Screen {...props} />
+      {state === 'confirming' && <RemovePlans {...props} />}
     </div>
   );
 }

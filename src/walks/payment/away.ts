@@ -137,6 +137,7 @@ export const awayTable: Table<Chart> = {
     }),
     left: { words: 'the bills that are left, or the first page' },
     failed: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+    givenUp: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
     lost: { words: 'the page that says how the payment stands' },
     cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
   },

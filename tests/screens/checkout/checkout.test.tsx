@@ -111,3 +111,18 @@ test('the question before a plan is removed names what is paid today, and what w
     english('topics_removeplan', { planned: '$17.00', whole: '$85.00' }),
   );
 });
+
+test.each(['buttons_cancel', undefined] as const)(
+  'the way to pay has the focus again after its question was answered by %s',
+  (answer) => {
+    open(withPlan);
+    const wallet = screen.getByRole('button', { name: english('labels_pay_wallet') });
+    wallet.focus();
+    fireEvent.click(wallet);
+    const question = screen.getByRole('dialog');
+    if (answer) fireEvent.click(within(question).getByRole('button', { name: english(answer) }));
+    else fireEvent.keyDown(question, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wallet).toHaveFocus();
+  },
+);

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
 import { findPaid } from '#server/payments/paid.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway, lookNow } from '../../support/decided-away.ts';
 import { addPayee } from '../../support/payee.ts';
 import { cartOf, typed } from '../../support/payments.ts';
+import { addPlanner, planCart } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const vendorFields = [
@@ -14,7 +16,7 @@ const vendorFields = [
 
 const byPhone = (
   userFieldValues: object = { phone: '0712 345 678' },
-  cart = cartOf(typed(50_000, 4)),
+  cart: object = cartOf(typed(50_000, 4)),
 ) => ({ type: 'mobile-money', cart, payerName: 'Wanjiku Mwangi', userFieldValues });
 
 eachDatabase((open) => {
@@ -26,6 +28,13 @@ eachDatabase((open) => {
         'redirect-vendor': true,
         currencySettings: { CurrencyCode: 'KES', CurrencySymbol: 'KSh' },
       },
+      vendorFields,
+    }),
+  );
+  beforeAll(() =>
+    addPlanner(server.db, 'planner', {
+      payments: { 'mobile-money': true, 'redirect-vendor': true },
+      recurring: { emailRequired: true },
       vendorFields,
     }),
   );
@@ -51,6 +60,15 @@ eachDatabase((open) => {
       currency: 'KES',
       total: 50_000,
     });
+  });
+
+  test('a payment plan is refused as one, whatever else is wrong', async () => {
+    const wanjiku = await aPayerAway(server, 'planner');
+    const plan = planCart([typed(50_000)], 10_000, { email: '' });
+    for (const values of [{ phone: '0712 345 678' }, { phone: '1' }])
+      expect((await wanjiku.ask(byPhone(values, plan))).body['errors']).toMatchObject({
+        general: [{ errorCode: payProblems.plans }],
+      });
   });
 
   test('the address that was typed hears how the payment stands, and has the receipt', async () => {

@@ -38,6 +38,7 @@ const instead = {
   paid: Waiting,
   left: Waiting,
   failed: Waiting,
+  givenUp: Waiting,
   lost: Waiting,
   cancelled: undefined,
 } satisfies Record<AwayStage, ComponentType<{ actor: AwayRef }> | undefined>;
