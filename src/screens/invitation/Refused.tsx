@@ -8,7 +8,9 @@ export function Refused({ actor }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is far below.
-  useEffect(() => void box.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <Note
       ref={box}
