@@ -53,8 +53,8 @@ eachDatabase((open, name) => {
     const asked = await statementsDuring(async () => {
       expect((await payer.pay(byCard(cartOf(typed(2_000))))).status).toBe(200);
     });
-    // On PostgreSQL two locks keep equal payments apart.
-    expect(asked.length).toBeLessThanOrEqual(name === 'SQLite' ? 34 : 36);
+    // On PostgreSQL two locks keep equal payments apart, and a notice reaches the payer's pages at other instances.
+    expect(asked.length).toBeLessThanOrEqual(name === 'SQLite' ? 34 : 37);
   });
 
   test('a page of the payment history is a stretch of one index, and a payment one row of it', async () => {
