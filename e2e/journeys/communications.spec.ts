@@ -73,7 +73,10 @@ test('a number that somebody says is not mine is mended where the page leads, an
   await i.see(english('topics_settingsupdated'));
   await i.doNotSee(english('topics_contactwrongnumber'));
   await i.typePlace(tab);
-  await toggle(i, english('labels_choice_texts')).click({ force: true });
+  const texts = toggle(i, english('labels_choice_texts'));
+  // The number is told as mended once the choices were read again.
+  await expect(texts).toBeEnabled();
+  await texts.click({ force: true });
   await i.see(english('topics_choice_texts_on'));
 });
 
