@@ -57,11 +57,11 @@ test('without a network I read that I am leaving, my name is gone, and I am out 
   expect(await statusOf(request, '/api/refresh', tokens.at(-1))).toBe(401);
 });
 
-test('coming back to a session that has ended, I read why', async ({ i, sandbox }) => {
+test('coming back to a session that has ended, I read why', async ({ i, time }) => {
   i.mayHear(trouble);
   await i.payAsGuest();
   await i.open('about:blank').catch(() => undefined);
-  await sandbox.passes(1_000_000);
+  await time.passes(1_000);
   await i.open('/lakeside/#/quick-pay');
   await i.see(away);
 });
