@@ -36,14 +36,19 @@ const errorsOnly = 4;
 /** Runs an operator's work beside the running server, with the same settings. */
 export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Promise<number> => {
   const config = readConfig(env);
-  return inDatabase(env, async (db) =>
-    work({
-      config,
-      db,
-      now: openClock(config, db),
-      // The running server reads the changes from the database; nobody waits for news of them.
-      bulletin: await openBulletin(),
-      log: openLog(errorsOnly, (line) => console.error(line)),
-    }),
-  );
+  return inDatabase(env, async (db) => {
+    // A server on SQLite hears nothing of it, and reads the changes from the database.
+    const bulletin = await openBulletin(config.databaseUrl);
+    try {
+      return await work({
+        config,
+        db,
+        now: openClock(config, db),
+        bulletin,
+        log: openLog(errorsOnly, (line) => console.error(line)),
+      });
+    } finally {
+      await bulletin.close();
+    }
+  });
 };

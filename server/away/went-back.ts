@@ -1,6 +1,7 @@
 import { toCents } from '#domain/money.ts';
 import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { Payments } from '../payments/payments.ts';
+import { tellOwedChanged } from '../payments/tell-owed-changed.ts';
 import { bookBack, noteUnrefunded, reportUnbooked } from '../reversals/book-back.ts';
 import { TooMuchBack } from '../reversals/take-back.ts';
 import { wasRecorded } from '../store/audit.ts';
@@ -37,6 +38,7 @@ export const takeWentBack = async (
     }
     try {
       await book(payments, { intent, event }, back);
+      await tellOwedChanged(deps, intent);
     } catch (error) {
       if (!(error instanceof TooMuchBack)) throw error;
       await report(payments, { intent, event }, back);

@@ -5,6 +5,7 @@ import type { Intent, IntentLeg } from '../store/payments.ts';
 import { ask, reportContradiction, reportLate, type Heard } from './heard.ts';
 import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
+import { tellOwedChanged } from './tell-owed-changed.ts';
 
 /**
  * Looks for charges that a vendor made later than it promised, when the patient was told that nothing was
@@ -26,6 +27,7 @@ export const lookAt = async (payments: Payments, leg: IntentLeg): Promise<Intent
   if (typeof found === 'object' && found.kind === 'paid') {
     const settled = await settleLeg(db, { leg }, found, now, onSettled(deps, now));
     if (settled.late) reportLate(payments, settled.intent);
+    await tellOwedChanged(deps, settled.intent);
     return settled.intent;
   }
   if (found === 'contradicted') await reportContradiction(payments, intent);

@@ -15,6 +15,7 @@ import { findPaid } from './paid.ts';
 import { notTaken, tellPayer } from './letter-about.ts';
 import { addressOf } from './payer.ts';
 import { onSettled } from './settled.ts';
+import { tellOwedChanged } from './tell-owed-changed.ts';
 
 type Db = Kysely<Database>;
 
@@ -50,6 +51,7 @@ export const settleByHand = async (
   if (!(await takeLease(db, found, owner, await deps.now()))) return 'inhand';
   try {
     await settle(deps, id, decision);
+    await tellOwedChanged(deps, found);
     return 'settled';
   } finally {
     await dropLease(db, id, owner, 0);

@@ -1,6 +1,7 @@
 import { ask } from '../payments/heard.ts';
 import type { Payments } from '../payments/payments.ts';
 import { onSettled } from '../payments/settled.ts';
+import { tellOwedChanged } from '../payments/tell-owed-changed.ts';
 import type { ChargeNews } from '../payments/vendor.ts';
 import { settleLeg } from '../store/payments-settle.ts';
 import { intentById, legOfCharge } from '../store/payments.ts';
@@ -26,11 +27,13 @@ const take = async (payments: Payments, news: ChargeNews, last: string | undefin
   const { db } = payments.deps;
   const found = await chargeOf(payments, news);
   try {
-    return await untangled(db, async (work) => {
+    const isTaken = await untangled(db, async (work) => {
       if (!(await moveCursor(work, vendor, last, news.event))) return false;
       if (found !== undefined) await bookBack({ ...payments.deps, db: work }, named(news), found);
       return true;
     });
+    if (isTaken && found !== undefined) await tellOwedChanged(payments.deps, found.intent);
+    return isTaken;
   } catch (error) {
     if (!(error instanceof TooMuchBack)) throw error;
     await reportUnbooked(payments.deps, news, found?.intent, news.kind);

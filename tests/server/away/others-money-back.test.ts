@@ -3,6 +3,7 @@ import { twoBills } from '../../support/at-wallet.ts';
 import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayerAway } from '../../support/decided-away.ts';
+import { owedChanges } from '../../support/owed-changes.ts';
 import { addPayee } from '../../support/payee.ts';
 import { byCard, cartOf, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
@@ -48,9 +49,11 @@ eachDatabase((open) => {
     test('is owed again once its holder disputes it', async () => {
       const { id, legs } = await paid();
       const part = legs[0]?.vendorKey;
+      const told = owedChanges(server.deps);
       await post('three-d-secure/back', { id, kind: 'disputed', part, amount: 3_000 });
       await look();
       await look();
+      expect(told).toHaveLength(1);
       expect(await reversals()).toEqual([['disputed', 3_000]]);
       expect(await letters()).toHaveLength(1);
     });

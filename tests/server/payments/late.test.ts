@@ -3,9 +3,10 @@ import { findPaid } from '#server/payments/paid.ts';
 import { lookForLate } from '#server/payments/late.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
-import { legsOf } from '#server/store/payments.ts';
+import { intentById, legsOf } from '#server/store/payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
+import { owedChanges } from '../../support/owed-changes.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
@@ -63,8 +64,10 @@ eachDatabase((open) => {
     await look();
     expect(await status()).toBe('notcharged');
     server.pass(minutes(2));
+    const told = owedChanges(server.deps);
     await Promise.all([look(), look(), look()]);
     expect(await status()).toBe('paid');
+    expect(told).toEqual([(await intentById(server.db, id)).subject]);
     expect(await captured(id)).toEqual([{ amount: 500 }]);
     expect(await receiptOf(id)).toMatchObject({ total: 500, status: 'paid' });
     const mails = await server.db

@@ -8,6 +8,7 @@ import { byReference } from '#server/store/payments-unresolved.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { outageOf } from '../../support/outage.ts';
+import { owedChanges } from '../../support/owed-changes.ts';
 import { typed } from '../../support/payments.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -129,8 +130,10 @@ eachDatabase((open) => {
 
   test('an operator settles a debit as paid: once, with an audit line, and the plan goes on', async () => {
     await debitInOutage(true);
+    const told = owedChanges(server.deps);
     const decided = await Promise.all([decide('paid'), decide('paid')]);
     expect(decided.filter((one) => one === 'settled')).toHaveLength(1);
+    expect(told).toHaveLength(1);
     expect(await decide('not-paid')).toBe('over');
     expect(await statuses()).toBe('paid paid pending');
     expect(await audit('payment.settled-by-hand')).toMatchObject([

@@ -5,6 +5,7 @@ import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
+import { owedChanges } from '../../support/owed-changes.ts';
 import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
@@ -22,10 +23,14 @@ eachDatabase((open) => {
     if (charge === undefined) throw new Error('there is no charge');
     return charge;
   };
+  const payment = async () => intentById(server.db, (await theCharge()).intentId);
   const refunded = async (amount?: number, again = false) => {
-    const { intentId } = await theCharge();
-    const intent = await intentById(server.db, intentId);
-    return refund(server.deps, intent, { amount, again, note: 'asked by telephone', by: 'kim' });
+    return refund(server.deps, await payment(), {
+      amount,
+      again,
+      note: 'asked by telephone',
+      by: 'kim',
+    });
   };
   const audited = async (action: string) =>
     server.db
@@ -50,11 +55,14 @@ eachDatabase((open) => {
 
   describe('a debit that the bank returns days later', () => {
     test('leaves its bill owed again, the books even and a letter with its payer', async () => {
+      const told = owedChanges(server.deps);
       const { vendorKey } = await paidByBank();
+      await expect.poll(() => told).toHaveLength(1);
       expect(await owed()).toBe(0);
       pass(days(3));
       await isBack({ reference: vendorKey, kind: 'returned', code: 'R01' });
       expect(await owed()).toBe(20_000);
+      expect(told[1]).toBe((await payment()).subject);
       expect(await book(slug())).toEqual({});
       const [letter, ...more] = await letters(slug());
       expect(more).toEqual([]);
