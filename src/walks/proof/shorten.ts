@@ -1,3 +1,4 @@
+import { StateMachine } from 'xstate';
 import { sumOf } from './sum-of.ts';
 
 const longestText = 100;
@@ -12,6 +13,7 @@ export function shorten(value: unknown): unknown {
 
 function plainOf(value: unknown, depth: number): unknown {
   if (typeof value === 'function') return 'a function';
+  if (value instanceof StateMachine) return `the chart ${value.id}`;
   if (value instanceof Error) return { error: String(value), ...plainObject(value, depth) };
   if (Array.isArray(value)) return value.map((one) => plainOf(one, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
