@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart.ts';
+import type { MethodKey } from '#domain/methods.ts';
 import type { PlaceName } from '#domain/places.ts';
 import type { Context } from '#machines/portal/types.ts';
 
@@ -9,6 +10,9 @@ export interface Memory {
   readonly before?: Cart;
   readonly key?: string;
   readonly keeper?: string;
+  /** The way to pay, and the card on file that pays. */
+  readonly method?: MethodKey;
+  readonly card?: string;
 }
 
 export type IsIn = (state: string) => boolean;

@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, string>> = {
   version: 'v2',
   id: 'sample',
   method: 'cards',
+  cardId: 'sample',
 };
 
 const sampleAddress = (name: PlaceName): string => addressOf(name, samples);

@@ -1,3 +1,5 @@
+import { awayOf } from '#domain/away-methods.ts';
+import { kindOf } from '#domain/methods.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
@@ -175,7 +177,13 @@ export const awayTable: Table<Chart> = {
     unresolved: 'src/screens/direct-payment/Unresolved.tsx',
     pending: 'Pending',
   },
-  stage: ({ cart = emptyCart, key = '' }, isIn) => ({
-    knows: { cart, attempt: { key, method: 'wallet', sent: !isIn('fillingIn') } },
+  inputAt: (input, tenant) => {
+    const { method } = input;
+    return kindOf(method, tenant) === 'away'
+      ? { ...input, way: awayOf(method, tenant) }
+      : undefined;
+  },
+  stage: ({ cart = emptyCart, key = '', method = 'wallet' }, isIn) => ({
+    knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },
   }),
 };

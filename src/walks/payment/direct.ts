@@ -1,4 +1,5 @@
 import { emptyCart } from '#domain/cart.ts';
+import { kindOf } from '#domain/methods.ts';
 import { seal } from '#domain/sealed.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { directPayment } from '#machines/payment/direct.ts';
@@ -31,7 +32,8 @@ import { again, checking, form, pay, sending } from './direct-sights.ts';
 
 type Chart = typeof directPayment;
 const details = seal(visa);
-const onFile = seal({ method: 'saved-card', card: savedVisa.id, poNumber: '' } as const);
+const { id: card, last4 } = savedVisa;
+const onFile = seal({ method: 'saved-card', card, last4, poNumber: '' } as const);
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
 const cards = { method: 'cards', cart: oneAccount, newKey } as const;
@@ -291,7 +293,11 @@ export const directTable: Table<Chart> = {
     checking: 'Checking',
     unresolved: 'Unresolved',
   },
-  stage: ({ cart = emptyCart, key = '' }, isIn) => ({
-    knows: { cart, attempt: { key, method: 'cards', sent: !isIn('fillingIn') } },
+  // A card on file is paid with directly, also where a typed one is not.
+  inputAt: (input, tenant) =>
+    input.card !== undefined || kindOf(input.method, tenant) === 'direct' ? input : undefined,
+  stage: ({ cart = emptyCart, key = '', method = 'cards', card }, isIn) => ({
+    ...(card !== undefined && { at: 'cardConfirmation' }),
+    knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },
   }),
 };
