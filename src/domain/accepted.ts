@@ -11,6 +11,8 @@ const rows = [
   { option: 'amex', text: 'labels_pay_amex' },
   { option: 'discover', text: 'labels_pay_discover' },
   { option: 'ach', text: 'labels_pay_ach' },
+  { option: 'wallet', text: 'labels_pay_wallet' },
+  { option: 'mobile-money', text: 'labels_pay_mobilemoney' },
 ] as const satisfies readonly { option: PaymentOption; text: string }[];
 
 export type Accepted = (typeof rows)[number];
@@ -20,5 +22,7 @@ export const acceptedPayments = ({ payments, branding }: Tenant): readonly Accep
   rows.filter(
     ({ option }) =>
       payments.availablePaymentOptions.includes(option) &&
+      // Mobile money moves through the service of redirects alone.
+      (option !== 'mobile-money' || payments.redirectVendor) &&
       (branding.paymentIcons.length === 0 || branding.paymentIcons.includes(option)),
   );

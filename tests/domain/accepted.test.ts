@@ -12,9 +12,17 @@ test('without a list of icons everything that is on shows', () => {
 });
 
 test('a hospital with everything on shows what can be chosen in its portal, and no more', () => {
-  expect(options({})).toEqual(['visa', 'mastercard', 'amex', 'discover', 'ach']);
+  const cards = ['visa', 'mastercard', 'amex', 'discover'];
+  expect(options({})).toEqual([...cards, 'ach', 'wallet']);
   const offered = methodsFor(sampleTenant('lakeside')).map(({ key }) => key);
-  for (const option of options({})) expect(offered).toContain(option === 'ach' ? 'ach' : 'cards');
+  for (const option of options({}))
+    expect(offered).toContain(cards.includes(option) ? 'cards' : option);
+});
+
+test('mobile money shows where the service that carries it is on', () => {
+  const payments = { availablePaymentOptions: ['mobile-money'] } as const;
+  const of = (redirectVendor: boolean) => options({ payments: { ...payments, redirectVendor } });
+  expect([of(true), of(false)]).toEqual([['mobile-money'], []]);
 });
 
 test('an icon the provider wants does not show what is off', () => {
