@@ -1098,6 +1098,7 @@ export interface TextValues {
   payment_refused_captcha: never;
   payment_refused_cardExpired: never;
   payment_refused_cardGone: never;
+  payment_refused_cardRenewed: never;
   payment_refused_cardTired: never;
   payment_refused_cart: never;
   payment_refused_currency: never;

@@ -108,7 +108,8 @@ export const directPayment = directSetup.createMachine({
           ...refusals,
           {
             guard: 'isAboutCard',
-            description: 'the card on file is gone or has expired, and nothing was charged',
+            description:
+              'the card on file is gone, has expired or was renewed, and nothing was charged',
             target: 'reading',
             actions: ['noteRefusal', closed],
           },

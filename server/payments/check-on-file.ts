@@ -23,6 +23,8 @@ export const onFileProblems = (
 ): Readonly<Record<string, string | undefined>> => {
   if (body.savedCard !== ofText) cardHolderIn(session, tenant);
   if (card === undefined || card.tenant !== tenant.slug) throw refusePayment('cardGone');
+  // The consent was to the card that was shown.
+  if (body.last4 !== undefined && body.last4 !== card.last4) throw refusePayment('cardRenewed');
   if (hasExpired(card, tenant, now)) throw refusePayment('cardExpired');
   const brand = brandNamed(card.brand);
   if (!brand || !isTaken(brand, tenant.payments)) throw refusePayment('method');

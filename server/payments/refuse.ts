@@ -35,6 +35,7 @@ const words: Readonly<Record<PayProblem, string>> = {
   cardTired: 'This card was declined too often and cannot be tried again for now.',
   cardGone: 'There is no such card on file.',
   cardExpired: 'The card on file has expired. Please change it, or pay otherwise.',
+  cardRenewed: 'The card on file has another number by now. Please look at it again.',
   currency: 'These amounts are in different currencies.',
 };
 

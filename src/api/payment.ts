@@ -94,8 +94,9 @@ export function bodyOf({
     return { paymentMethod, ...common, ...bank };
   }
   if (details.method === 'saved-card') {
-    const { method: paymentMethod, card: savedCard } = details;
-    return { paymentMethod, ...common, savedCard, ...enrolmentIn(details), ...level3Of(details) };
+    const { method: paymentMethod, card: savedCard, last4 } = details;
+    const sent = { paymentMethod, ...common, savedCard, last4 };
+    return { ...sent, ...enrolmentIn(details), ...level3Of(details) };
   }
   const { method: paymentMethod, address2, state, poNumber, saves, enrols, ...card } = details;
   return {

@@ -87,6 +87,8 @@ export const SavedCardPayment = v.strictObject({
   paymentMethod: v.literal('saved-card'),
   ...common,
   savedCard: OnFile,
+  /** The last digits that the payer was shown: another number by now is refused with 4351. */
+  last4: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   /** The consent to Text to Pay, by a card that is on file or saved with this. It never stops the payment. */
   textToPaySavedCard: v.optional(v.literal(true)),
   level3,

@@ -20,9 +20,9 @@ export const tidyPo = (_: string, value: string): string => value.trim();
 
 /** The details in a form without problems. */
 export const onFileDetails = (
-  { id }: Pick<SavedCard, 'id'>,
+  { id, last4 }: Pick<SavedCard, 'id' | 'last4'>,
   { poNumber }: Pick<OnFileForm, 'poNumber'>,
-): OnFileDetails => ({ method: 'saved-card', card: id, poNumber });
+): OnFileDetails => ({ method: 'saved-card', card: id, last4, poNumber });
 
 export const refusedOnFile = (fields: readonly string[]): Problems<'poNumber'> =>
   fields.some((field) => field.startsWith('level3'))

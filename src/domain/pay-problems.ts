@@ -52,5 +52,7 @@ export const payProblems = {
   cardExpired: 4349,
   /** A payment of the same payer for the bill is being processed: it is not paid again meanwhile. */
   beingProcessed: 4350,
+  /** A card on file has another number than the payer was shown: its bank renewed it. */
+  cardRenewed: 4351,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -57,9 +57,11 @@ const aboutOwed: readonly Refusal[] = [
   'beingProcessed',
 ];
 
-/** The refusal says that a card on file is gone, or has expired. */
+/** The refusal says that a card on file is not as the payer was shown it. */
 export const isAboutCard = (refusal: Refusal | undefined): boolean =>
-  refusal === 'cardGone' || refusal === 'cardExpired';
+  refusal !== undefined && aboutCard.includes(refusal);
+
+const aboutCard: readonly Refusal[] = ['cardGone', 'cardExpired', 'cardRenewed'];
 
 const captchaFields: readonly string[] = ['recaptchaToken', 'captchaToken'];
 

@@ -34,6 +34,8 @@ export interface OnFileDetails {
   readonly method: 'saved-card';
   /** The card's id. */
   readonly card: string;
+  /** Its last digits as its payer was shown them. */
+  readonly last4: string;
   readonly poNumber: string;
   /** The payer agrees to Text to Pay. */
   readonly enrols?: true;

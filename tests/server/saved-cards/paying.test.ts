@@ -157,6 +157,24 @@ eachDatabase((open) => {
     await rosa.remove(rosa.id);
   });
 
+  test('a card with another number than was shown is refused by name, and pays once it was looked at', async () => {
+    const rosa = await holder();
+    const { last4 } = await server.db
+      .selectFrom('savedCards')
+      .select('last4')
+      .where('id', '=', rosa.id)
+      .executeTakeFirstOrThrow();
+    const before = charges.length;
+    const paysAs = (shown: string) =>
+      rosa.pay(byCardOnFile(rosa.id, cartOf(typed(100)), { last4: shown }));
+    const { status, body } = await paysAs('0000');
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(String(payProblems.cardRenewed));
+    expect(charges).toHaveLength(before);
+    expect((await paysAs(last4)).status).toBe(200);
+    await rosa.remove(rosa.id);
+  });
+
   test('guests, and logins of a provider that saves no cards, pay with none', async () => {
     const guest = await aPayer(server, 'clinic');
     expect((await guest.pay(byCardOnFile(randomUUID(), cartOf(typed(100))))).status).toBe(403);

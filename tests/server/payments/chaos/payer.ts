@@ -116,7 +116,7 @@ const comeIn = async (
 
 const aCardOnFile = async (client: Client): Promise<OnFileDetails> => {
   const [known] = await readSavedCards(client);
-  if (known) return { method: 'saved-card', card: known.id, poNumber: '' };
+  if (known) return { method: 'saved-card', card: known.id, last4: known.last4, poNumber: '' };
   await saveCard(client, { key: randomUUID(), card: details, language: 'en' });
   throw new Error('the card is read next');
 };
