@@ -1,3 +1,4 @@
+import { paramsAt, placeAt } from '#domain/place-at.ts';
 import type { Payments } from '../payments/payments.ts';
 import { hasReturned, vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
@@ -32,4 +33,5 @@ export const comeBack = async (payments: Payments, { handle, to }: Back): Promis
   clearTimeout(waiting);
 };
 
-const givesUp = (to: string): boolean => /^\/payment\/[\w-]+\/cancel\//.test(to);
+const givesUp = (to: string): boolean =>
+  placeAt(to) === 'paymentStep' && paramsAt(to)['step'] === 'cancel';
