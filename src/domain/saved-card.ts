@@ -34,7 +34,7 @@ export interface OnFileDetails {
   readonly method: 'saved-card';
   /** The card's id. */
   readonly card: string;
-  /** Its last digits as its payer was shown them. */
+  /** The last digits that the payer was shown. */
   readonly last4: string;
   readonly poNumber: string;
   /** The payer agrees to Text to Pay. */

@@ -1,6 +1,8 @@
 import { locationsIn } from '#domain/cart-locations.ts';
+import { kindOf } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import type { directPayment } from '#machines/payment/direct.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { directPayment, Input } from '#machines/payment/direct.ts';
 import {
   bankInWords,
   cardInWords,
@@ -57,3 +59,7 @@ export function patienceIn(moment: M): string {
   const isAsked = until.some(({ slot }) => slot === 'readAttempt');
   return isAsked ? '; then wait for up to ten seconds' : '';
 }
+
+/** A card on file is paid with directly, also where a typed one is not. */
+export const isPaidDirectly = ({ method, card }: Input, tenant: Tenant): boolean =>
+  card !== undefined || kindOf(method, tenant) === 'direct';

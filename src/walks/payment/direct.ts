@@ -1,5 +1,5 @@
 import { emptyCart } from '#domain/cart.ts';
-import { kindOf } from '#domain/methods.ts';
+import { onFileDetails } from '#domain/on-file-form.ts';
 import { seal } from '#domain/sealed.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { directPayment } from '#machines/payment/direct.ts';
@@ -27,13 +27,12 @@ import {
   whenAsked,
   whenRead,
 } from './direct-answers.ts';
-import { patienceIn, paying } from './direct-means.ts';
+import { isPaidDirectly, patienceIn, paying } from './direct-means.ts';
 import { again, checking, form, pay, sending } from './direct-sights.ts';
 
 type Chart = typeof directPayment;
 const details = seal(visa);
-const { id: card, last4 } = savedVisa;
-const onFile = seal({ method: 'saved-card', card, last4, poNumber: '' } as const);
+const onFile = seal(onFileDetails(savedVisa, { poNumber: '' }));
 const handedOver = 'what was typed is handed over';
 const newKey = () => 'k-new';
 const cards = { method: 'cards', cart: oneAccount, newKey } as const;
@@ -293,9 +292,7 @@ export const directTable: Table<Chart> = {
     checking: 'Checking',
     unresolved: 'Unresolved',
   },
-  // A card on file is paid with directly, also where a typed one is not.
-  inputAt: (input, tenant) =>
-    input.card !== undefined || kindOf(input.method, tenant) === 'direct' ? input : undefined,
+  inputAt: (input, tenant) => (isPaidDirectly(input, tenant) ? input : undefined),
   stage: ({ cart = emptyCart, key = '', method = 'cards', card }, isIn) => ({
     ...(card !== undefined && { at: 'cardConfirmation' }),
     knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },

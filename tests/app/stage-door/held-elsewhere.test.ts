@@ -3,7 +3,7 @@ import { setUp } from '#app/stage-door/set-up.ts';
 import { conversationAt } from '#domain/conversations.ts';
 import { sampleOf } from '../../support/samples.ts';
 
-// Where a card's bank may ask its holder, a typed card is paid by the chart of payments elsewhere.
+// A typed card is paid by the chart of payments elsewhere where its bank may ask its holder.
 test.each([
   ['payment/direct', 'harbor', 'fillingIn.ready'],
   ['payment/direct', 'harbor', 'expired'],
