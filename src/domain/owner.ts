@@ -9,7 +9,9 @@ export interface Owner {
   readonly demo?: boolean | undefined;
 }
 
-export const hasSettings = ({ visitor }: Owner): boolean => hasAccount(visitor);
+/** A login has something to look after and a way out; a quick-pay login keeps cards alone. */
+export const hasSettings = ({ visitor }: Owner): boolean =>
+  hasAccount(visitor) || visitor === 'quickpay';
 
 export const maySeeHistory = (owner: Owner): boolean =>
   arrivalAt('paymentHistory', owner).kind === 'enter';

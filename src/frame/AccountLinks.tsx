@@ -23,7 +23,7 @@ export function AccountLinks({ portal, owner, items, username, onGone, onOut }: 
   return (
     <nav className={styles.links} aria-label={say('labels_mysettings')}>
       {username && <p className={styles.username}>{username}</p>}
-      <p className={styles.subheader}>{say('labels_mysettings')}</p>
+      {items.length > 0 && <p className={styles.subheader}>{say('labels_mysettings')}</p>}
       <ul>
         {items.map(({ text, icon, path }) => (
           <li key={path}>

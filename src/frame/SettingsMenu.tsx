@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Owner } from '#domain/owner.ts';
 import { settingsMenu } from '#domain/settings-menu.ts';
+import { hasAccount } from '#domain/visitor.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -68,7 +69,7 @@ export function DrawerLinks(props: DrawerProps) {
   const items = settingsMenu(owner).filter(({ place }) => place !== 'paymentHistory');
   return (
     <>
-      <MainLinks owner={owner} onGone={onGone} />
+      {hasAccount(owner.visitor) && <MainLinks owner={owner} onGone={onGone} />}
       <AccountLinks {...props} items={items} onOut={onGone} />
     </>
   );

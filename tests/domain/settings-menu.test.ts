@@ -99,4 +99,5 @@ test('a visitor by single sign-on neither logs out here nor restarts by the logo
   expect(may('sso-credentialed')).toEqual([false, false]);
   expect(may('sso')).toEqual([false, false]);
   expect(may('guest')).toEqual([false, true]);
+  expect(may('quickpay')).toEqual([true, true]);
 });

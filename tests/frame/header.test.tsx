@@ -94,6 +94,25 @@ describe('the menu of an account holder', () => {
     expect(opened.sent).toContain('logout.chosen');
   });
 
+  test.each([1440, 390])(
+    'leads a quick-pay login to its cards and out, and nowhere else, at %d px',
+    async (width) => {
+      resize(width);
+      const opened = await open({ ...visit, loginType: 'quickpay' });
+      showFrame(opened, { place: places.quickPay });
+      const name = width < 1000 ? english('labels_openmenu') : settings;
+      fireEvent.click(await screen.findByRole('button', { name }));
+      const menu = within(
+        await screen.findByRole('navigation', { name: english('labels_mysettings') }),
+      );
+      expect(screen.queryByRole('link', { name: english('links_myaccounts') })).toBeNull();
+      expect(menu.getAllByRole('link')).toHaveLength(1);
+      expect(menu.getByRole('link', { name: english('links_savedcards') })).toBeVisible();
+      fireEvent.click(menu.getByRole('button', { name: english('links_logout') }));
+      expect(opened.sent).toContain('logout.chosen');
+    },
+  );
+
   test('Escape, or a press beside the menu, closes it and gives the focus back', async () => {
     await showMenu(await open(visit), { place: places.credentialedAccounts });
     fireEvent.click(button());
