@@ -88,10 +88,19 @@ export const portal = flowSetup.createMachine({
             id: 'resumeVisit',
             src: 'resumeVisit',
             input: ({ context }) => ({ slug: context.address.slug }),
-            onDone: {
-              target: '#portal.open',
-              actions: { type: 'takeVisit', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isSentOver', params: ({ event }) => event.output },
+                description:
+                  'the session of a visitor whom the provider’s system had sent is over, and the page needs one',
+                target: '#portal.open',
+                actions: 'askForGoodbye',
+              },
+              {
+                target: '#portal.open',
+                actions: { type: 'takeVisit', params: ({ event }) => event.output },
+              },
+            ],
             onError: [
               {
                 guard: 'isVisitGone',

@@ -35,6 +35,21 @@ test('sent from my hospital’s application I see my bills, go to pay, and come 
   await i.amAt('/sso/accounts');
 });
 
+test('a reload after my session has run out tells me to open it from my application again, once', async ({
+  i,
+  time,
+}) => {
+  i.mayHear(/ status of 401 /);
+  await launch(i);
+  await i.amAt('/sso/accounts');
+  await time.passes(905);
+  await i.see(english('topics_ssologout'));
+  await i.reload();
+  await i.amAt('/sso-logout');
+  await i.open('/harbor/');
+  await i.seeHeading(english('headings_landing'));
+});
+
 test('in a frame of the application I see my bills, too, and opened again I am launched again', async ({
   i,
 }) => {

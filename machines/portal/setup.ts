@@ -27,7 +27,7 @@ import type { Children } from './children.ts';
 import { conversation } from './conversation.ts';
 import { asAlert, faultOf, kindOf, noticesOf } from './failures.ts';
 import { decidedIn, hasChanged, visitOf } from './kept.ts';
-import { goodbyeOf, isReplaced, isSingleSignOn, isTurnedAway, type Ending } from './who.ts';
+import { goodbyeOf, isReplaced, isSingleSignOn, turnedTo, type Ending } from './who.ts';
 import { hrefOf } from './wishes.ts';
 import { notProvided, slot } from '../slot.ts';
 import type {
@@ -37,7 +37,7 @@ import type {
   Event,
   Input,
   Known,
-  Resumed,
+  Found,
   Settled,
   Visit,
 } from './types.ts';
@@ -57,7 +57,7 @@ export const portalSetup = setup({
     session: later<typeof session>(),
     editQuestion: later<typeof editQuestion>(),
     readSettings: slot<Settled, { slug: string; language: string }>(),
-    resumeVisit: slot<Resumed | null, { slug: string }>(),
+    resumeVisit: slot<Found, { slug: string }>(),
     quickPayLogin,
     /** Answers with the visit that another tab saved meanwhile, where that one counts. */
     keepVisit: slot<Adopted | undefined, Visit>(),
@@ -76,7 +76,7 @@ export const portalSetup = setup({
       context.address.asked === context.previousPlace ||
       context.address.asked === context.place ||
       isReplaced(context.address.asked) ||
-      isTurnedAway(context),
+      turnedTo(context) === places.landing.path,
     isStartAsked: ({ context }) => context.address.asked === places.landing.path,
     isNobody: ({ context }) => context.admission === undefined,
     isReached: ({ context }) => !context.unreached,
@@ -104,6 +104,9 @@ export const portalSetup = setup({
     isPaymentOutOfReach: ({ context, event }) =>
       failureIn(event).kind === 'offline' && context.attempt !== undefined,
     isSessionOver: failedWith(resultCodes.signedOut),
+    /** A page that anybody may open, and a new launch, need nothing of the session that is over. */
+    isSentOver: ({ context }, found: Found) =>
+      found === 'sentOver' && turnedTo(context) !== undefined,
     isVisitGone: ({ event }) => isVisitGone(failureIn(event)),
     isNotConfigured: failedWith(resultCodes.invalid),
     isUnknownProvider: failedWith(resultCodes.missing),
@@ -121,12 +124,15 @@ export const portalSetup = setup({
         slug: context.tenant?.slug ?? context.address.slug,
       }),
     }),
-    takeVisit: assign((_, resumed: Resumed | null) => ({
-      admission: resumed?.admission,
-      previousPlace: resumed?.visit?.place,
-      kept: resumed?.visit,
-      ...decidedIn(resumed?.visit),
-    })),
+    takeVisit: assign((_, found: Found) => {
+      const { admission, visit } = typeof found === 'object' ? { ...found } : {};
+      return { admission, previousPlace: visit?.place, kept: visit, ...decidedIn(visit) };
+    }),
+    /** The visit goes on at the page that tells of the end, in the place of the one that was asked for. */
+    askForGoodbye: assign(({ context: { address } }) => {
+      const asked = places.ssoLogout.path;
+      return { address: { ...address, asked }, previousPlace: asked };
+    }),
     takeAdmission: assign((_, admission: Admission | undefined) => ({ admission })),
     notePlace: assign(({ context, event }) =>
       event.type === 'place.visited'

@@ -38,6 +38,9 @@ export interface Resumed {
   readonly visit?: Visit;
 }
 
+/** The visit of before a reload: nobody's, or over, where it has to be begun at the provider's system again. */
+export type Found = Resumed | 'sentOver' | null;
+
 /** A visit as the server keeps it. */
 export interface Visit extends Kept {
   /** The address where the patient was. */

@@ -34,13 +34,13 @@ export const languageIn = (event: Event): string =>
 /** A place whose address works once: Back would find nothing there. */
 export const isReplaced = (href: string): boolean => rowAt(href)?.replay === 'replace';
 
-/** The rule of access sends the address that was asked for to the landing, where the visit stands already. */
-export function isTurnedAway(context: Context): boolean {
+/** The place to which the rule of access sends the address that was asked for, if it does. */
+export function turnedTo(context: Context): string | undefined {
   const { tenant, address } = context;
   const name = placeAt(address.asked);
-  if (tenant === undefined || name === undefined) return false;
+  if (tenant === undefined || name === undefined) return undefined;
   const arrival = arrivalAt(name, { visitor: visitorOf(context), tenant });
-  return arrival.kind === 'redirect' && arrival.to === places.landing.path;
+  return arrival.kind === 'redirect' ? arrival.to : undefined;
 }
 
 /** The server knows something of the visitor: an account, or what was found before a reload. */

@@ -231,6 +231,7 @@ export const portalTable: Table<typeof portal> = {
     'somebody is sent here': sentHere,
     'somebody comes by a link': byLink,
     'a page asked for': arrivingAt('/terms-of-service'),
+    'a page that needs a session asked for': arrivingAt('/accounts'),
     'a link from a text message': arrivingAt('/smspay/abc'),
   },
   rests: {

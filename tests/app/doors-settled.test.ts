@@ -12,7 +12,7 @@ import { emptyCart, type Cart } from '#domain/cart.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { editQuestion } from '#machines/edit-question.ts';
 import { portal } from '#machines/portal.ts';
-import type { Known, Resumed, Settled } from '#machines/portal/types.ts';
+import type { Known, Found, Settled } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { admittedByText, inputAt, known, settled, visitAt } from '#walks/portal/samples.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
@@ -36,7 +36,7 @@ async function historyAfterReload(asked: string, cart: Cart) {
         editQuestion,
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
-        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+        resumeVisit: fromPromise<Found, never>(async () => ({
           admission: admittedByText,
           visit,
         })) as never,

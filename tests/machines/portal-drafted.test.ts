@@ -8,7 +8,7 @@ import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { portal } from '#machines/portal.ts';
-import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Known, Found, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { told } from '#machines/told.ts';
 import { fetching, filled, heldBy } from '../support/parts.ts';
@@ -41,7 +41,7 @@ async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentiale
         session: session.provide({ actors: { clock: silent, activity: silent } }),
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
-        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+        resumeVisit: fromPromise<Found, never>(async () => ({
           admission: admitted(loginType),
           visit: { ...visitAt(place), ...visit },
         })) as never,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
-import type { Input, Resumed, Settled } from '#machines/portal/types.ts';
+import type { Input, Found, Settled } from '#machines/portal/types.ts';
 import { plainTenant } from '../support/tenants.ts';
 
 const settled: Settled = {
@@ -23,7 +23,7 @@ async function reloaded(...answers: readonly number[]) {
         readSettings: fromPromise<Settled, { slug: string; language: string }>(() =>
           Promise.resolve(settled),
         ),
-        resumeVisit: fromPromise<Resumed | null, { slug: string }>(() => {
+        resumeVisit: fromPromise<Found, { slug: string }>(() => {
           const code = waiting.shift();
           return code === undefined
             ? Promise.resolve(null)

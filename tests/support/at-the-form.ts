@@ -7,7 +7,7 @@ import { editQuestion } from '#machines/edit-question.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
-import type { Adopted, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Found, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { fetching, filled, heldBy } from './parts.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
@@ -42,7 +42,7 @@ export async function atTheForm(
         editQuestion,
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => settled) as never,
-        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+        resumeVisit: fromPromise<Found, never>(async () => ({
           admission,
           visit: { ...kept, cart },
         })) as never,

@@ -19,7 +19,7 @@ import type {
   Adopted,
   Event,
   Known,
-  Resumed,
+  Found,
   Settled,
   Visit as Kept,
 } from '#machines/portal/types.ts';
@@ -118,7 +118,7 @@ export async function openPortal(visit: Visit = {}) {
         readSettings: fromPromise<Settled, { slug: string; language: string }>(() =>
           Promise.resolve({ tenant, texts, memoDismissed: false }),
         ),
-        resumeVisit: fromPromise<Resumed | null, { slug: string }>(() =>
+        resumeVisit: fromPromise<Found, { slug: string }>(() =>
           Promise.resolve(
             admission ? { admission, ...(visit.kept && { visit: visit.kept }) } : null,
           ),

@@ -2,8 +2,9 @@ import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import type { Client } from '#api/client.ts';
 import type { Begun } from '#api/begun.ts';
+import { cameBySingleSignOn } from '#domain/visitor.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { secretKey } from './memory-keys.ts';
+import { secretKey, sentKey } from './memory-keys.ts';
 
 /**
  * Completes a login, whichever chart holds it: the chart that keeps the session is fetched
@@ -19,6 +20,8 @@ export const admitting =
     ]);
     hold(token);
     tabMemory.write(secretKey(slugShown()), resumeSecret);
+    if (cameBySingleSignOn(admission.loginType)) tabMemory.write(sentKey(slugShown()), 'yes');
+    else tabMemory.forget(sentKey(slugShown()));
     return admission;
   };
 

@@ -14,6 +14,8 @@ export const endedClosed = 'closed';
 export const endedClosing = 'closing';
 /** The patient left by themselves, and needs no word of it. */
 export const endedLeft = 'left';
+/** The visitor was sent by single sign-on. */
+export const sentKey = (slug: string) => `portico.sent.${slug}`;
 /** The time until which the session of the page before lasts. */
 export const lastsKey = 'portico.lasts';
 export const unsettledKey = (slug: string) => `portico.unsettled.${slug}`;

@@ -16,7 +16,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { settingsPatience } from '#domain/patience.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
-import type { Adopted, Known, Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Adopted, Found, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { reach } from '#machines/reach.ts';
 import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
@@ -31,6 +31,7 @@ import {
   languageKey,
   memoKey,
   secretKey,
+  sentKey,
 } from './memory-keys.ts';
 import { late } from './late.ts';
 import { lateSocket } from './late-socket.ts';
@@ -91,9 +92,9 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     return { tenant, texts: spoken, memoDismissed };
   });
 
-  const resumeVisit = fromPromise<Resumed | null, { slug: string }>(async ({ input }) => {
+  const resumeVisit = fromPromise<Found, { slug: string }>(async ({ input }) => {
     const secret = tabMemory.read(secretKey(input.slug));
-    if (secret === undefined) return null;
+    if (secret === undefined) return wasSent(input.slug) ? 'sentOver' : null;
     try {
       const [resumed] = await Promise.all([
         keeper().then(({ resume }) => resume(input.slug, secret)),
@@ -102,7 +103,10 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       return resumed;
     } catch (thrown) {
       const failure = failureFrom(thrown);
-      if (isVisitGone(failure)) tabMemory.forget(secretKey(input.slug));
+      if (isVisitGone(failure)) {
+        tabMemory.forget(secretKey(input.slug));
+        if (wasSent(input.slug)) return 'sentOver';
+      }
       if (failure.code === resultCodes.signedOut) noteEnd(endedMeanwhile());
       throw thrown;
     }
@@ -130,6 +134,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
 
   const endVisit = fromPromise<string, Ending & { slug: string }>(async ({ input }) => {
     const { slug, how, location } = input;
+    tabMemory.forget(sentKey(slug));
     if (client.token() === undefined) {
       tabMemory.forget(secretKey(slug));
       if (await isReached()) return location;
@@ -182,6 +187,13 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
 }
 
 const unreached = () => new ApiFailure('offline', { route: 'GET /healthz' });
+
+/** A visitor by single sign-on was here, whose session ended without their leaving; told once. */
+const wasSent = (slug: string): boolean => {
+  const known = tabMemory.read(sentKey(slug)) !== undefined;
+  tabMemory.forget(sentKey(slug));
+  return known;
+};
 
 /** Enough of the secret to tell sessions apart, too little to resume one. */
 const handleOf = (secret: string | undefined) => secret?.slice(0, 8);

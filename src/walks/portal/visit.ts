@@ -20,6 +20,9 @@ export const resumeVisit = {
     visit: visitAt('/settings/account-information'),
   }),
   'the visit that was here is over': no('signedOut'),
+  'the visit by single sign-on that was here is over': ok('sentOver', {
+    cannot: 'the visit that is begun here came by the first page',
+  }),
   'visits were looked for too often': no('tooOften'),
   'the visit is not found for now': no('timeout'),
 };

@@ -5,7 +5,7 @@ import { editQuestion } from '#machines/edit-question.ts';
 import { awayPart } from '#machines/payment/away.part.ts';
 import { awayPayment } from '#machines/payment/away.ts';
 import { portal } from '#machines/portal.ts';
-import type { Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import type { Found, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { admitted, inputAt, settled, visitAt } from '#walks/portal/samples.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
@@ -30,7 +30,7 @@ async function sentBackTo(place: string, ending: PaymentOutcome) {
         editQuestion,
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
-        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+        resumeVisit: fromPromise<Found, never>(async () => ({
           admission: admitted('guest'),
           visit,
         })) as never,
