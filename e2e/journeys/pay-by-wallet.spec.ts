@@ -4,6 +4,7 @@ import { cartOf, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { comeAs } from '../support/session.ts';
 import { english, spanish } from '../support/texts.ts';
 
 /** The wallet's own window, which a press on its button opens. */
@@ -51,6 +52,23 @@ test('I pay by wallet in its own window, and have my receipt', async ({ i }) => 
   await choose(wallet, 'paid');
   await i.seeReceipt('$85.00');
   await i.see(english('labels_pay_wallet'));
+});
+
+test('as the user of the demonstration I choose the transfer, and its button stands first, also after a reload', async ({
+  i,
+}) => {
+  await comeAs(i, 'demo', 'demo@example.org');
+  await i.amAt('/credentialed/locations');
+  await i.view.locator('main article button').first().click();
+  await i.payNow();
+  await i.press(english.begins('labels_pay_p2pwallet'));
+  for (const again of [false, true]) {
+    if (again) await i.reload();
+    await i.seeHeading(english('headings_p2pwalletpayment'));
+    await i.amAt('/payment/p2p-wallet');
+    const buttons = i.view.getByRole('region', { name: english('headings_walletbegin') });
+    await expect(buttons.getByRole('button').first()).toHaveText('Wallet transfer');
+  }
 });
 
 test('I give up at the wallet and here, and pay another way', async ({ i }) => {

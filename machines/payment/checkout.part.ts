@@ -1,4 +1,4 @@
-import { toPayBy, type Row } from '#domain/selection.ts';
+import type { Row } from '#domain/selection.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { beforePayment, selectionIn } from '#domain/visit/ways-back.ts';
@@ -10,7 +10,7 @@ const isOnly = (now: Now): boolean => selectionIn(now).kind === 'only';
 
 const toPay = {
   go: 'payment',
-  with: ({ method }: { readonly method: Row['key'] }) => ({ method: toPayBy(method) }),
+  with: ({ method }: { readonly method: Row['key'] }) => ({ method }),
 } as const;
 
 const theCard = ({ card }: { readonly card: string }) => ({ cardId: card });

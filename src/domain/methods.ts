@@ -88,17 +88,30 @@ export const methodKeys = rows.map(({ key }) => key);
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
   methods.filter(({ isOn }) => isOn(payments));
 
+/** The wallet's transfer between people has an address of its own, and is paid on the wallet's page. */
+export const transfer = 'p2p-wallet';
+
+/** The method on whose page the key of an address is paid. */
+const methodAt = (asked: string | undefined) =>
+  methods.find(({ key }) => key === (asked === transfer ? 'wallet' : asked));
+
 /** The method that this provider offers under the key of an address, if it does. */
-export const dispatchedMethod = (key: string | undefined, { payments }: Pick<Tenant, 'payments'>) =>
-  methods.find((method) => method.key === key && method.isOn(payments));
+export const dispatchedMethod = (
+  asked: string | undefined,
+  { payments }: Pick<Tenant, 'payments'>,
+) => {
+  if (asked === transfer && !payments.p2pWallet) return undefined;
+  const method = methodAt(asked);
+  return method?.isOn(payments) ? method : undefined;
+};
 
 /** The method of an address carries no payment plans; an unknown one has a page that says so. */
 export const dropsPlans = ({ method }: Readonly<Record<string, string | undefined>>): boolean =>
-  methods.find(({ key }) => key === method)?.plans === false;
+  methodAt(method)?.plans === false;
 
 /** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
 export const isAtVendor = (paidBy: string): boolean =>
-  paidBy === 'p2p-wallet' || methods.some(({ key, kind }) => key === paidBy && kind === 'away');
+  paidBy === transfer || methods.some(({ key, kind }) => key === paidBy && kind === 'away');
 
 /** The wallet's transfer between people is offered to the user of a demonstration alone. */
 export const offersTransfer = (
@@ -114,7 +127,7 @@ export type AwayMethod = Exclude<MethodKey, 'ach'>;
 
 /** The kind of conversation that pays under the key of an address, if there is one. */
 export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) => {
-  const method = methodsFor(tenant).find((one) => one.key === key);
+  const method = dispatchedMethod(key, tenant);
   // A bank that may ask its card holder first decides elsewhere.
   return method?.family === 'card' && tenant.payments.allow3dsCard ? 'away' : method?.kind;
 };

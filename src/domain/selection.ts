@@ -1,11 +1,12 @@
 import { singly } from './cart-choices.ts';
 import { hasRecurring, type Cart } from './cart.ts';
-import { methodsFor, offersTransfer, type Method, type MethodKey } from './methods.ts';
+import { methodsFor, offersTransfer, transfer, type Method, type MethodKey } from './methods.ts';
+import { paramsAt } from './place-at.ts';
 import type { Tenant } from './tenant.ts';
 import { cartHasCents } from './whole-amounts.ts';
 
 /** A way to pay as it is offered: the wallet's transfer between people is one more, on the wallet's page. */
-export type Row = Method & { readonly key: MethodKey | 'p2p-wallet' };
+export type Row = Method & { readonly key: MethodKey | typeof transfer };
 
 /** The way on from the cart: straight to the only way to pay, or to a choice. */
 export type Selection =
@@ -13,22 +14,15 @@ export type Selection =
   | { readonly kind: 'only'; readonly method: Row }
   | { readonly kind: 'choice'; readonly methods: readonly Row[] };
 
-/** The page on which a way to pay is gone. */
-export const pageOf = (key: Row['key']): MethodKey => (key === 'p2p-wallet' ? 'wallet' : key);
-
-const transfer = 'transfer';
-
-/** The method in the address of a page to pay on: the wallet's says where its transfer was chosen. */
-export const toPayBy = (key: Row['key']): string =>
-  key === 'p2p-wallet' ? `${pageOf(key)}?${transfer}` : key;
+/** The method on whose page a way to pay is gone. */
+export const pageOf = (key: Row['key']): MethodKey => (key === transfer ? 'wallet' : key);
 
 /** The address is the one of the wallet's page where its transfer was chosen. */
-export const choosesTransfer = (place: string): boolean =>
-  new URLSearchParams(place.split('?')[1]).has(transfer);
+export const choosesTransfer = (place: string): boolean => paramsAt(place)['method'] === transfer;
 
 const transferOf = (wallet: Row): Row => ({
   ...wallet,
-  key: 'p2p-wallet',
+  key: transfer,
   text: 'labels_pay_p2pwallet',
   hint: 'topics_method_p2pwallet',
 });

@@ -32,9 +32,16 @@ test('mobile money needs the service that carries it', () => {
   expect(dispatchedMethod('mobile-money', without)).toBeUndefined();
 });
 
-test.each(['healthcare-credit', 'p2p-wallet', 'Cards', 'constructor', '', undefined])(
-  '%s has none',
-  (key) => expect(dispatchedMethod(key, everything)).toBeUndefined(),
+test('the wallet’s transfer is paid on the wallet’s page, where both are on', () => {
+  const at = (payments: object) =>
+    dispatchedMethod('p2p-wallet', tenantWith(everything, { payments }))?.key;
+  expect(at({ p2pWallet: true })).toBe('wallet');
+  expect(at({ p2pWallet: false })).toBeUndefined();
+  expect(at({ p2pWallet: true, wallet: false })).toBeUndefined();
+});
+
+test.each(['healthcare-credit', 'Cards', 'constructor', '', undefined])('%s has none', (key) =>
+  expect(dispatchedMethod(key, everything)).toBeUndefined(),
 );
 
 test.each([

@@ -26,11 +26,11 @@ const isTransfer = (place: string, admission?: object) =>
   awayPart.input(nowAt(place, admission)).isTransfer;
 
 test('the choice of the wallet’s transfer arrives at the wallet’s page', () => {
-  expect(chosen('p2p-wallet')).toBe('/payment/wallet?transfer');
+  expect(chosen('p2p-wallet')).toBe('/payment/p2p-wallet');
   expect(isTransfer(chosen('p2p-wallet'))).toBe(true);
   expect(isTransfer(chosen('wallet'))).toBe(false);
 });
 
 test('nobody else than the user of a demonstration chooses it by an address', () => {
-  expect(isTransfer('/payment/wallet?transfer', admitted('credentialed'))).toBe(false);
+  expect(isTransfer('/payment/p2p-wallet', admitted('credentialed'))).toBe(false);
 });
