@@ -34,7 +34,14 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
     .select(['paymentIntents.status as status', 'paymentIntents.currency as currency'])
     .select('paymentIntents.settledAt as settledAt')
     .select(['subject', 'sessionId', 'openSession', 'endpoint', 'key', 'reference'])
-    .select(['method', 'last4'])
+    .select(['method', 'last4', 'paymentLegs.amount as charged'])
+    .select((e) =>
+      e
+        .selectFrom('reversals')
+        .whereRef('reversals.legId', '=', 'paymentLegs.id')
+        .select((each) => each.fn.sum<string | number | null>('reversals.amount').as('sum'))
+        .as('back'),
+    )
     .where('billPayments.tenant', '=', tenant)
     .where('bill', 'in', bills)
     .where((e) => e.or([e('at', '>', since), e('paymentIntents.status', '=', 'pending')]))
@@ -46,7 +53,7 @@ const within = 24 * 60 * 60_000;
 
 /**
  * The payments of a day on the bills of a cart, and those on which a vendor has still to decide, the last first:
- * read once, for all that is asked of them.
+ * read once, for all that is asked of them. A payment that went back wholly has paid nothing.
  */
 export const paymentsOfBills = async (
   work: Kysely<Database>,
@@ -54,7 +61,9 @@ export const paymentsOfBills = async (
   now: number,
 ) => {
   const bills = billsIn(cart).map(billMark);
-  return bills.length === 0 ? [] : ofBills.rows(work, { tenant, bills, since: now - within });
+  if (bills.length === 0) return [];
+  const all = await ofBills.rows(work, { tenant, bills, since: now - within });
+  return all.filter(({ charged, back }) => back === null || Number(back) < charged);
 };
 
 export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];

@@ -147,6 +147,17 @@ eachDatabase((open) => {
       expect(await owed()).toBe(20_000);
       expect(await refunded()).toMatchObject({ kind: 'disputed' });
     });
+
+    test.each([
+      ['wholly is held against nobody who pays the bill again', 20_000, 200],
+      ['in part may have paid the bill already, and its payer is asked', 19_999, 400],
+    ])('a payment that went back %s', async (_, amount, status) => {
+      const bill = typed(20_000, 1, { paymentPostingId: 'A-1' });
+      const { vendorKey } = await paidByCard(bill);
+      await isBack({ reference: vendorKey, kind: 'disputed', amount });
+      const payer = await owner();
+      expect((await payer.pay(byCard(cartOf(bill)))).status).toBe(status);
+    });
   });
 
   describe('a dispute that the provider wins', () => {
@@ -171,7 +182,7 @@ eachDatabase((open) => {
       const payer = await owner();
       const part = { ...(await found()), amount: 20_000 };
       const paymentActions = [{ accounts: [part.accountId], amount: 15_000 }];
-      const again = byCard({ ...cartOf(part), paymentActions }, { again: true });
+      const again = byCard({ ...cartOf(part), paymentActions });
       expect((await payer.pay(again)).status).toBe(200);
       expect(await owed()).toBe(5_000);
       await isBack({ reference, kind: 'reinstated' });
