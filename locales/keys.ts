@@ -1862,6 +1862,7 @@ export interface TextValues {
   topics_savethiscardconsent: 'provider';
   topics_saysnotcharged: never;
   topics_security: never;
+  topics_securityinvited: never;
   topics_seealsoprivacy: never;
   topics_seealsoterms: never;
   topics_sessionended: never;

@@ -43,7 +43,9 @@ export const clockSection = ({ now, offsetMs }: Clock): Html =>
       <button>Move</button>
     </form>
     <p class="hint">
-      A negative figure moves it back. Sessions, links and limits follow this clock.
+      A negative figure moves it back. Sessions, links and limits follow this clock. A portal in a
+      browser keeps its own: a session that this clock alone has ended reads there as ended
+      elsewhere, and a year of payments is chosen by the browser’s calendar.
     </p>
     <p class="hint">
       To see a session’s warning soon, open

@@ -14,18 +14,16 @@ const slots = ({ client }: Means) =>
     actors: { endOthers: fromPromise<void>(() => endOthers(client)) },
   });
 
-const shows = (seen: Seen) => ({ mayClose: hasLoginToClose(visitorOf(seen)) });
+const shows = (seen: Seen) => ({
+  mayClose: hasLoginToClose(visitorOf(seen)),
+  isInvited: visitorOf(seen) === 'authorized-user',
+});
 
 export const flow = flowOf({
   part: securityPart,
   slots,
   shows,
-  Screen: ({ actor, mayClose }) => (
-    <Security
-      actor={actor}
-      sessions={useSessions()}
-      changes={useAccountChanges()}
-      mayClose={mayClose}
-    />
+  Screen: ({ actor, ...rights }) => (
+    <Security actor={actor} sessions={useSessions()} changes={useAccountChanges()} {...rights} />
   ),
 });

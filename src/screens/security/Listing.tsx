@@ -6,10 +6,11 @@ import { Changes } from './Changes.tsx';
 import type { Props } from './props.ts';
 import { Sessions } from './Sessions.tsx';
 
-export function Listing({ actor, sessions, changes, mayClose }: Props) {
+export function Listing({ actor, sessions, changes, mayClose, isInvited }: Props) {
   const say = useSay();
   return (
     <SettingsPanel title="titles_security" topic={say('topics_security')}>
+      {isInvited && <p>{say('topics_securityinvited')}</p>}
       {/* Before the lists, which are long. */}
       <SettingsActions>
         <ButtonLink look="secondary" href={`#${places.changePassword.path}`}>

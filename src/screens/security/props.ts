@@ -17,4 +17,6 @@ export interface Props {
   readonly changes: ChangesShown;
   /** The reader may close the login here. */
   readonly mayClose: boolean;
+  /** The reader looks after the bills of somebody who invited them. */
+  readonly isInvited?: boolean;
 }

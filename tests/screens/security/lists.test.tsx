@@ -102,3 +102,9 @@ test('further changes come by a press, and a failure of that says so', () => {
   fireEvent.click(screen.getByRole('button', { name: english('buttons_viewmore') }));
   expect(onMore).toHaveBeenCalledOnce();
 });
+
+test.each([true, false])('an authorized user reads how to leave: %s', (isInvited) => {
+  const actor = createActor(security).start();
+  showScreen(<Security actor={actor} {...bothRead} mayClose={!isInvited} isInvited={isInvited} />);
+  expect(screen.queryAllByText(english('topics_securityinvited'))).toHaveLength(isInvited ? 1 : 0);
+});
