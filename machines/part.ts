@@ -100,12 +100,13 @@ export type Part<C extends AnyStateMachine, T extends EventObject = never> = Beg
     readonly awaitsRecord?: true;
     /** Further places of the conversation at which it goes on, with the event that it hears there. */
     readonly visited?: Partial<Record<PlaceName, EventFrom<C>>>;
-    /** The events for news of the visit: it was saved, it was not, the server is reached again, something else is owed. */
+    /** The events for news of the visit: it was saved, it was not, the server is reached again, something else is owed, a payment went on. */
     readonly hears?: {
       readonly kept?: (now: Now) => EventFrom<C>;
       readonly unkept?: EventFrom<C>;
       readonly reached?: EventFrom<C>;
       readonly owed?: (now: Now) => EventFrom<C>;
+      readonly advanced?: EventFrom<C>;
     };
     /** The cart as the conversation would change it, for the cart beside the screen. */
     readonly previews?: (snapshot: SnapshotFrom<C>) => Cart | undefined;
@@ -131,6 +132,7 @@ export interface AnyPart {
     readonly unkept?: EventObject;
     readonly reached?: EventObject;
     readonly owed?: (now: Now) => EventObject;
+    readonly advanced?: EventObject;
   };
   readonly previews?: ((snapshot: never) => Cart | undefined) | undefined;
   readonly whenLeft?: (now: Now) => Partial<Decided>;

@@ -110,7 +110,7 @@ test('in a frame I cancel on the phone, and read beside the ways to pay that it 
   await expect(notice).toHaveCount(0);
 });
 
-test('money that takes its time: I read that nobody need pay again, and find it paid', async ({
+test('money that takes its time: I read that nobody need pay again, and my receipt comes unasked', async ({
   i,
   time,
 }) => {
@@ -123,8 +123,32 @@ test('money that takes its time: I read that nobody need pay again, and find it 
   await i.reload();
   await i.seeHeading(english('headings_paymentpending'));
   await time.forTheServer(301);
-  await i.press(english('buttons_checkagain'));
   await i.seeReceipt('KSh 2,500');
+});
+
+test('pending, then failed: I am told unasked, and my bill is still there', async ({ i, page }) => {
+  const bill = newBill();
+  await i.stand('/payment/mobile-money', [bill], { slug: 'savanna' });
+  await fillIn(i);
+  const vendor = await pressAndSee(i);
+  await vendor.waitForURL(/redirect-vendor\/pay/);
+  const address = vendor.url();
+  await play(vendor, 'working');
+  await i.seeHeading(english('headings_paymentpending'));
+  const { origin } = new URL(address);
+  await page.request.post(address, {
+    form: { deed: 'funds' },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+  await i.amAt('/select-payment-method');
+  const failed = english('errors_awaypayment');
+  await expect(i.view.getByRole('alert').filter({ hasText: failed })).toContainText(
+    english('topics_saysnotcharged'),
+  );
+  await i.press(english.begins('labels_pay_mobilemoney'));
+  await i.seeHeading(heading);
+  await i.see(bill.number);
 });
 
 test('a reload while I decide keeps the payment, and the phone pays it', async ({ i }) => {

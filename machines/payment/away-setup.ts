@@ -95,6 +95,8 @@ export type Event =
   | { type: 'window.closed' }
   /** The payer has pressed for a window with the vendor's page, and it is there. */
   | { type: 'window.opened' }
+  /** The server says that a payment of this payer's went on: this one may be decided. */
+  | { type: 'payment.advanced' }
   | { type: 'pdf.chosen' }
   | { type: 'done.chosen' };
 
@@ -103,7 +105,9 @@ export type Told =
   /** The payment has begun at the vendor: a payer who comes back is known by its handle. */
   | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined }
   /** The payer has done their part, and somebody else decides later. */
-  | { type: 'attempt.deferred'; left: LeftAfter };
+  | { type: 'attempt.deferred'; left: LeftAfter }
+  /** The payment came to nothing: whatever was put off for it is to be paid. */
+  | { type: 'attempt.untaken' };
 
 export type Output =
   | Paid
@@ -126,6 +130,9 @@ interface Asked {
 export interface Finalizing extends Asked {
   readonly approval: Approval;
 }
+
+/** The looks that the page takes by itself once its payment is pending, a minute apart. */
+const mostLooks = 5;
 
 const nothingBegun = {
   handle: undefined,
@@ -171,7 +178,7 @@ export const awaySetup = setup({
     /** Makes the paper of a payment that is being processed, and opens it in a new tab. */
     openPdf: slot<Paper, { readonly key: string }>(),
   },
-  delays: { ...attemptDelays, vendorDelay: 5_000, linkLasts },
+  delays: { ...attemptDelays, vendorDelay: 5_000, lookDelay: 60_000, linkLasts },
   guards: { ...attemptGuards, isBlocked, isTooOften },
   actions: attemptActions<Context, Event>(),
 }).extend({
@@ -195,6 +202,9 @@ export const awaySetup = setup({
       status === 'away' && !context.isAnother,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => context.outcome?.status === 'pending' && !context.isAnother,
+    /** The vendor has not decided: nothing on the page changes. */
+    isUndecided: (_, { status }: PaymentOutcome) => ['pending', 'processing'].includes(status),
+    mayLookAgain: ({ context }) => context.polls < mostLooks,
     /** The payment came to nothing at the vendor, and there is no form to be shown again. */
     leadsBack: ({ context }) => leadsBack(context),
     isGivenUpThere: ({ context }) => leadsBack(context) && context.outcome?.status === 'cancelled',
@@ -216,6 +226,7 @@ export const awaySetup = setup({
       type: 'attempt.deferred',
       left: leftWith(context),
     })),
+    tellUntaken: tell<Told, Context, Event>((): Told => ({ type: 'attempt.untaken' })),
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),
     /** A payer whose page lost the answer to the beginning learns the handle with the page. */

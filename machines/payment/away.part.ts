@@ -61,12 +61,18 @@ export const awayPart = part<typeof awayPayment, Told>({
     unkept: { type: 'attempt.unkept' },
     /** An attempt that could not be saved is saved once the server is there again. */
     reached: { type: 'attempt.retried' },
+    advanced: { type: 'payment.advanced' },
   },
   told: {
     ...attemptTold,
     'attempt.deferred': {
       keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
       stale: staleOncePaid,
+    },
+    // The bills stay in the cart, and what is owed says once more that they are to be paid.
+    'attempt.untaken': {
+      keep: ({ attempt }) => ({ attempt: attempt && { ...attempt, left: undefined } }),
+      stale: ['owed', 'plans', 'history'],
     },
     // The next payment is begun at no address of the one before.
     'attempt.closed': [

@@ -151,11 +151,13 @@ export const awayPayment = awaySetup.createMachine({
           guard: 'isGivenUpThere',
           description: 'it was given up at the vendor',
           target: 'givenUp',
+          actions: 'tellUntaken',
         },
         {
           guard: 'leadsBack',
           description: 'it came to nothing at the vendor',
           target: 'failed',
+          actions: 'tellUntaken',
         },
         {
           guard: { type: 'is', params: ['declined'] },

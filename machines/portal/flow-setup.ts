@@ -120,6 +120,7 @@ export const flowSetup = owingSetup.extend({
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
     tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(nowOf(context))),
+    tellAdvanced: ({ context, self }) => tell(self, context.part?.hears?.advanced),
     tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
     tellCart: ({ context: { attempt, kept, cart }, self }) => {
       const changed = { type: 'cart.changed', cart };

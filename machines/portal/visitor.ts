@@ -73,7 +73,7 @@ export const visitor = flowSetup.createStateConfig({
       on: {
         'logout.chosen': { actions: 'endSession' },
         'session.refused': { actions: 'refuseToken' },
-        'owed.doubted': { actions: 'makeOwedStale' },
+        'owed.doubted': { actions: ['makeOwedStale', 'tellAdvanced'] },
         'request.failed': { guard: 'isSignedOut', actions: 'refuseToken' },
       },
       states: {

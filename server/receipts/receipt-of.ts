@@ -87,6 +87,13 @@ const takenBy = ({ method }: Paid) => (method === 'ach' ? 'sent' : 'success');
 const resultOfLeg = (paid: Paid, { status }: PaidLeg): Result =>
   status === 'paid' ? takenBy(paid) : status === 'processing' ? 'pending' : 'failed';
 
+/** The result of an account: its vendor may have taken less than was to be paid of it. */
+const resultOfAccount = (
+  paid: Paid,
+  leg: PaidLeg,
+  { amount, asked = amount }: Paid['accounts'][number],
+): Result => (leg.status === 'paid' && amount < asked ? 'partly' : resultOfLeg(paid, leg));
+
 const resultOf = (paid: Paid): Result => {
   if (paid.legs.some(isUnpaid)) return 'partly';
   return paid.legs.some(({ status }) => status === 'processing') ? 'pending' : takenBy(paid);
@@ -187,7 +194,13 @@ function accountFields(
     ...(planned ? [planned] : []),
     ...(back ? [accountBackField(back, words)] : []),
     ...(tellsResult && leg
-      ? [text('result', say('labels_receiptresult'), back?.result ?? resultOfLeg(paid, leg))]
+      ? [
+          text(
+            'result',
+            say('labels_receiptresult'),
+            back?.result ?? resultOfAccount(paid, leg, account),
+          ),
+        ]
       : []),
     ...(several && number && leg.status !== 'notcharged'
       ? [text('transactionID', say('labels_receipttransaction'), number)]

@@ -13,7 +13,7 @@ import { todayAt } from '../plans/calendar.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
-import type { Intent } from '../store/payments.ts';
+import { datedAt, type Intent } from '../store/payments.ts';
 import { findPlans } from '../store/plans.ts';
 import { plansPaidBy } from '../store/plans-reversed.ts';
 import { reversedPartsOf, type ReversalRow } from '../store/reversals.ts';
@@ -95,7 +95,7 @@ export const tellReversal = async (
   const said = {
     provider,
     amount: money(toCents(Math.abs(reversal.amount)), currency, language),
-    date: longDate(todayAt(stored, intent.claimedAt), language),
+    date: longDate(todayAt(stored, await datedAt(work, intent)), language),
     means: meansOf(intent, words),
     reference: intent.reference,
   };

@@ -142,6 +142,19 @@ export const tokenOf = async (db: Db, intentId: string): Promise<string | undefi
       .executeTakeFirst()
   )?.token;
 
+/** The moment by which a payment is dated: that of its receipt, where it has one. */
+export const datedAt = async (
+  db: Db,
+  { id, claimedAt }: Pick<Intent, 'id' | 'claimedAt'>,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom('receipts')
+      .select('createdAt')
+      .where('intentId', '=', id)
+      .executeTakeFirst()
+  )?.createdAt ?? claimedAt;
+
 /** The subject of this payment has begun another since this one was over. */
 export const isSuperseded = async (db: Db, intent: Intent): Promise<boolean> => {
   const later = await db

@@ -41,6 +41,7 @@ export const took = 'it is paid';
 export const lasts = 'asked again, the payer has not decided';
 export const untold = 'asked again, the payer has not decided, and no page is told';
 export const still = 'asked again, it is still at work';
+export const later = 'asked again, the vendor decides later';
 export const notYet = 'it is not decided yet, and its page is told';
 export const ended: Answers = {
   [took]: ok(paid),
@@ -62,7 +63,7 @@ export const whenAsked: Answers = {
   [lasts]: ok(outcome('away', { ...named, page: { handle, ...page } })),
   [untold]: ok(outcome('away', named)),
   [still]: ok(outcome('processing', named)),
-  'asked again, the vendor decides later': ok(outcome('pending', named)),
+  [later]: ok(outcome('pending', named)),
   'asked again, it is declined': ok(outcome('declined', named)),
   'asked again, it was given up': ok(outcome('cancelled', named)),
   'asked again, the time ran out': ok(outcome('expired', named)),

@@ -10,6 +10,7 @@ import {
   declinedAtOnce,
   handle,
   lasts,
+  later,
   notYet,
   onCancel,
   ready,
@@ -177,6 +178,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   'begun before, and its paper is asked for': {
     input: { ...wallet, attempt: { ...before, key: lost } },
     only: ['pdf.chosen', lasts, ...paperEnds],
+  },
+  'begun before, and the vendor decides much later': {
+    input: { ...wallet, attempt: { ...before, key: lost } },
+    only: ['payment.advanced', later, 'asked again, it is paid'],
   },
   'begun before, and nobody knows': {
     input: { ...wallet, attempt: { ...before, key: lost } },

@@ -33,10 +33,13 @@ const page =
 const noLink = { text: 'links_openpendingpdf' } as const;
 
 export const pendingSights = {
-  'pending.offered': page({ without: noLink }),
-  'pending.fetching': page({ working: 'buttons_pdfprint', without: noLink }),
-  'pending.opened': { text: ['topics_receiptpdfready', 'links_openpendingpdf'] },
-  'pending.blocked': { text: ['topics_pdfblocked', 'links_openpendingpdf'] },
-  'pending.failed': { alert: 'errors_receiptpdf', without: noLink },
-  'pending.limited': { alert: 'errors_receiptpdflimit', without: noLink },
+  'pending.paper.offered': page({ without: noLink }),
+  'pending.paper.fetching': page({ working: 'buttons_pdfprint', without: noLink }),
+  'pending.paper.opened': { text: ['topics_receiptpdfready', 'links_openpendingpdf'] },
+  'pending.paper.blocked': { text: ['topics_pdfblocked', 'links_openpendingpdf'] },
+  'pending.paper.failed': { alert: 'errors_receiptpdf', without: noLink },
+  'pending.paper.limited': { alert: 'errors_receiptpdflimit', without: noLink },
+  // The page says the same while the server is asked.
+  'pending.news.waiting': page({}),
+  'pending.news.asking': page({}),
 } as const;

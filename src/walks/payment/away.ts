@@ -86,6 +86,12 @@ export const awayTable: Table<Chart> = {
       now.context.way.opens === 'buttons'
         ? { words: 'the vendor’s page is opened', cannot: 'its buttons open it by themselves' }
         : { press: opening(was) },
+    'payment.advanced': {
+      by: 'server',
+      speaker: 'portal',
+      words: 'the server says that the payment went on',
+      cannot: 'the vendor would have to decide',
+    },
     'pdf.chosen': { press: 'buttons_pdfprint' },
     'done.chosen': { press: 'buttons_done' },
   },
@@ -103,6 +109,7 @@ export const awayTable: Table<Chart> = {
   passes: {
     pollDelay: 'some seconds pass',
     vendorDelay: 'five seconds pass',
+    lookDelay: 'a minute passes',
     ...paperPasses,
   },
   sees: {
@@ -144,7 +151,7 @@ export const awayTable: Table<Chart> = {
     cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
   },
   facts: ({ context, ...now }) => [
-    now.matches('checking') || now.matches('away')
+    now.matches('checking') || now.matches('away') || now.matches('pending')
       ? Math.min(context.polls, context.key === lost ? 30 : 2)
       : 0,
     context.key === newKey(),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/time-zone.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { sendRefunds } from '#server/reversals/send-refunds.ts';
-import { walletFaults } from '../../support/at-wallet.ts';
+import { aWalletPayer, walletBook, walletFaults } from '../../support/at-wallet.ts';
+import { longDate } from '#text/formats.ts';
 import { moneyBackElsewhere } from '../../support/away-money-back.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
@@ -81,6 +83,33 @@ eachDatabase((open) => {
       ]);
       expect(await asked()).toMatchObject({ kind: 'toomuch', left: 0 });
     });
+  });
+
+  test('a letter about money that went back names the day of the receipt, not that of the beginning', async () => {
+    const dana = await aWalletPayer(server, slug(), { username: 'dana@example.org' });
+    const { body } = await dana.begin(cartOf(typed(4_000)));
+    const { id, transactionId } = body['payload'] as unknown as Record<string, string>;
+    await dana.decide(String(id), 'pending');
+    expect((await dana.finalize(String(transactionId))).body).toMatchObject({
+      paymentStatus: 'pending',
+    });
+    server.pass(days(3));
+    const capture = (await walletBook(server)).captures.at(-1)?.id;
+    await post('wallet/settle', { capture, to: 'COMPLETED' });
+    await look();
+    expect(await asked()).toEqual({ kind: 'asked', cents: 4_000 });
+    await sends();
+    await look();
+    const { claimedAt, createdAt } = await server.db
+      .selectFrom('receipts')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'receipts.intentId')
+      .select(['claimedAt', 'createdAt'])
+      .where('receipts.tenant', '=', slug())
+      .executeTakeFirstOrThrow();
+    expect(createdAt - claimedAt).toBeGreaterThanOrEqual(days(3));
+    const [letter] = await letters();
+    expect(letter?.body).toContain(longDate(dayIn(createdAt), 'en'));
+    expect(letter?.body).not.toContain(longDate(dayIn(claimedAt), 'en'));
   });
 
   describe('money that the wallet takes back by itself', () => {

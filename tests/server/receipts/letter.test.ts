@@ -103,6 +103,22 @@ describe('the receipt', () => {
     ]);
   });
 
+  test.each([
+    [2_500, 'partly'],
+    [1_500, 'success'],
+    [undefined, 'success'],
+  ])('of two places, an account of which %s was to be paid is %s', (asked, result) => {
+    const whole = paidInPart();
+    const legs = whole.legs.map((leg) => ({ ...leg, status: 'paid' as const }));
+    const [first, ...others] = whole.accounts;
+    const half = { ...first!, amount: 1_850, ...(asked !== undefined && { asked }) };
+    const { accounts } = write({ ...whole, legs, accounts: [half, ...others] });
+    expect(accounts.map(({ fields }) => fieldIn(fields, 'result')?.value)).toEqual([
+      result,
+      ...others.map(() => 'success'),
+    ]);
+  });
+
   test('of two places: a result for each, and only what was paid counts', () => {
     const { header, summaryTop, summaryBottom, accounts } = write(paidInPart());
     expect(header.siteName).toBe('Lakeside Health');

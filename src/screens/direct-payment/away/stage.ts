@@ -31,7 +31,7 @@ const papers = ['offered', 'fetching', 'opened', 'blocked', 'failed', 'limited']
 
 /** The standing of the paper, while the payment is being processed. */
 export const pendingPaperOf = (now: AwaySnapshot) =>
-  papers.find((pending) => now.matches({ pending })) ?? 'offered';
+  papers.find((paper) => now.matches({ pending: { paper } })) ?? 'offered';
 
 /** The news of the vendor's own buttons. */
 interface ButtonNews {

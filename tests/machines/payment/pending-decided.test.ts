@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { awayOf } from '#domain/away-methods.ts';
+import { toCents } from '#domain/money.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
+import { editQuestion } from '#machines/edit-question.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
+import { awayPayment } from '#machines/payment/away.ts';
+import { portal } from '#machines/portal.ts';
+import type { Resumed, Settled, Visit } from '#machines/portal/types.ts';
+import { session } from '#machines/session.ts';
+import { admitted, inputAt, settled, visitAt } from '#walks/portal/samples.ts';
+import { oneAccount } from '#walks/samples/payable-carts.ts';
+import { failure, outcome, paid } from '#walks/samples/payments.ts';
+import { withPayments } from '#walks/samples/tenant.ts';
+import { fetching, filled, heldBy } from '../../support/parts.ts';
+
+const silent = fromCallback(() => undefined);
+const tenant = withPayments({ wallet: true, mobileMoney: true, redirectVendor: true });
+const handle = 'H'.repeat(22);
+const legs = [{ locationId: 1, amount: toCents(8_500), status: 'processing' }] as const;
+const pending = outcome('pending', { legs });
+
+/** The portal of a payer whose payment is pending, and the answers to whoever asks next. */
+async function waiting(method: 'wallet' | 'mobile-money') {
+  const place = `/payment/${method}`;
+  const attempt = { key: 'k-old', method, sent: true, handle } as const;
+  const visit: Visit = { ...visitAt(place), cart: oneAccount, attempt };
+  const says: { now: PaymentOutcome } = { now: pending };
+  const answer = fromPromise(async () => says.now);
+  const actor = createActor(
+    portal.provide({
+      actors: {
+        session: session.provide({ actors: { clock: silent, activity: silent } }),
+        editQuestion,
+        liveSocket: silent as never,
+        readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
+        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
+          admission: admitted('guest'),
+          visit,
+        })) as never,
+        readRecord: fromPromise(async () => ({ owed: [] })) as never,
+        keepVisit: fromPromise(async () => undefined) as never,
+        fetchPart: fetching(
+          filled(
+            awayPart,
+            awayPayment.provide({ actors: { readAttempt: answer, finalize: answer } as never }),
+          ),
+        ),
+      },
+    }),
+    { input: inputAt('/') },
+  );
+  const went: string[] = [];
+  const stale: (readonly string[])[] = [];
+  actor.start();
+  await waitFor(actor, (now) => now.matches('open'));
+  actor.on('went', ({ to }) => went.push(to));
+  actor.on('staled', ({ what }) => stale.push(what));
+  actor.send({ type: 'place.visited', place, needsSession: true });
+  const payment = () => heldBy<typeof awayPayment>(actor, 'payment/away');
+  await expect.poll(() => payment()?.getSnapshot().matches('pending')).toBe(true);
+  return { actor, went, stale, payment, says };
+}
+
+test.each(['declined', 'cancelled', 'expired'] as const)(
+  'a pending payment that comes to %s leads to the ways to pay with its bills, and what is owed is read anew',
+  async (ending) => {
+    const { actor, went, stale, payment, says } = await waiting('mobile-money');
+    expect(actor.getSnapshot().context.attempt?.left?.cart.planIds).toEqual([]);
+    says.now = outcome(ending);
+    stale.length = 0;
+    payment()?.send({ type: 'check.chosen' });
+    await expect.poll(() => went).toEqual(['/select-payment-method']);
+    const { attempt, cart } = actor.getSnapshot().context;
+    expect(attempt).toBeUndefined();
+    expect(cart).toEqual(oneAccount);
+    expect(stale).toEqual([['owed', 'plans', 'history']]);
+  },
+);
+
+test('a pending payment by wallet that is declined shows its buttons again, with its bills', async () => {
+  const { actor, payment, says } = await waiting('wallet');
+  says.now = outcome('declined');
+  payment()?.send({ type: 'check.chosen' });
+  await expect.poll(() => payment()?.getSnapshot().matches('fillingIn')).toBe(true);
+  expect(actor.getSnapshot().context.attempt?.left).toBeUndefined();
+  expect(actor.getSnapshot().context.cart).toEqual(oneAccount);
+});
+
+test('a place that is left while the payment is pending has no bill of it any more', async () => {
+  const { actor } = await waiting('mobile-money');
+  actor.send({ type: 'place.visited', place: '/select-payment-method', needsSession: true });
+  expect(actor.getSnapshot().context.cart.planIds).toEqual([]);
+});
+
+test.each([
+  ['paid', paid, '/receipt'],
+  ['declined', outcome('declined'), '/select-payment-method'],
+] as const)('a guest whose page waits hears that the payment was %s', async (_, answer, place) => {
+  const { actor, went, says } = await waiting('mobile-money');
+  says.now = answer;
+  actor.send({ type: 'owed.doubted' });
+  await expect.poll(() => went).toEqual([place]);
+});
+
+test('news of something else leaves the page as it is', async () => {
+  const { actor, went, payment } = await waiting('mobile-money');
+  actor.send({ type: 'owed.doubted' });
+  expect(
+    payment()
+      ?.getSnapshot()
+      .matches({ pending: { news: 'asking' } }),
+  ).toBe(true);
+  expect(payment()?.getSnapshot().hasTag('busy')).toBe(false);
+  await expect
+    .poll(() =>
+      payment()
+        ?.getSnapshot()
+        .matches({ pending: { news: 'waiting' } }),
+    )
+    .toBe(true);
+  expect(went).toEqual([]);
+});
+
+/** The chart alone, whose time the test passes; each question waits for its answer. */
+async function alone() {
+  const clock = new SimulatedClock();
+  const asked: { answer: (outcome: PaymentOutcome) => void; lose: () => void }[] = [];
+  const actor = createActor(
+    awayPayment.provide({
+      actors: {
+        readAttempt: fromPromise<PaymentOutcome, { key: string }>(
+          () =>
+            new Promise((resolve, reject) => {
+              const lose = () => reject(failure('offline'));
+              asked.push({ answer: resolve, lose });
+            }),
+        ),
+      },
+    }),
+    {
+      clock,
+      input: {
+        method: 'mobile-money',
+        way: awayOf('mobile-money', tenant),
+        cart: oneAccount,
+        attempt: { key: 'k-old', sent: true, handle },
+        newKey: () => 'k-new',
+      },
+    },
+  );
+  actor.start();
+  asked[0]?.answer(pending);
+  await waitFor(actor, (now) => now.matches({ pending: { news: 'waiting' } }));
+  return { actor, asked, minute: () => clock.increment(60_000), clock };
+}
+
+test('a page that hears nothing looks once a minute, five times at most, and asks nobody in between', async () => {
+  const { actor, asked, minute, clock } = await alone();
+  clock.increment(59_999);
+  expect(asked).toHaveLength(1);
+  for (let look = 1; look <= 5; look += 1) {
+    minute();
+    expect(asked).toHaveLength(look + 1);
+    if (look === 2) asked.at(-1)?.lose();
+    else asked.at(-1)?.answer(pending);
+    await waitFor(actor, (now) => now.matches({ pending: { news: 'waiting' } }));
+  }
+  for (let more = 0; more < 10; more += 1) minute();
+  expect(asked).toHaveLength(6);
+  expect(actor.getSnapshot().matches({ pending: { paper: 'offered', news: 'waiting' } })).toBe(
+    true,
+  );
+  // News are heard all the same.
+  actor.send({ type: 'payment.advanced' });
+  asked.at(-1)?.answer(paid);
+  await waitFor(actor, (now) => now.matches('paid'));
+});
+
+test('news that come while the server is asked have it asked once more: its answer may be older', async () => {
+  const { actor, asked } = await alone();
+  actor.send({ type: 'payment.advanced' });
+  actor.send({ type: 'payment.advanced' });
+  expect(asked).toHaveLength(3);
+  asked[1]?.answer(pending);
+  asked[2]?.answer(paid);
+  await waitFor(actor, (now) => now.matches('paid'));
+});
