@@ -731,6 +731,7 @@ export interface TextValues {
   labels_history_Partial_Payment: never;
   labels_history_Payment_Plan: never;
   labels_history_Pending: never;
+  labels_history_Plan_Ended: never;
   labels_historyby_guest: never;
   labels_historyby_owner: never;
   labels_historyby_user: never;
@@ -1682,6 +1683,11 @@ export interface TextValues {
   topics_plandone: never;
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
+  topics_planended_portal: 'date';
+  topics_planended_provider: 'date' | 'provider';
+  topics_planendedleft: 'remaining';
+  topics_planendedowed: never;
+  topics_planendedpaid: never;
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
@@ -1707,6 +1713,8 @@ export interface TextValues {
   topics_planmeansnone: never;
   topics_planmeansover: never;
   topics_planmeansunread: never;
+  topics_planmissed: 'date' | 'next';
+  topics_planmissedpartly: 'date' | 'next';
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;

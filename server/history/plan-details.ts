@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import { findPlan, type Instalment } from '../store/plans.ts';
+import { takenTimes } from '../store/plans-taken.ts';
 import type { Database } from '../store/schema.ts';
 import { numbersOf } from '../plans/changing-plan.ts';
 import { dated } from '../plans/dated.ts';
+import { endedOf } from '../plans/ended.ts';
 import { meansFor } from '../plans/means-for.ts';
+import { missedOf } from '../plans/missed.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { toCome } from '../plans/to-come.ts';
 import type { Reading } from './item.ts';
@@ -22,12 +25,11 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const { plan, accounts, instalments } = whole;
   const { stored, personId, now } = reading;
   const { remaining, next } = toCome(whole, stored);
-  const means = await meansFor(db, whole, {
-    stored,
-    subject: personId ?? '',
-    isGuest: personId === null,
-    now,
-  });
+  const subject = personId ?? '';
+  const means = await meansFor(db, whole, { stored, subject, isGuest: personId === null, now });
+  const missed = next && (await missedOf(db, whole, { stored, subject }));
+  const ended = await endedOf(db, whole, reading);
+  const taken = await takenTimes(db, instalments);
   const { refunded, standing } = await reversedInstalments(db, whole);
   return {
     transactionID: plan.id,
@@ -36,12 +38,14 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     completedTransactions: instalments.filter(({ status }) => status === 'paid').length,
     paid: accounts.reduce((sum, { paid }) => sum + paid, 0),
     // A plan that stopped takes no more; what it did not take is left all the same.
-    balance: remaining,
+    balance: ended?.balance ?? remaining,
     refunded,
+    ...(ended && { end: ended.end }),
     ...(next && { nextTransactionDate: next.date }),
+    ...(missed && { missed }),
     ...(means && { means }),
     ...(plan.subject === personId && { accounts: numbersOf(whole) }),
-    history: dated(instalments, stored).map(({ date, ...one }) => {
+    history: dated(instalments, stored, taken).map(({ date, ...one }) => {
       const reversal = standing(one);
       return {
         amountPerPeriod: one.amount,

@@ -67,10 +67,11 @@ const interestIn = (rows: readonly YearRow[]): Cents =>
   addMoney(...rows.map(({ interest }) => interest));
 
 const columnsIn = ({ say }: Words) => [
-  { heading: say('labels_yearpaidon'), share: 0.13 },
-  { heading: say('labels_statementpatient'), share: 0.19 },
+  // The standing below the day may be a long word.
+  { heading: say('labels_yearpaidon'), share: 0.16 },
+  { heading: say('labels_statementpatient'), share: 0.18 },
   { heading: say('labels_statementservice'), share: 0.13 },
-  { heading: say('labels_yeardescription'), share: 0.27 },
+  { heading: say('labels_yeardescription'), share: 0.25 },
   { heading: say('labels_amount'), share: 0.15, align: 'right' as const },
   { heading: say('labels_planinterest'), share: 0.13, align: 'right' as const },
 ];

@@ -6,6 +6,7 @@ import { dated } from '../plans/dated.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { meansAgreedBy } from '../store/plan-means.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
+import { takenTimes } from '../store/plans-taken.ts';
 import type { Database } from '../store/schema.ts';
 import type { Own } from './own-data.ts';
 
@@ -24,6 +25,10 @@ export const plansOfOwn = async (
   const plans = await findPlans(db, [...references.keys()]);
   const agreed = await meansAgreedBy(db, [...references.keys()]);
   const taken = await takenFrom(db, plans);
+  const times = await takenTimes(
+    db,
+    plans.flatMap(({ instalments }) => instalments),
+  );
   const reversed = new Map<string, Standing>();
   for (const whole of plans)
     reversed.set(whole.plan.id, (await reversedInstalments(db, whole)).standing);
@@ -34,6 +39,7 @@ export const plansOfOwn = async (
       stored,
       there,
       taken,
+      times,
     }),
     laterCards: agreed
       .filter(({ planId }) => planId === whole.plan.id)
@@ -83,11 +89,13 @@ interface Looking extends Pick<Own, 'stored' | 'there'> {
   /** The standing of an instalment of which money went back. */
   readonly standing: Standing | undefined;
   readonly taken: ReadonlyMap<string, Means>;
+  /** The time at which each payment took its money. */
+  readonly times: ReadonlyMap<string, number>;
 }
 
 const planOf = (
   { plan, instalments }: WholePlan,
-  { reference, standing, stored, there, taken }: Looking,
+  { reference, standing, stored, there, taken, times }: Looking,
 ) => ({
   reference: reference ?? plan.id,
   status: plan.status,
@@ -100,10 +108,10 @@ const planOf = (
   payer: plan.payerName,
   email: plan.email,
   phone: plan.phone,
-  instalments: dated(instalments, stored).map((one) => {
+  instalments: dated(instalments, stored, times).map((one) => {
     const reversal = standing?.(one);
     return {
-      /** The day that was agreed, and the one on which it is taken. */
+      /** The day that was agreed, and the one on which it was or will be taken. */
       dueDate: one.dueDate,
       date: one.date,
       amount: written(one.amount),

@@ -7,11 +7,20 @@ import { todayAt } from './calendar.ts';
 /**
  * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
  * than agreed, and each after it is told anew once it was: a debit never comes sooner than the one before.
+ * A payment that was made stands with the day on which its money was taken, as in the history; `taken` has
+ * the times, by the ids of the payments.
  */
-export const dated = (instalments: readonly Instalment[], stored: StoredTenant) => {
+export const dated = (
+  instalments: readonly Instalment[],
+  stored: StoredTenant,
+  taken: ReadonlyMap<string, number>,
+) => {
   let before: CalendarDate | undefined;
   return instalments.map((one) => {
-    if (one.status !== 'pending') return { ...one, date: one.dueDate };
+    if (one.status !== 'pending') {
+      const at = one.status === 'paid' ? taken.get(one.intentId ?? '') : undefined;
+      return { ...one, date: at === undefined ? one.dueDate : todayAt(stored, at) };
+    }
     const planned = todayAt(stored, one.nextTryAt);
     const soonest = before && soonestDebit(before);
     before = soonest !== undefined && soonest > planned ? soonest : planned;

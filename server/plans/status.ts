@@ -8,6 +8,7 @@ import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { balanceMark } from './holds.ts';
 import { meansFor } from './means-for.ts';
+import { missedOf } from './missed.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
@@ -71,6 +72,7 @@ const statusOf = async (db: Db, planId: string, reading: Parameters<typeof means
   const { status, interval } = plan;
   const { remaining, next } = toCome(whole, reading.stored);
   const means = await meansFor(db, whole, reading);
+  const missed = next && (await missedOf(db, whole, reading));
   return {
     planId,
     status,
@@ -78,6 +80,7 @@ const statusOf = async (db: Db, planId: string, reading: Parameters<typeof means
     paid: toCents(accounts.reduce((sum, { paid }) => sum + paid, 0)),
     remaining: toCents(remaining),
     ...(next && { nextDate: next.date, nextAmount: toCents(next.amount) }),
+    ...(missed && { missed }),
     ...(means && { means }),
   };
 };

@@ -8,6 +8,7 @@ import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { PastPayment, PastPlan, YearForm } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanEnd } from '#domain/plans/plan-end.ts';
 import { standingOf, type Reversal } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
@@ -99,8 +100,12 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
   paid: toCents(plan.paid),
   balance: toCents(plan.balance),
   refunded: toCents(plan.refunded),
+  ...(plan.end && { end: endFrom(plan.end) }),
   ...(plan.nextTransactionDate && {
     nextTransactionDate: plan.nextTransactionDate as CalendarDate,
+  }),
+  ...(plan.missed && {
+    missed: { ...plan.missed, date: plan.missed.date as CalendarDate },
   }),
   ...(plan.means && { means: planMeansFrom(plan.means) }),
   ...(plan.accounts && { accounts: plan.accounts }),
@@ -109,6 +114,16 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
     date: transactionDate as CalendarDate,
     status: reversal ? standingOf(reversal) : statuses[paymentStatus],
   })),
+});
+
+const endFrom = ({
+  date,
+  owed,
+  ...end
+}: NonNullable<NonNullable<HistoryDetail['paymentPlanDetails']>['end']>): PlanEnd => ({
+  ...end,
+  date: date as CalendarDate,
+  ...(owed !== undefined && { owed: toCents(owed) }),
 });
 
 export interface AskedYear {

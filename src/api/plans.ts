@@ -52,11 +52,12 @@ export async function readPlans(
   );
   return answers
     .flatMap(({ payload }) => payload.accounts)
-    .map(({ planId, remaining, nextDate, nextAmount, means }) => ({
+    .map(({ planId, remaining, nextDate, nextAmount, missed, means }) => ({
       planId,
       remaining,
       ...(nextDate !== undefined &&
         nextAmount !== undefined && { next: { date: day(nextDate), amount: nextAmount } }),
+      ...(missed && { missed: { ...missed, date: day(missed.date) } }),
       ...(means && { means: planMeansFrom(means) }),
     }));
 }

@@ -60,14 +60,18 @@ const again = { refetchOnReconnect: true, retry };
 
 const isMissing = hasCode(resultCodes.missing);
 
-function PastPayment({ params }: ScreenProps) {
+function PastPayment({ params, portal }: ScreenProps) {
   const say = useSay();
   const { client } = useRouteContext({ from: '__root__' });
   const { id = '' } = params;
   const query = useQuery({ ...pastPaymentQuery(client, id), ...again }, knowledge());
   const { data, isError, error } = query;
   if (isError && isMissing(failureFrom(error))) return <NotFound />;
-  if (data) return <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} />;
+  const onBalances = () => portal.send({ type: 'balances.chosen' });
+  if (data)
+    return (
+      <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} onBalances={onBalances} />
+    );
   if (!isError)
     return <BusyPage heading={say('titles_paymentdetails')} topic={say('topics_pastreading')} />;
   return <Unread heading="headings_pastunread" {...againOf(query)} />;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.ts';
 import { goneKinds, reversalKinds } from '#domain/reversal.ts';
+import { planEnders } from '#domain/plans/plan-end.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
 import { PlanMeans } from './plan-means.ts';
+import { MissedPayment } from './plans.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const day = v.pipe(v.string(), v.isoDate());
@@ -64,7 +66,10 @@ const plan = v.object({
   balance: cents,
   /** Cents of its payments that were refunded; the plan goes on as if they were not. */
   refunded: cents,
+  /** The end of a plan that did not pay all it was to, with the cents that are owed by now. */
+  end: v.optional(v.object({ date: day, by: v.picklist(planEnders), owed: v.optional(cents) })),
   nextTransactionDate: v.optional(day),
+  missed: v.optional(MissedPayment),
   means: v.optional(PlanMeans),
   /** The numbers of the accounts that it pays, for its payer. */
   accounts: v.optional(v.array(v.string())),

@@ -118,6 +118,9 @@ export const findDuplicatePlans = call({
   }),
 });
 
+/** The day of a payment that did not go through, or not all of it, and is tried again; for its payer. */
+export const MissedPayment = v.object({ date, isPartly: v.boolean() });
+
 /** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
 export const PlanStatus = v.object({
   uuid: v.string(),
@@ -129,6 +132,7 @@ export const PlanStatus = v.object({
   /** The date of the next instalment; none once the plan has ended. */
   nextDate: v.optional(date),
   nextAmount: v.optional(Amount),
+  missed: v.optional(MissedPayment),
   means: v.optional(PlanMeans),
 });
 

@@ -2,6 +2,8 @@ import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
+import type { PlanEnd } from './plans/plan-end.ts';
+import type { MissedPayment } from './plans/standing.ts';
 import { standingOf, standingReversal, type Reversal, type Standing } from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them, and of one that came to nothing. */
@@ -33,7 +35,11 @@ export interface PastPlan {
   readonly balance: Cents;
   /** The cents of its payments that were refunded: a refund changes nothing of what it paid. */
   readonly refunded: Cents;
+  /** Plans that run, or paid all they were to, have none. */
+  readonly end?: PlanEnd;
   readonly nextTransactionDate?: CalendarDate;
+  /** The last try of the next payment. */
+  readonly missed?: MissedPayment;
   /** The means that the rest is taken from; the plan's payer alone knows. */
   readonly means?: PlanMeans;
   /** The numbers of all accounts that it pays; the plan's payer alone knows. */
@@ -98,6 +104,10 @@ export const writtenStandingText = (standing: WrittenStanding) =>
     ? (`labels_history_${standing}` as const)
     : (`labels_status_${standing}` as const);
 
+/** The plan of a payment has ended before it paid all, and nothing outweighs that. */
+export const hasPlanEnded = (item: PastPayment): boolean =>
+  item.plan?.end !== undefined && writtenStanding(item) === 'Payment_Plan';
+
 export interface Month {
   /** The first seven letters of its days. */
   readonly month: string;
@@ -120,8 +130,10 @@ export const percentPaid = (paid: number, remaining: number | undefined): number
   return paid + remaining === 0 ? 100 : Math.round((paid / (paid + remaining)) * 100);
 };
 
-const hasStopped = (plan: PastPlan | undefined): boolean =>
+/** A plan that stopped before its end, and of whose bills nobody here knows what is owed by now. */
+const isLeftUnknown = (plan: PastPlan | undefined): boolean =>
   plan !== undefined &&
+  plan.end?.owed === undefined &&
   plan.balance > 0 &&
   !plan.schedule.some(({ status }) => status === 'pending');
 
@@ -133,7 +145,7 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
   const paid = ofPlan?.paid ?? amount;
   const back = ofPlan?.refunded ?? reversal?.back ?? noMoney;
   const left = subtractMoney(paid, back);
-  const owed = ofPlan?.balance ?? remaining;
+  const owed = ofPlan?.end?.owed ?? ofPlan?.balance ?? remaining;
   const isPending = status === 'Pending' && reversal === undefined;
   const isLost = status === 'Not_Completed';
   return {
@@ -143,8 +155,7 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
     paid,
     /** Cents that went back are paid no longer. */
     ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
-    // Of a plan that stopped before its end nobody knows here what is owed by now.
-    ...(owed !== undefined && !hasStopped(ofPlan) && { remaining: owed }),
+    ...(owed !== undefined && !isLeftUnknown(ofPlan) && { remaining: owed }),
     percent: isLost
       ? 0
       : percentPaid(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '#domain/dates.ts';
 import { noMoney, toCents } from '#domain/money.ts';
+import { reversalKinds } from '#domain/reversal.ts';
 import { yearPdf } from '#server/history/year-pdf.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { openTenant } from '#server/tenancy.ts';
@@ -47,6 +48,32 @@ test('a long paper is drawn in slices: everybody else has a turn between them', 
   await paper;
   isDrawn = true;
   expect(turns).toBeGreaterThan(10);
+});
+
+test.each(['en', 'es'])('%s: no word below a day is broken, on either paper', async (language) => {
+  for (const currency of ['USD', 'KES'] as const) {
+    const slug = `${language}-${currency}`.toLowerCase();
+    await addPayee(server.db, slug, {});
+    const stored = await openTenant(server.db, slug);
+    const words = wordsFor(stored, language);
+    const paper = await yearPdf({
+      rows: [
+        { ...row, account: 'A-1', isPending: true },
+        ...reversalKinds.map((back) => ({ ...row, account: `A-${back}`, back })),
+      ],
+      year: 2026,
+      holder: 'Rosa Owner',
+      stored,
+      words: { ...words, currency: { ...words.currency, code: currency } },
+      now: await server.deps.now(),
+    });
+    const drawn = readPdf(paper).pages.join('\n').split(/\s+/);
+    const said = [
+      words.say('labels_history_Pending'),
+      ...reversalKinds.map((kind) => words.say(`labels_status_${kind}`)),
+    ];
+    expect(drawn).toEqual(expect.arrayContaining(said.flatMap((text) => text.split(' '))));
+  }
 });
 
 const path = '/history/api/v1/ledger/accounts/history/year';

@@ -38,6 +38,14 @@ test.each(['en', 'es'] as const)('%s: each key is written once', (language) => {
   expect(ids).toHaveLength(new Set(ids).size);
 });
 
+test('es: money that a bank took back is not written as withdrawn', () => {
+  const back = Object.keys(es).filter((key) =>
+    /_(status_|reversal_|receipt)(returned|disputed)/.test(key),
+  );
+  expect(back.length).toBeGreaterThan(5);
+  expect(back.filter((key) => /retir/i.test(textIn(es, key)))).toEqual([]);
+});
+
 test('the list of keys is current: node server/scripts/text-keys.mjs', async () => {
   const { current } = (await import(new URL('server/scripts/text-keys.mjs', root).href)) as {
     current: () => string;

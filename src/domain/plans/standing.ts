@@ -2,6 +2,12 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { PlanMeans } from './means.ts';
 
+/** A payment that did not go through, or not all of it, and is tried again; the plan's payer alone knows. */
+export interface MissedPayment {
+  readonly date: CalendarDate;
+  readonly isPartly: boolean;
+}
+
 /** The standing of a payment plan that runs here. */
 export interface PlanStanding {
   readonly planId: string;
@@ -9,6 +15,8 @@ export interface PlanStanding {
   readonly remaining: Cents;
   /** The next payment that is taken for it. */
   readonly next?: { readonly date: CalendarDate; readonly amount: Cents };
+  /** The last try of the next payment. */
+  readonly missed?: MissedPayment;
   /** The means that it is taken from; the plan's payer alone knows. */
   readonly means?: PlanMeans;
 }

@@ -13,14 +13,14 @@ import { Progress } from './Progress.tsx';
 /** The rows of a schedule that stand below each other at once. */
 const scheduleRows = 5;
 
-/** One payment: how far it went, what was billed, and the schedule of its plan. */
-export function Past({
-  item,
-  asOf,
-}: {
+interface Props {
   readonly item: PastPayment;
   readonly asOf?: React.ReactNode;
-}) {
+  readonly onBalances: () => void;
+}
+
+/** One payment: how far it went, what was billed, and the schedule of its plan. */
+export function Past({ item, asOf, onBalances }: Props) {
   const say = useSay();
   const { plan, receipt } = item;
   useTitle('titles_paymentdetails');
@@ -28,7 +28,7 @@ export function Past({
     <div className={styles.page}>
       <MainHeading>{say('titles_paymentdetails')}</MainHeading>
       {asOf}
-      <Progress item={item} />
+      <Progress item={item} onBalances={onBalances} />
       <Billing item={item} />
       {plan && <ScheduleTable rows={plan.schedule} pageSize={scheduleRows} />}
       <div className={styles.leave}>

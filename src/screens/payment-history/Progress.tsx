@@ -1,18 +1,25 @@
 import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
-import { progressOf, type PastPayment } from '#domain/history.ts';
+import { hasPlanEnded, progressOf, type PastPayment } from '#domain/history.ts';
 import { noMoney, subtractMoney } from '#domain/money.ts';
 import { standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
 import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { Ended } from './Ended.tsx';
 import styles from './payment-history.module.css';
 
+interface Props {
+  readonly item: PastPayment;
+  readonly onBalances: () => void;
+}
+
 /** The part of the bill, or of its plan, that is paid; what is left is told where it is certain. */
-export function Progress({ item }: { readonly item: PastPayment }) {
+export function Progress({ item, onBalances }: Props) {
   const say = useSay();
   const money = useMoney();
   const id = useId();
@@ -25,7 +32,8 @@ export function Progress({ item }: { readonly item: PastPayment }) {
       : 'labels_historypaid';
   // What is owed by now stands with the bill.
   const isHidden = reversal || isLost || status === 'Partial_Payment' || status === 'Pending';
-  const heading = say(reversal ? standingText(reversal) : `headings_history_${status}`);
+  const standing = reversal ? standingText(reversal) : (`headings_history_${status}` as const);
+  const heading = say(hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -56,8 +64,9 @@ export function Progress({ item }: { readonly item: PastPayment }) {
       </dl>
       {isPending && item.type !== 'ach' && <p>{say('topics_historyundecided')}</p>}
       {isLost && <p>{say('topics_historynottaken')}</p>}
-      {plan && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
+      {plan && !plan.end && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}
+      {plan?.end && <Ended end={plan.end} left={plan.balance} onBalances={onBalances} />}
     </section>
   );
 }
@@ -71,12 +80,13 @@ function Made({ item, plan }: MadeProps) {
   const say = useSay();
   const language = useLanguage();
   const { completedTransactions: made, totalTransaction: count, means } = plan;
-  const { nextTransactionDate: next } = plan;
+  const { nextTransactionDate: next, missed } = plan;
   return (
     <>
       <p>
         {say('topics_historymade', { made, count })}{' '}
-        {next && say('topics_historynext', { date: longDate(next, language) })}
+        {next && !missed && say('topics_historynext', { date: longDate(next, language) })}
+        {next && missed && <MissedPayment missed={missed} next={next} />}
       </p>
       {means && (
         <p>

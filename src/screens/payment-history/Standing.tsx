@@ -1,4 +1,9 @@
-import { writtenStanding, writtenStandingText, type PastPayment } from '#domain/history.ts';
+import {
+  hasPlanEnded,
+  writtenStanding,
+  writtenStandingText,
+  type PastPayment,
+} from '#domain/history.ts';
 import { useSay } from '#text/say.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { tones } from './use-written.ts';
@@ -7,6 +12,7 @@ import { tones } from './use-written.ts';
 export function Standing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const standing = writtenStanding(item);
+  if (hasPlanEnded(item)) return <Badge tone="neutral">{say('labels_history_Plan_Ended')}</Badge>;
   const tone = standing === item.status ? tones[item.status] : 'warning';
   return <Badge tone={tone}>{say(writtenStandingText(standing))}</Badge>;
 }

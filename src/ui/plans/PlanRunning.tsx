@@ -3,6 +3,7 @@ import type { PlanStanding } from '#domain/plans/standing.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '../use-money.ts';
+import { MissedPayment } from './MissedPayment.tsx';
 import { PlanMeans } from './PlanMeans.tsx';
 
 interface Props {
@@ -19,10 +20,15 @@ export function PlanRunning({ standing, unread, children }: Props) {
   const written = useMoney();
   const language = useLanguage();
   if (standing === undefined) return unread ? <small>{say('topics_planunread')}</small> : null;
-  const { next, remaining: left, means } = standing;
+  const { next, remaining: left, missed, means } = standing;
   const remaining = written(left);
   return (
     <small>
+      {missed && next && (
+        <>
+          <MissedPayment missed={missed} next={next.date} />{' '}
+        </>
+      )}
       {next
         ? say('topics_planstanding', {
             amount: written(next.amount),

@@ -59,7 +59,11 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ date, amount, status }, at) => (
-            <Table.Tr key={date} data-status={status} hidden={at < from || at >= from + pageSize}>
+            <Table.Tr
+              key={`${date} ${status}`}
+              data-status={status}
+              hidden={at < from || at >= from + pageSize}
+            >
               <Table.Th scope="row">{at + 1}</Table.Th>
               <Table.Td>{mediumDate(date, language)}</Table.Td>
               <Table.Td>{written(amount)}</Table.Td>

@@ -142,6 +142,16 @@ test('a guest, who has no cards on file, reads the means without a way to change
   expect(card('Account 4a1').queryByRole('link')).toBeNull();
 });
 
+test('a payment of a plan that did not go through is told with its next try', async () => {
+  const day = (date: string) => date as CalendarDate;
+  const next = { date: day('2026-12-31'), amount: toCents(10_250) };
+  const missed = { date: day('2026-12-21'), isPartly: false };
+  open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), next, missed }]);
+  const days = { date: 'December 21, 2026', next: 'December 31, 2026' };
+  const told = english('topics_planmissed', days);
+  expect(await card('Account 4a1').findByText(told, { exact: false })).toBeVisible();
+});
+
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');
   expect(await card('Account 4a1').findByText(english.pattern('topics_planunread'))).toBeVisible();

@@ -56,7 +56,7 @@ test('the list leads back to what is owed', () => {
 });
 
 test('the bar of what is paid has a name', () => {
-  showScreen(<Past item={items[0]!} />);
+  showScreen(<Past {...{ onBalances }} item={items[0]!} />);
   expect(
     screen.getByRole('progressbar', { name: english('headings_history_Paid') }),
   ).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a payment of which only a part went back says so in the list and in its de
   const { unmount } = showScreen(<List {...list} items={[part]} />);
   expect(screen.getByText(partly)).toBeVisible();
   unmount();
-  showScreen(<Past item={part} />);
+  showScreen(<Past {...{ onBalances }} item={part} />);
   expect(screen.getByRole('heading', { name: partly })).toBeVisible();
 });
 
@@ -158,7 +158,9 @@ test('a patient who has gone on while payments are read keeps the focus', () => 
 const progress = () => screen.getByRole('progressbar');
 
 test('a payment tells what is paid and left, and leads to its receipt', () => {
-  showScreen(<Past item={paid('7', '2026-11-02', { receipt: 'a'.repeat(22) })} />);
+  showScreen(
+    <Past {...{ onBalances }} item={paid('7', '2026-11-02', { receipt: 'a'.repeat(22) })} />,
+  );
   expect(progress()).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByText(english('labels_historyleft'))).toBeVisible();
   expect(screen.getByRole('row', { name: /12\/30/ })).toBeVisible();
@@ -173,7 +175,7 @@ test.each([
   ['Pending', 'labels_historypending', '50'],
 ] as const)('a payment that is %s does not tell what is left', (status, label, percent) => {
   const item = paid('7', '2026-11-02', { status, remaining: toCents(12_750) });
-  showScreen(<Past item={item} />);
+  showScreen(<Past {...{ onBalances }} item={item} />);
   expect(screen.getByText(english(label))).toBeVisible();
   expect(screen.queryByText(english('labels_historyleft'))).toBeNull();
   expect(progress()).toHaveAttribute('aria-valuenow', percent);
@@ -182,58 +184,24 @@ test.each([
 
 test('a payment that a vendor has still to decide on says that nobody need pay it again', () => {
   const undecided = paid('7', '2026-11-02', { status: 'Pending', type: 'wallet', brand: 'wallet' });
-  const { unmount } = showScreen(<Past item={undecided} />);
+  const { unmount } = showScreen(<Past {...{ onBalances }} item={undecided} />);
   expect(screen.getByText(english('topics_historyundecided'))).toBeVisible();
   unmount();
-  showScreen(<Past item={paid('7', '2026-11-02', { status: 'Pending', type: 'ach' })} />);
+  showScreen(
+    <Past {...{ onBalances }} item={paid('7', '2026-11-02', { status: 'Pending', type: 'ach' })} />,
+  );
   expect(screen.queryByText(english('topics_historyundecided'))).toBeNull();
 });
 
 test('a payment that came to nothing tells that nothing was charged, and of nothing paid', () => {
   const { remaining: _, ...item } = paid('7', '2026-11-02', { status: 'Not_Completed' });
-  const { unmount } = showScreen(<Past item={item} />);
+  const { unmount } = showScreen(<Past {...{ onBalances }} item={item} />);
   expect(screen.getByText(english('topics_historynottaken'))).toBeVisible();
   expect(screen.queryByText(english('labels_historypaid'))).toBeNull();
   expect(progress()).toHaveAttribute('aria-valuenow', '0');
   unmount();
   showScreen(<List {...list} items={[item]} />);
   expect(screen.getByText(english('labels_history_Not_Completed'))).toBeVisible();
-});
-
-test('a plan shows its schedule five at a time', () => {
-  const schedule = Array.from({ length: 7 }, (_, at) => ({
-    amount: toCents(1_000),
-    date: `2026-0${at + 1}-15` as CalendarDate,
-    status: at === 0 ? ('refunded' as const) : ('pending' as const),
-  }));
-  const plan = {
-    period: 'monthly' as const,
-    totalTransaction: 7,
-    completedTransactions: 1,
-    paid: toCents(1_000),
-    balance: toCents(6_000),
-    refunded: toCents(1_000),
-    planId: '91',
-    nextTransactionDate: '2026-02-15' as CalendarDate,
-    means: {
-      type: 'card' as const,
-      brand: 'visa',
-      last4: '1881',
-      expiry: '05/26',
-      lasts: 'early' as const,
-      lastDate: '2026-07-15' as CalendarDate,
-    },
-    schedule,
-  };
-  showScreen(<Past item={paid('7', '2026-01-15', { status: 'Payment_Plan', plan })} />);
-  expect(progress()).toHaveAttribute('aria-valuenow', '0');
-  expect(screen.getByText(english('labels_afterback_refunded'))).toBeVisible();
-  expect(screen.getByText(english.pattern('topics_historynext'))).toBeVisible();
-  const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
-  expect(shown).toHaveLength(5);
-  expect(shown[0]).toHaveTextContent(english('labels_status_refunded'));
-  const means = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
-  expect(screen.getByText(english('topics_planfromearly', means))).toBeVisible();
 });
 
 test('a link leads back to the settings, for those who have some, also where nothing was paid', () => {
@@ -251,10 +219,10 @@ test('a link leads back to the settings, for those who have some, also where not
 test('a payment shows its PO number where one was given', () => {
   const [item] = items;
   if (item === undefined) throw new Error('there is no payment');
-  showScreen(<Past item={{ ...item, poNumber: 'PO-77' }} />);
+  showScreen(<Past {...{ onBalances }} item={{ ...item, poNumber: 'PO-77' }} />);
   const header = screen.getByRole('rowheader', { name: english('labels_ponumber') });
   expect(header.closest('tr')).toHaveTextContent('PO-77');
   cleanup();
-  showScreen(<Past item={item} />);
+  showScreen(<Past {...{ onBalances }} item={item} />);
   expect(screen.queryByText(english('labels_ponumber'))).toBeNull();
 });

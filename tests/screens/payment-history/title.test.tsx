@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
 import { toCents } from '#domain/money.ts';
@@ -24,7 +24,7 @@ function Title() {
 }
 
 test.each([
-  ['of a payment', <Past item={item} />, 'titles_paymentdetails'],
+  ['of a payment', <Past item={item} onBalances={vi.fn()} />, 'titles_paymentdetails'],
   ['of a payment that is not found', <NotFound />, 'headings_pastmissing'],
 ])('the title %s is its own, not that of the list', (_, page, title) => {
   showScreen(

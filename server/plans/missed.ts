@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { intentById, findIntent } from '../store/payments.ts';
+import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+
+interface Reading {
+  readonly stored: StoredTenant;
+  /** The person who reads, or the session of a guest. */
+  readonly subject: string;
+}
+
+/**
+ * The last try of a plan's next payment that did not go through, where it is tried again. A refusal is told
+ * to the plan's payer alone, as the means are.
+ */
+export const missedOf = async (
+  db: Kysely<Database>,
+  { plan, instalments }: WholePlan,
+  { stored, subject }: Reading,
+) => {
+  const next = instalments.find(({ status }) => status === 'pending');
+  if (plan.subject !== subject || next === undefined || next.attempts === 0) return undefined;
+  const key = instalmentKey(plan.id, next.number, next.attempts - 1);
+  const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
+  // The payment that began the plan has another key; a bank may take it back.
+  const { claimedAt } = tried ?? (await intentById(db, plan.intentId));
+  return { date: todayAt(stored, claimedAt), isPartly: next.paid > 0 };
+};

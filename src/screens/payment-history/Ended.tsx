@@ -1,0 +1,44 @@
+import type { Cents } from '#domain/money.ts';
+import type { PlanEnd } from '#domain/plans/plan-end.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './payment-history.module.css';
+
+interface Props {
+  readonly end: PlanEnd;
+  /** The cents that the plan was still to pay of its bills. */
+  readonly left: Cents;
+  readonly onBalances: () => void;
+}
+
+/** The end of a plan that did not pay all it was to, and where the rest is paid. */
+export function Ended({ end, left, onBalances }: Props) {
+  const say = useSay();
+  const money = useMoney();
+  const { name: provider } = useTenant();
+  const date = longDate(end.date, useLanguage());
+  const { by, owed } = end;
+  const isOwed = owed !== undefined && owed > 0;
+  return (
+    <>
+      <p>
+        {by === 'portal'
+          ? say('topics_planended_portal', { date })
+          : say('topics_planended_provider', { date, provider })}{' '}
+        {isOwed && say('topics_planendedleft', { remaining: money(owed) })}
+        {owed === undefined && left > 0 && say('topics_planendedowed')}
+        {owed === 0 && say('topics_planendedpaid')}
+      </p>
+      {isOwed && (
+        <p className={styles.leave}>
+          <Button large onClick={onBalances}>
+            {say('buttons_mybalances')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

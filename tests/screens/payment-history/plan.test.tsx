@@ -1,0 +1,124 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { PastPayment, PastPlan } from '#domain/history.ts';
+import { toCents } from '#domain/money.ts';
+import { Past } from '#screens/payment-history/Past.tsx';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const day = (date: string) => date as CalendarDate;
+
+const means = {
+  type: 'card' as const,
+  brand: 'visa',
+  last4: '1881',
+  expiry: '05/26',
+  lasts: 'early' as const,
+  lastDate: day('2026-07-15'),
+};
+const running: PastPlan = {
+  period: 'monthly',
+  totalTransaction: 7,
+  completedTransactions: 1,
+  paid: toCents(1_000),
+  balance: toCents(6_000),
+  refunded: toCents(0),
+  planId: '91',
+  nextTransactionDate: day('2026-02-15'),
+  means,
+  schedule: Array.from({ length: 7 }, (_, at) => ({
+    amount: toCents(1_000),
+    date: day(`2026-0${at + 1}-15`),
+    status: at === 0 ? ('paid' as const) : ('pending' as const),
+  })),
+};
+const onBalances = vi.fn();
+
+function show(plan: PastPlan, more: Partial<PastPayment> = {}) {
+  const item: PastPayment = {
+    id: '7',
+    date: day('2026-01-15'),
+    status: 'Payment_Plan',
+    paymentPostingId: 'LM7',
+    isInterest: false,
+    amount: toCents(1_000),
+    type: 'card',
+    paidBy: 'you',
+    plan,
+    ...more,
+  };
+  return showScreen(<Past {...{ item, onBalances }} />);
+}
+const progress = () => screen.getByRole('progressbar');
+
+test('a plan shows its schedule five at a time', () => {
+  const [first, ...rest] = running.schedule;
+  const schedule = [{ ...first!, status: 'refunded' as const }, ...rest];
+  show({ ...running, refunded: toCents(1_000), schedule });
+  expect(progress()).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText(english('labels_afterback_refunded'))).toBeVisible();
+  expect(screen.getByText(english.pattern('topics_historynext'))).toBeVisible();
+  const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
+  expect(shown).toHaveLength(5);
+  expect(shown[0]).toHaveTextContent(english('labels_status_refunded'));
+  const said = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
+  expect(screen.getByText(english('topics_planfromearly', said))).toBeVisible();
+});
+
+test.each([
+  [false, 'topics_planmissed'],
+  [true, 'topics_planmissedpartly'],
+] as const)(
+  'a payment that did not go through (in part: %s) is told beside its next try',
+  (isPartly, text) => {
+    show({ ...running, missed: { date: day('2026-02-10'), isPartly } });
+    const said = english(text, { date: 'February 10, 2026', next: 'February 15, 2026' });
+    expect(screen.getByText(said, { exact: false })).toBeVisible();
+    expect(screen.queryByText(english.pattern('topics_historynext'))).toBeNull();
+  },
+);
+
+const { nextTransactionDate: _, means: __, ...over } = running;
+const ended: PastPlan = {
+  ...over,
+  end: { date: day('2026-03-02'), by: 'portal', owed: toCents(5_500) },
+  schedule: running.schedule.map((row, at) =>
+    at === 0 ? row : { ...row, status: at === 1 ? 'failed' : 'cancelled' },
+  ),
+};
+
+test('a plan that ended with a refused payment says so, what remains, and leads to what is owed', () => {
+  show(ended);
+  const name = english('labels_history_Plan_Ended');
+  expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  expect(screen.queryByText(english('labels_history_Payment_Plan'))).toBeNull();
+  const said = [
+    english('topics_planended_portal', { date: 'March 2, 2026' }),
+    english('topics_planendedleft', { remaining: '$55.00' }),
+  ];
+  expect(screen.getByText(said.join(' '))).toBeVisible();
+  expect(screen.getByText(english('labels_historyleft')).nextSibling).toHaveTextContent('$55.00');
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_mybalances') }));
+  expect(onBalances).toHaveBeenCalledOnce();
+});
+
+test('a plan that its provider stopped names it; of accounts of others no amount is told, and none is offered', () => {
+  const { name: provider } = sampleTenant('lakeside');
+  show({ ...ended, end: { date: day('2026-03-02'), by: 'provider' } });
+  const said = english('topics_planended_provider', { date: 'March 2, 2026', provider });
+  expect(screen.getByText([said, english('topics_planendedowed')].join(' '))).toBeVisible();
+  expect(screen.queryByText(english('labels_historyleft'))).toBeNull();
+  expect(screen.queryByRole('button', { name: english('buttons_mybalances') })).toBeNull();
+});
+
+test('accounts that were paid otherwise since a plan ended owe nothing, and a refund promises no plan', () => {
+  const back = { kind: 'refunded', amount: toCents(1_000), date: day('2026-03-01') } as const;
+  const end = { date: day('2026-03-02'), by: 'portal' as const, owed: toCents(0) };
+  show({ ...ended, end }, { reversals: [back] });
+  expect(screen.getByText(english('topics_planendedpaid'), { exact: false })).toBeVisible();
+  expect(screen.queryByText(english('topics_planrefunded'))).toBeNull();
+  expect(screen.getByRole('heading', { name: english('labels_status_refunded') })).toBeVisible();
+});
