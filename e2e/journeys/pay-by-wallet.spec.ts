@@ -195,6 +195,9 @@ test.describe('in Spanish on a telephone', () => {
     await i.seeHeading(spanish('headings_walletpayment'));
     const wallet = await pressWallet(i);
     await wallet.getByRole('heading', { name: 'Billetera en línea: una simulación' }).waitFor();
+    await wallet.setViewportSize({ width: 320, height: 640 });
+    const isCutOff = () => document.documentElement.scrollWidth > window.innerWidth;
+    expect(await wallet.evaluate(isCutOff)).toBe(false);
     await choose(wallet, 'paid');
     await i.seeReceipt('$85.00');
   });
