@@ -196,3 +196,17 @@ test('a page to which I am sent back with nobody to hear it tells me to close it
   await i.follow(english('links_paymentstanding'));
   await i.seeHeading(english('headings_standingunread'));
 });
+
+test('the address of that page typed into my open visit leads on as well', async ({ i }) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  const place = '/wallet/mobile-money/complete';
+  await i.typePlace(`${place}?handle=abcdefghijklmnopqrstuv`);
+  await i.seeHeading(english('headings_paymentcompletion'));
+  i.mayHear(/404/);
+  await i.follow(english('links_paymentstanding'));
+  await i.seeHeading(english('headings_standingunread'));
+  await i.typePlace(place);
+  await i.seeHeading(english('headings_paymentcompletion'));
+  await i.press(english('buttons_gotostart'));
+  await i.amAt('/quick-pay');
+});
