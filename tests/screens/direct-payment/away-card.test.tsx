@@ -95,6 +95,8 @@ test('while the payer is at the bank the form keeps no secret, and all the rest'
   const { actor, answer, pages } = await atForm();
   await answer({ ...asks, outcome: outcome('away') });
   expect(pages).toMatchObject([{ ...asks, opens: 'frame', title: english('labels_bankpage') }]);
+  // The button that paid is hidden with its form.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('4242');
   expect(document.body.innerHTML).not.toMatch(/4242|737/);
   expect(input(english('labels_cardnumber'))).toHaveValue('');
