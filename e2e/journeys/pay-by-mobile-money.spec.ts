@@ -127,6 +127,25 @@ test('money that takes its time: I read that nobody need pay again, and find it 
   await i.seeReceipt('KSh 2,500');
 });
 
+test('a beginning whose answer is lost: I read of no page that I could not see, and start again', async ({
+  i,
+  server,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await fillIn(i);
+  await fetch(`${server.origin}/vendors/redirect-vendor/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ losing: 1 }),
+  });
+  await i.submit();
+  await i.see(english('topics_vendoruntold'));
+  await expectAccessible(i.page, [320]);
+  await i.press(english('buttons_cancel'));
+  await i.seeHeading(heading);
+  await i.see(english('headings_paymentcancelled'));
+});
+
 test('a reload while I decide keeps the payment, and the phone pays it', async ({ i }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
   await fillIn(i);
@@ -164,12 +183,7 @@ test.describe('in my provider’s own page', () => {
   const provider = 'https://www.savanna.example.org';
   test.use({ permissions: ['local-network-access'] });
 
-  test('I pay in a frame within the frame', async ({ i, server }) => {
-    i.mayHear(/^Mixed Content/);
-    await server.putTenant(framingSavanna('within', [provider]));
-    await showSite(i.page, provider, `${server.origin}/within/iframe/`);
-    await i.open(provider);
-    const portal = i.inFrame('#framed');
+  const goToForm = async (portal: Payer) => {
     await portal.begin();
     const { number, amount } = newBill();
     const again = { 'paymentPostingId:confirm': number };
@@ -179,6 +193,38 @@ test.describe('in my provider’s own page', () => {
     await portal.payNow('KSh');
     await portal.press(english.begins('labels_pay_mobilemoney'));
     await fillIn(portal);
+  };
+
+  test('from another origin, under an opener policy, no window opens before I press for it, and none empty', async ({
+    i,
+  }) => {
+    // The portal greets each origin that may show it, and only one of them does.
+    i.mayHear(/target origin provided/);
+    await i.open('/sandbox/embed?slug=savanna&across=1');
+    const portal = i.inFrame('#portal');
+    await goToForm(portal);
+    await portal.submit();
+    await portal.see(english('topics_windowawaited'));
+    await expectAccessible(i.page, [320]);
+    const windows = () => i.page.context().pages();
+    expect(windows()).toHaveLength(1);
+    const opened = i.page.context().waitForEvent('page');
+    await portal.press(english('buttons_openpaymentpage'));
+    const vendor = await opened;
+    await vendor.waitForURL(/redirect-vendor\/pay/);
+    await portal.see(english('topics_windowsevered'));
+    await play(vendor, 'paid');
+    await portal.seeReceipt('KSh 2,500');
+    expect(windows().filter((page) => page.url() === 'about:blank')).toEqual([]);
+  });
+
+  test('I pay in a frame within the frame', async ({ i, server }) => {
+    i.mayHear(/^Mixed Content/);
+    await server.putTenant(framingSavanna('within', [provider]));
+    await showSite(i.page, provider, `${server.origin}/within/iframe/`);
+    await i.open(provider);
+    const portal = i.inFrame('#framed');
+    await goToForm(portal);
     await portal.submit();
     await play(framed(portal), 'paid');
     await portal.seeReceipt('KSh 2,500');

@@ -21,7 +21,7 @@ const harbor = sampleTenant('harbor');
 async function atForm() {
   const pages: VendorPage[] = [];
   const closed: (() => void)[] = [];
-  const bringForward = vi.fn(() => true);
+  const bringForward = vi.fn<Vendor['bringForward']>(() => 'opened');
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
@@ -139,7 +139,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
       return () => undefined;
     },
     hearPage,
-    bringForward: () => false,
+    bringForward: () => 'blocked',
   };
   const actor = createActor(
     awayPayment.provide({
@@ -173,7 +173,7 @@ test('a window that the payer closed is told, and opened again by a press, witho
   await press(screen.getByRole('button', { name: english('buttons_openinwindow') }));
   act(() => closed.at(-1)?.());
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankclosed'));
-  bringForward.mockReturnValueOnce(false);
+  bringForward.mockReturnValueOnce('blocked');
   await press(screen.getByRole('button', { name: english('buttons_reopenbankpage') }));
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankblocked'));
   await press(screen.getByRole('button', { name: english('buttons_openbankpage') }));
