@@ -133,13 +133,16 @@ test('a beginning whose answer is lost: I read of no page that I could not see, 
 }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
   await fillIn(i);
-  await fetch(`${server.origin}/vendors/redirect-vendor/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ losing: 1 }),
-  });
+  const behave = (faults: object) =>
+    fetch(`${server.origin}/vendors/redirect-vendor/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+  await behave({ losing: 1 });
   await i.submit();
   await i.see(english('topics_vendoruntold'));
+  await behave({});
   await expectAccessible(i.page, [320]);
   await i.press(english('buttons_cancel'));
   await i.seeHeading(heading);
