@@ -1293,6 +1293,8 @@ export interface TextValues {
   topics_balancediscrepancy: never;
   topics_bankblocked: never;
   topics_bankclosed: never;
+  topics_banksevered: never;
+  topics_bankuntold: never;
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
@@ -1965,9 +1967,11 @@ export interface TextValues {
   topics_usergone: never;
   topics_userremoved: never;
   topics_userremoving: never;
+  topics_vendoruntold: never;
   topics_visitnotrestored: never;
   topics_waitafewminutes: never;
   topics_walletagain: never;
+  topics_walletasksanew: never;
   topics_walletclosed: never;
   topics_walletmissing: never;
   topics_walletnext: never;
@@ -1975,8 +1979,10 @@ export interface TextValues {
   topics_walletunready: never;
   topics_welcomeback: never;
   topics_wholeamount: never;
+  topics_windowawaited: never;
   topics_windowblocked: never;
   topics_windowclosed: never;
+  topics_windowsevered: never;
   topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';

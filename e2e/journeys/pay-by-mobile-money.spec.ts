@@ -151,6 +151,28 @@ test('pending, then failed: I am told unasked, and my bill is still there', asyn
   await i.see(bill.number);
 });
 
+test('a beginning whose answer is lost: I read of no page that I could not see, and start again', async ({
+  i,
+  server,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await fillIn(i);
+  const behave = (faults: object) =>
+    fetch(`${server.origin}/vendors/redirect-vendor/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+  await behave({ losing: 1 });
+  await i.submit();
+  await i.see(english('topics_vendoruntold'));
+  await behave({});
+  await expectAccessible(i.page, [320]);
+  await i.press(english('buttons_cancel'));
+  await i.seeHeading(heading);
+  await i.see(english('headings_paymentcancelled'));
+});
+
 test('a reload while I decide keeps the payment, and the phone pays it', async ({ i }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
   await fillIn(i);
@@ -188,12 +210,7 @@ test.describe('in my provider’s own page', () => {
   const provider = 'https://www.savanna.example.org';
   test.use({ permissions: ['local-network-access'] });
 
-  test('I pay in a frame within the frame', async ({ i, server }) => {
-    i.mayHear(/^Mixed Content/);
-    await server.putTenant(framingSavanna('within', [provider]));
-    await showSite(i.page, provider, `${server.origin}/within/iframe/`);
-    await i.open(provider);
-    const portal = i.inFrame('#framed');
+  const goToForm = async (portal: Payer) => {
     await portal.begin();
     const { number, amount } = newBill();
     const again = { 'paymentPostingId:confirm': number };
@@ -203,6 +220,38 @@ test.describe('in my provider’s own page', () => {
     await portal.payNow('KSh');
     await portal.press(english.begins('labels_pay_mobilemoney'));
     await fillIn(portal);
+  };
+
+  test('from another origin, under an opener policy, no window opens before I press for it, and none empty', async ({
+    i,
+  }) => {
+    // The portal greets each origin that may show it, and only one of them does.
+    i.mayHear(/target origin provided/);
+    await i.open('/sandbox/embed?slug=savanna&across=1');
+    const portal = i.inFrame('#portal');
+    await goToForm(portal);
+    await portal.submit();
+    await portal.see(english('topics_windowawaited'));
+    await expectAccessible(i.page, [320]);
+    const windows = () => i.page.context().pages();
+    expect(windows()).toHaveLength(1);
+    const opened = i.page.context().waitForEvent('page');
+    await portal.press(english('buttons_openpaymentpage'));
+    const vendor = await opened;
+    await vendor.waitForURL(/redirect-vendor\/pay/);
+    await portal.see(english('topics_windowsevered'));
+    await play(vendor, 'paid');
+    await portal.seeReceipt('KSh 2,500');
+    expect(windows().filter((page) => page.url() === 'about:blank')).toEqual([]);
+  });
+
+  test('I pay in a frame within the frame', async ({ i, server }) => {
+    i.mayHear(/^Mixed Content/);
+    await server.putTenant(framingSavanna('within', [provider]));
+    await showSite(i.page, provider, `${server.origin}/within/iframe/`);
+    await i.open(provider);
+    const portal = i.inFrame('#framed');
+    await goToForm(portal);
     await portal.submit();
     await play(framed(portal), 'paid');
     await portal.seeReceipt('KSh 2,500');
@@ -219,4 +268,18 @@ test('a page to which I am sent back with nobody to hear it tells me to close it
   i.mayHear(/404/);
   await i.follow(english('links_paymentstanding'));
   await i.seeHeading(english('headings_standingunread'));
+});
+
+test('the address of that page typed into my open visit leads on as well', async ({ i }) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  const place = '/wallet/mobile-money/complete';
+  await i.typePlace(`${place}?handle=abcdefghijklmnopqrstuv`);
+  await i.seeHeading(english('headings_paymentcompletion'));
+  i.mayHear(/404/);
+  await i.follow(english('links_paymentstanding'));
+  await i.seeHeading(english('headings_standingunread'));
+  await i.typePlace(place);
+  await i.seeHeading(english('headings_paymentcompletion'));
+  await i.press(english('buttons_gotostart'));
+  await i.amAt('/quick-pay');
 });

@@ -101,6 +101,40 @@ test('sent to the wallet in this window I cancel there, and the next payment beg
   await i.seeReceipt('$85.00');
 });
 
+test('a wallet that asks once more says so, in a window and in this one, and its button goes on', async ({
+  i,
+}) => {
+  await toWallet(i);
+  await choose(await pressWallet(i), 'again');
+  await i.see(english('topics_walletasksanew'));
+  await expectAccessible(i.page, [320]);
+  await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
+  await i.see(english('headings_paymentcancelled'));
+  await i.page.evaluate(() => {
+    window.open = () => null;
+  });
+  await i.view.getByRole('button', { name: /^(Wallet|Billetera)$/ }).click();
+  await i.page.getByRole('heading', { name: /a stand-in/ }).waitFor();
+  await choose(i.page, 'again');
+  await i.see(english('topics_walletasksanew'));
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
+});
+
+test('the wallet’s script does not come, and a press tries it again', async ({ i }) => {
+  i.mayHear(/Failed to load resource/);
+  const script = '**/vendors/wallet/sdk/js*';
+  await i.page.route(script, (route) => route.abort());
+  await toWallet(i);
+  await i.see(english('headings_walletunready'));
+  await expect(i.view.getByText(english('topics_walletnext'))).toBeHidden();
+  await expectAccessible(i.page, [320]);
+  await i.page.unroute(script);
+  await i.press(english('buttons_tryagain'));
+  await choose(await pressWallet(i), 'paid');
+  await i.seeReceipt('$85.00');
+});
+
 test('a payment plan is asked about first, also where I type the address of the wallet', async ({
   i,
 }) => {
@@ -213,6 +247,9 @@ test.describe('in Spanish on a telephone', () => {
     await i.seeHeading(spanish('headings_walletpayment'));
     const wallet = await pressWallet(i);
     await wallet.getByRole('heading', { name: 'Billetera en línea: una simulación' }).waitFor();
+    await wallet.setViewportSize({ width: 320, height: 640 });
+    const isCutOff = () => document.documentElement.scrollWidth > window.innerWidth;
+    expect(await wallet.evaluate(isCutOff)).toBe(false);
     await choose(wallet, 'paid');
     await i.seeReceipt('$85.00');
   });

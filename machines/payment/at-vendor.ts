@@ -21,12 +21,18 @@ export const away = awaySetup.createStateConfig({
       states: {
         opening: {
           description: 'the vendor’s page is looked for',
-          always: [{ guard: 'hasPage', target: 'shown' }, { target: 'unknown' }],
+          always: [
+            { guard: 'hasPage', target: 'shown' },
+            { guard: 'isUnseen', target: 'untold' },
+            { target: 'unknown' },
+          ],
         },
         shown: {
           description: 'the vendor’s page is on show',
           on: {
             'window.blocked': 'blocked',
+            'window.awaited': 'awaited',
+            'window.severed': 'severed',
             'window.closed': { guard: 'isInWindow', target: 'closed' },
             'window.opened': { guard: 'isInFrame', target: 'apart' },
             // The vendor's script takes a window that a page's policy cut off for a closed one.
@@ -36,18 +42,43 @@ export const away = awaySetup.createStateConfig({
         },
         apart: {
           description: 'the vendor’s page did not show in its frame, and has a window of its own',
-          on: { 'window.blocked': 'blocked', 'window.closed': 'closed' },
+          on: {
+            'window.blocked': 'blocked',
+            'window.severed': 'severed',
+            'window.closed': 'closed',
+          },
+        },
+        awaited: {
+          description: 'a window could not be held here, and a press opens the vendor’s page',
+          on: { 'window.opened': 'shown', 'window.severed': 'severed' },
+        },
+        severed: {
+          description:
+            'a press opened the vendor’s page where no window is held: nobody can tell whether it is there',
+          on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
         },
         closed: {
           description: 'the window of the vendor’s page seems closed, and a press opens it again',
           on: {
             'window.blocked': 'blocked',
+            'window.severed': 'severed',
             'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }],
           },
         },
         blocked: {
           description: 'the browser kept the vendor’s page from opening, and a press opens it',
           on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
+        },
+        untold: {
+          description:
+            'the answer to the beginning was lost, and nobody has seen the vendor’s page',
+          always: { guard: 'isPageTold', target: 'shown', actions: 'takePage' },
+        },
+        askedAnew: {
+          id: 'askedAnew',
+          description:
+            'the wallet has not let the payment through, and a press asks its payer anew',
+          on: { 'window.opened': 'shown', 'vendor.failed': 'unready' },
         },
         unknown: {
           description:

@@ -90,7 +90,13 @@ export type Event =
   | { type: 'vendor.cancelled' }
   /** The vendor's buttons or page do not work here. */
   | { type: 'vendor.failed' }
+  /** The vendor's buttons did not come, and are tried again. */
+  | { type: 'vendor.wanted' }
   | { type: 'window.blocked' }
+  /** The portal stands in a frame, whose windows may be cut off: none is opened before a press. */
+  | { type: 'window.awaited' }
+  /** A press opened a window from such a frame, or the browser blocked it: it tells neither. */
+  | { type: 'window.severed' }
   /** The payer came back to this page, and the window of the vendor's reads as closed. */
   | { type: 'window.closed' }
   /** The payer has pressed for a window with the vendor's page, and it is there. */
@@ -192,6 +198,12 @@ export const awaySetup = setup({
     /** The server has told where the payer decides: the vendor's buttons want its id, everything else an address. */
     isPageTold: ({ context: { way, outcome } }) =>
       (way.opens === 'buttons' ? outcome?.page?.ref : outcome?.page?.url) !== undefined,
+    /** Nobody has seen the vendor's page: this one was not loaded anew, and its address never came. */
+    isUnseen: ({ context: { returned, way } }) => !returned && way.opens !== 'buttons',
+    isUnready: ({ context: { notice } }) => notice === 'unready',
+    /** The payer has agreed, and the wallet lets nothing through before they agree once more. */
+    isAskedAnew: ({ context: { way } }, { status, page }: PaymentOutcome) =>
+      way.opens === 'buttons' && status === 'away' && page?.ref !== undefined,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
     isByButtons: ({ context: { way } }) => way.opens === 'buttons',
     /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */

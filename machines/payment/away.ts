@@ -58,7 +58,11 @@ export const awayPayment = awaySetup.createMachine({
     },
     fillingIn: {
       ...fillingIn,
-      on: { ...fillingIn.on, 'vendor.failed': { guard: 'isNoQuestion', actions: 'noteUnready' } },
+      on: {
+        ...fillingIn.on,
+        'vendor.failed': { guard: 'isNoQuestion', actions: 'noteUnready' },
+        'vendor.wanted': { guard: 'isUnready', actions: 'dropNotice' },
+      },
     },
     committing,
     beginning: {
@@ -93,10 +97,22 @@ export const awayPayment = awaySetup.createMachine({
         id: 'finalize',
         src: 'finalize',
         input: ({ context: { method, handle = '', approval } }) => ({ method, handle, approval }),
-        onDone: {
-          target: 'weighing',
-          actions: { type: 'takeOutcome', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isAskedAnew', params: ({ event }) => event.output },
+            description: 'the wallet asks its payer once more',
+            target: '#askedAnew',
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'takePage',
+              'tellReference',
+            ],
+          },
+          {
+            target: 'weighing',
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+          },
+        ],
         onError: lostBefore('the payment is finished'),
       },
     },

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { dispatchedMethod } from '#domain/methods.ts';
 import { isBelow } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
+import { completedAt } from '#domain/vendor-window.ts';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { CompletedPage } from '#screens/pages/CompletedPage.tsx';
@@ -96,7 +97,11 @@ const BeingPrepared = ({ portal }: ScreenProps) => (
 );
 
 /** The address of a completion in a portal that has started already: there is nobody to tell. */
-const Completed = (_: ScreenProps) => <CompletedPage />;
+function Completed({ portal }: ScreenProps) {
+  const { pathname, searchStr } = useLocation();
+  const handle = completedAt(`${pathname}${searchStr}`)?.handle;
+  return <CompletedPage handle={handle} onStart={() => portal.send({ type: 'balances.chosen' })} />;
+}
 
 const PasswordChanged = ({ portal }: ScreenProps) => (
   <PasswordChangedPage onLogin={() => portal.send({ type: 'balances.chosen' })} />

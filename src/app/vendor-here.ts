@@ -1,6 +1,11 @@
 import { readBoot } from '#browser/boot.ts';
 import { hearCompletions } from '#browser/hear-completions.ts';
-import { openAhead, openVendorWindow, type VendorWindow } from '#browser/vendor-window.ts';
+import {
+  holdsWindows,
+  openAhead,
+  openVendorWindow,
+  type VendorWindow,
+} from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
 import { offersTransfer, type WalletFunding } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -29,6 +34,7 @@ const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
 export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Here): Vendor {
   let ahead: Window | null | undefined;
+  let isPressed = false;
   let shown: VendorWindow | undefined;
   return {
     showButtons(at, news) {
@@ -57,11 +63,13 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         unheard: () => undefined,
       });
     },
-    openAhead(says) {
+    openAhead(says, isAddressKnown = false) {
       ahead?.close();
-      ahead = openAhead(says);
+      isPressed = isAddressKnown;
+      ahead = holdsWindows() ? openAhead(says) : undefined;
     },
     shutAhead() {
+      isPressed = false;
       ahead?.close();
       ahead = undefined;
     },
@@ -74,13 +82,15 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         url: page,
         handle,
         ahead,
+        isPressed,
         ...(frame && { frame }),
         closed: news.closed,
         completed: passOn(news),
       });
+      isPressed = false;
       ahead = undefined;
       shown = opened;
-      const untold = opened.blocked ? told(news.blocked) : () => undefined;
+      const untold = opened.stands === 'opened' ? () => undefined : told(news[opened.stands]);
       return () => {
         untold();
         opened.end();
@@ -88,7 +98,7 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
       };
     },
     hearPage: (handle, news) => hearCompletions({ handle, completed: passOn(news) }),
-    bringForward: () => shown?.bringForward() ?? false,
+    bringForward: () => shown?.bringForward() ?? 'blocked',
   };
 }
 

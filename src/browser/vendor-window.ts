@@ -2,6 +2,14 @@ import type { Completed } from '#domain/vendor-window.ts';
 import { hearCompletions } from './hear-completions.ts';
 
 const place = 'popup,left=100,top=100,width=980,height=780';
+/** A second press comes to the same window, also where this page was loaded anew meanwhile. */
+const name = 'portico-vendor';
+
+/**
+ * A page around this one may cut off whatever opens here by its opener policy: the browser then answers as
+ * if it had blocked the window, and an empty one could never be led on.
+ */
+export const holdsWindows = (): boolean => window.top === window;
 
 interface Wanted {
   /** An address that `vendorPage` has passed. */
@@ -10,6 +18,8 @@ interface Wanted {
   readonly frame?: HTMLIFrameElement;
   /** The window that a press has opened ahead; null where the browser blocked it. */
   readonly ahead?: Window | null | undefined;
+  /** A press asks for the page at once; in a frame nothing else opens a window. */
+  readonly isPressed?: boolean;
   /** The handle of the payment: the channel is heard by the tabs of other payments as well. */
   readonly handle?: string | undefined;
   readonly completed: (completed: Completed) => void;
@@ -20,11 +30,19 @@ interface Wanted {
   readonly closed?: () => void;
 }
 
+/**
+ * The ways in which a window came, or not:
+ * opened   it is held here
+ * blocked  the browser blocked it, and a press must open it
+ * severed   it was opened from a frame, or blocked: the browser tells neither
+ */
+export type Opened = 'opened' | 'blocked' | 'severed';
+
 export interface VendorWindow {
-  /** The browser blocked the window: a press must open it. */
-  readonly blocked: boolean;
-  /** Brings the window to the front, or opens it where it reads as closed; false where the browser blocks that. */
-  readonly bringForward: () => boolean;
+  /** The end of the opening; in a frame the window is awaited until a press. */
+  readonly stands: Opened | 'awaited';
+  /** Brings the window to the front, or opens it where it reads as closed. */
+  readonly bringForward: () => Opened;
   /** Stops listening, and takes the window away. */
   readonly end: () => void;
 }
@@ -40,9 +58,12 @@ export function openAhead(says: string): Window | null {
 }
 
 /** Shows a vendor's page in a frame or in a window, and listens to it until the end. */
-export function openVendorWindow({ url, frame, ahead, handle, ...news }: Wanted): VendorWindow {
-  const { completed, closed = () => undefined } = news;
-  let popup = frame ? null : ahead === undefined ? window.open(url, '', place) : ahead;
+export function openVendorWindow({ url, frame, ahead, handle, ...more }: Wanted): VendorWindow {
+  const { completed, closed = () => undefined, isPressed = false } = more;
+  const isAwaited = !frame && !isPressed && !holdsWindows();
+  const open = () => window.open(url, name, place);
+  let popup = frame || isAwaited ? null : ahead === undefined ? open() : ahead;
+  const stands = (): Opened => (frame || popup ? 'opened' : holdsWindows() ? 'blocked' : 'severed');
   const unheard = hearCompletions({
     handle,
     completed,
@@ -59,11 +80,11 @@ export function openVendorWindow({ url, frame, ahead, handle, ...news }: Wanted)
   if (frame) frame.src = url;
   else if (ahead) ahead.location.replace(url);
   return {
-    blocked: !frame && popup === null,
+    stands: isAwaited ? 'awaited' : stands(),
     bringForward: () => {
-      if (popup === null || popup.closed) popup = window.open(url, '', place);
+      if (popup === null || popup.closed) popup = open();
       popup?.focus();
-      return popup !== null;
+      return stands();
     },
     end: () => {
       unheard();

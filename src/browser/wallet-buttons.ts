@@ -1,6 +1,7 @@
 import type { WalletFunding } from '#domain/methods.ts';
 import { fundingsFor, vendorNames } from './wallet-funding.ts';
 import {
+  forgetWallet,
   loadWallet,
   type ButtonOptions,
   type SdkOptions,
@@ -86,7 +87,10 @@ export const showWalletButtons = (
         .find((one) => one.isEligible());
       return button ? [{ funding, button }] : [];
     });
-    if (offered.length === 0) return 'ineligible';
+    if (offered.length === 0) {
+      forgetWallet(options);
+      return 'ineligible';
+    }
     const rendered = await Promise.all(
       offered.map(async ({ funding, button }) => {
         const place = document.createElement('div');

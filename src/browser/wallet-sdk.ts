@@ -74,6 +74,11 @@ export const loadWallet = (options: SdkOptions): Promise<WalletSdk> => {
   return made;
 };
 
+/** The script says which payers the wallet serves: another try fetches it anew. */
+export const forgetWallet = (options: SdkOptions): void => {
+  loaded.delete(addressOf(options));
+};
+
 /** The nonce of this page, for what the vendor's script writes into it. */
 const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -98,7 +98,7 @@ test('a window is opened in the press, where it belongs, and led on later', () =
     'popup,left=100,top=100,width=980,height=780',
   );
   const shown = openVendorWindow({ url, ahead, completed: vi.fn() });
-  expect([ahead, shown.blocked, open.mock.calls.length]).toEqual([popup, false, 1]);
+  expect([ahead, shown.stands, open.mock.calls.length]).toEqual([popup, 'opened', 1]);
   expect(replace).toHaveBeenCalledExactlyOnceWith(url);
   shown.end();
   expect(close).toHaveBeenCalledOnce();
@@ -108,7 +108,7 @@ test('a window that the browser blocks is told, and hears nothing', () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const completed = vi.fn();
   const shown = openVendorWindow({ url, completed });
-  expect(shown.blocked).toBe(true);
+  expect(shown.stands).toBe('blocked');
   say(good, own, null);
   expect(completed).not.toHaveBeenCalled();
   shown.end();
@@ -142,16 +142,33 @@ test('a window that reads as closed is told to whoever comes back, and not befor
 test('a press brings the window to the front, opens a closed one again, and tells a blocked one', () => {
   const { popup, open, shown } = aClosingPopup();
   expect([shown.bringForward(), popup.focus.mock.calls.length, open.mock.calls.length]).toEqual([
-    true,
+    'opened',
     1,
     1,
   ]);
   popup.closed = true;
-  expect([shown.bringForward(), open.mock.calls.length]).toEqual([true, 2]);
-  expect(open).toHaveBeenLastCalledWith(url, '', expect.stringContaining('popup'));
+  expect([shown.bringForward(), open.mock.calls.length]).toEqual(['opened', 2]);
+  expect(open).toHaveBeenLastCalledWith(url, 'portico-vendor', expect.stringContaining('popup'));
   open.mockReturnValue(null);
-  expect(shown.bringForward()).toBe(false);
+  expect(shown.bringForward()).toBe('blocked');
   shown.end();
+});
+
+test('in a frame no window is opened before a press, and what the browser does not show is told as such', () => {
+  vi.stubGlobal('top', {});
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const wanted = { url, completed: vi.fn() };
+  const shown = openVendorWindow(wanted);
+  expect([shown.stands, open.mock.calls.length]).toEqual(['awaited', 0]);
+  expect([shown.bringForward(), open.mock.calls.length]).toEqual(['severed', 1]);
+  shown.end();
+  const pressed = openVendorWindow({ ...wanted, isPressed: true });
+  expect([pressed.stands, open.mock.calls.length]).toEqual(['severed', 2]);
+  pressed.end();
+  aPopup();
+  const held = openVendorWindow({ ...wanted, isPressed: true });
+  expect(held.stands).toBe('opened');
+  held.end();
 });
 
 test('a window that was opened again is heard', () => {
@@ -175,7 +192,7 @@ test('a frame is heard alone, and nothing is opened', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const completed = vi.fn();
   const shown = openVendorWindow({ url, frame, completed });
-  expect([frame.src, shown.blocked, open.mock.calls.length]).toEqual([url, false, 0]);
+  expect([frame.src, shown.stands, open.mock.calls.length]).toEqual([url, 'opened', 0]);
   say(good, own, window);
   expect(completed).not.toHaveBeenCalled();
   say(good, own, frame.contentWindow);

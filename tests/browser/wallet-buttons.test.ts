@@ -131,6 +131,15 @@ test('a payer to whom nothing is offered is told', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith('ineligible');
 });
 
+test('a payer to whom nothing is offered is asked about anew by another try', async () => {
+  const same = { currency: 'CAD', allowed: ['p2p-wallet'], clientId: 'tried-twice' } as const;
+  const scripts = () => document.head.querySelectorAll('script').length;
+  await shown(same);
+  const before = scripts();
+  await shown(same);
+  expect(scripts()).toBe(before + 1);
+});
+
 test('a script that brings nothing is as good as none', async () => {
   const address = '/vendors/score-captcha/api.js?';
   const { failed } = await shown({ address });

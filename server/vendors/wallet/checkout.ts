@@ -136,7 +136,7 @@ const deciding = (order: Order, asked: Query, words: Words): Html => {
             html`<button
               name="choice"
               value="${choice}"
-              class="${choice === 'paid' ? '' : 'plain'}"
+              class="wraps ${choice === 'paid' ? '' : 'plain'}"
             >
               ${says}
             </button>`,

@@ -49,7 +49,7 @@ const unplayed = 'the bank’s page is no part of what a tester is told';
 export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
-    except: ['pdf.chosen', 'window.closed', untold],
+    except: ['pdf.chosen', 'window.awaited', 'window.closed', 'window.severed', untold],
     facts: ({ context, ...now }) => [
       context.notice,
       context.notice === 'earlier' && context.again,
@@ -71,8 +71,8 @@ export const awayBegins: Table<Chart>['begins'] = {
   'by mobile money': {
     input: mobile,
     except: [
-      ...(['vendor.failed', 'again.chosen', 'form.unsent'] as const),
-      ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen'] as const),
+      ...(['vendor.failed', 'vendor.wanted', 'again.chosen', 'form.unsent'] as const),
+      ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen', 'window.awaited'] as const),
     ],
     where: cancelledAtVendor,
   },
@@ -81,9 +81,11 @@ export const awayBegins: Table<Chart>['begins'] = {
     only: [
       'attempt.kept',
       'payment.submitted',
+      'window.awaited',
       'window.blocked',
       'window.closed',
       'window.opened',
+      'window.severed',
       handedOver,
       ready,
     ],
@@ -101,6 +103,7 @@ export const awayBegins: Table<Chart>['begins'] = {
       'window.blocked',
       'window.closed',
       'window.opened',
+      'window.severed',
       handedOver,
       ready,
       declinedAtOnce,
@@ -118,7 +121,7 @@ export const awayBegins: Table<Chart>['begins'] = {
         opens: '/harbor/',
         cannot: unplayed,
         // A frame is blocked by nobody, and a browser's window is not blocked once it was there.
-        except: ['window.blocked'],
+        except: ['window.blocked', 'window.severed'],
       },
     ],
   },
@@ -144,7 +147,10 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before, and its handle is known': {
     input: { ...wallet, attempt: before },
-    except: ['again.chosen', 'pdf.chosen', 'window.closed', 'window.opened', untold],
+    except: [
+      ...(['again.chosen', 'pdf.chosen', 'vendor.wanted', 'window.awaited'] as const),
+      ...(['window.closed', 'window.opened', 'window.severed', untold] as const),
+    ],
   },
   'begun before, and its handle is not known': {
     input: { ...wallet, attempt: { ...before, handle: undefined } },

@@ -52,6 +52,13 @@ export const form = (moment: M): Sight => {
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
   const { heading, next } = walletWords(moment.now.context);
+  if (notice === 'unready')
+    return {
+      heading,
+      text: headings.unready,
+      button: ['buttons_tryagain', 'buttons_cancel'],
+      without: { text: next },
+    };
   return {
     heading,
     text: [next, ...(notice ? [headings[notice]] : [])],
@@ -67,16 +74,20 @@ export const beginning = (moment: M): Sight =>
       ? { text: 'topics_beginningpayment' }
       : { words: 'the payment begins' };
 
+const unusualPages = [
+  ...(['apart', 'closed', 'blocked', 'awaited', 'severed'] as const),
+  ...(['untold', 'askedAnew', 'unknown', 'elsewhere', 'unready'] as const),
+] as const;
+
 const pageIn = ({ now }: M) =>
-  (['apart', 'closed', 'blocked', 'unknown', 'elsewhere', 'unready'] as const).find((page) =>
-    now.matches({ away: { page } }),
-  ) ?? 'shown';
+  unusualPages.find((page) => now.matches({ away: { page } })) ?? 'shown';
 
 export const atVendor = (moment: M): Sight => {
   const words = vendorPageWords(moment.now.context.way);
   const page = pageIn(moment);
   const isFramed = page === 'shown' && moment.now.context.way.opens === 'frame';
-  const mayReopen = page === 'closed' || page === 'elsewhere';
+  const mayReopen = page === 'closed' || page === 'severed' || page === 'elsewhere';
+  const mayOpen = page === 'blocked' || page === 'awaited';
   const mayCancel = moment.now.context.handle !== undefined;
   return {
     heading: words.heading,
@@ -85,6 +96,7 @@ export const atVendor = (moment: M): Sight => {
       ...(isFramed ? (['buttons_openinwindow'] as const) : []),
       // The vendor's own buttons open their window again by themselves.
       ...(mayReopen && !isByButtons(moment) ? [words.reopen] : []),
+      ...(mayOpen && !isByButtons(moment) ? [words.open] : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },

@@ -23,12 +23,13 @@ const atTheVendor = (words: string) => ({
   cannot: 'the vendor’s page is not driven by these walks',
 });
 
-const pagesToReopen = ['closed', 'elsewhere'] as const;
+const pagesToOpen = ['blocked', 'awaited'] as const;
+const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
 
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
   const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
-  if (was?.matches({ away: { page: 'blocked' } })) return words.open;
+  if (pagesToOpen.some((page) => was?.matches({ away: { page } }))) return words.open;
   return pagesToReopen.some((page) => was?.matches({ away: { page } }))
     ? words.reopen
     : 'buttons_openinwindow';
@@ -80,6 +81,11 @@ export const awayTable: Table<Chart> = {
           : 'the payer gives up at the vendor',
       ),
     'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
+    'vendor.wanted': { press: 'buttons_tryagain' },
+    'window.awaited': atTheVendor('the portal stands in a frame, which opens no window by itself'),
+    'window.severed': atTheVendor(
+      'a window is opened from a frame, and the browser does not show it',
+    ),
     'window.blocked': atTheVendor('the browser keeps the vendor’s page from opening'),
     'window.closed': atTheVendor('the payer closes the vendor’s page, and is back here'),
     'window.opened': ({ now, before: was }) =>
@@ -127,6 +133,10 @@ export const awayTable: Table<Chart> = {
     'away.page.apart': atVendor,
     'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
+    'away.page.awaited': atVendor,
+    'away.page.severed': atVendor,
+    'away.page.untold': atVendor,
+    'away.page.askedAnew': atVendor,
     'away.page.unknown': atVendor,
     'away.page.elsewhere': atVendor,
     'away.page.unready': atVendor,

@@ -21,7 +21,7 @@ const harbor = sampleTenant('harbor');
 async function atForm() {
   const pages: VendorPage[] = [];
   const closed: (() => void)[] = [];
-  const bringForward = vi.fn(() => true);
+  const bringForward = vi.fn<Vendor['bringForward']>(() => 'opened');
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
@@ -95,6 +95,8 @@ test('while the payer is at the bank the form keeps no secret, and all the rest'
   const { actor, answer, pages } = await atForm();
   await answer({ ...asks, outcome: outcome('away') });
   expect(pages).toMatchObject([{ ...asks, opens: 'frame', title: english('labels_bankpage') }]);
+  // The button that paid is hidden with its form.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('4242');
   expect(document.body.innerHTML).not.toMatch(/4242|737/);
   expect(input(english('labels_cardnumber'))).toHaveValue('');
@@ -137,7 +139,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
       return () => undefined;
     },
     hearPage,
-    bringForward: () => false,
+    bringForward: () => 'blocked',
   };
   const actor = createActor(
     awayPayment.provide({
@@ -171,7 +173,7 @@ test('a window that the payer closed is told, and opened again by a press, witho
   await press(screen.getByRole('button', { name: english('buttons_openinwindow') }));
   act(() => closed.at(-1)?.());
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankclosed'));
-  bringForward.mockReturnValueOnce(false);
+  bringForward.mockReturnValueOnce('blocked');
   await press(screen.getByRole('button', { name: english('buttons_reopenbankpage') }));
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_bankblocked'));
   await press(screen.getByRole('button', { name: english('buttons_openbankpage') }));

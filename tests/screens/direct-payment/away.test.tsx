@@ -10,7 +10,7 @@ const vendor: Vendor = {
   shutAhead: () => undefined,
   showPage: () => () => undefined,
   hearPage: () => () => undefined,
-  bringForward: () => true,
+  bringForward: () => 'opened',
 };
 
 playScreen(awayTable, (actor) => <AwayPayment actor={actor} vendor={vendor} />);

@@ -78,7 +78,7 @@ async function show(amount = 250_000) {
     shutAhead: () => undefined,
     showPage: () => () => undefined,
     hearPage: () => () => undefined,
-    bringForward: () => true,
+    bringForward: () => 'opened' as const,
   };
   await enginesFor(tenant, fields);
   await act(async () => {

@@ -18,7 +18,7 @@ const vendor = {
   shutAhead: () => undefined,
   showPage: () => () => undefined,
   hearPage: () => () => undefined,
-  bringForward: () => true,
+  bringForward: () => 'opened' as const,
 };
 
 test('a look while the payment is pending neither moves the focus nor changes the page', async () => {

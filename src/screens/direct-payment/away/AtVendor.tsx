@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The standings of a vendor's page that has a window of its own, also where a frame was meant for it. */
-const inWindows: readonly string[] = ['apart', 'closed', 'blocked'];
+const inWindows: readonly string[] = ['apart', 'closed', 'blocked', 'severed'];
 
 /** The vendor's page in a frame or a window of its own, and a way to give it up. */
 export function AtVendor({ actor, vendor }: Props) {
@@ -38,6 +38,8 @@ export function AtVendor({ actor, vendor }: Props) {
       approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
       cancelled: () => actor.send({ type: 'vendor.cancelled' }),
       blocked: () => actor.send({ type: 'window.blocked' }),
+      awaited: () => actor.send({ type: 'window.awaited' }),
+      severed: () => actor.send({ type: 'window.severed' }),
       closed: () => actor.send({ type: 'window.closed' }),
     };
     if (url === undefined || at.current === null)
@@ -48,12 +50,12 @@ export function AtVendor({ actor, vendor }: Props) {
   const open = () => {
     // A window that nothing shows in yet gets the page with the next state.
     const isNew = isFramed || page === 'elsewhere';
-    if (isNew) vendor.openAhead(title);
-    const isThere = isNew || vendor.bringForward();
-    actor.send({ type: isThere ? 'window.opened' : 'window.blocked' });
+    if (isNew) vendor.openAhead(title, true);
+    actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
   };
   const mayOpen = page === 'elsewhere' || (opens === 'popup' && url !== undefined);
-  const isOpen = page === 'shown' || page === 'apart';
+  const isOpen = page === 'shown' || page === 'apart' || page === 'severed';
+  const isFirst = page === 'blocked' || page === 'awaited';
   return (
     <div className={styles.filling}>
       <header>
@@ -67,7 +69,7 @@ export function AtVendor({ actor, vendor }: Props) {
       <div className={styles.actions}>
         {mayOpen && (
           <Button look={isOpen ? 'secondary' : 'primary'} large wide onClick={open}>
-            {say(words[page === 'blocked' ? 'open' : 'reopen'])}
+            {say(words[isFirst ? 'open' : 'reopen'])}
           </Button>
         )}
         {isFramed && (

@@ -21,7 +21,7 @@ interface Props {
 export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const say = useSay();
   const buttons = useRef<HTMLDivElement>(null);
-  useVendorButtons(actor, buttons, vendor);
+  const fetchAnew = useVendorButtons(actor, buttons, vendor);
   const way = useSelector(actor, ({ context }) => context.way);
   const method = useSelector(actor, ({ context }) => context.method);
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
@@ -31,6 +31,10 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const isBeginning = useSelector(
     actor,
     (now) => isIn(now, 'committing') || isIn(now, 'beginning'),
+  );
+  const isUnready = useSelector(
+    actor,
+    (now) => isIn(now, 'fillingIn') && now.context.notice === 'unready',
   );
   const isAway = useSelector(actor, (now) => isIn(now, 'away'));
   const page = useSelector(actor, vendorPageOf);
@@ -58,12 +62,12 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
               <p>{say('errors_attemptunopened')}</p>
             </Note>
           )}
-          <p role="status">
+          <p role="status" hidden={isUnready}>
             {isBeginning
               ? say('topics_beginningpayment')
               : isAway
                 ? say(vendorPageWords(way)[page])
-                : say(next)}
+                : !isUnready && say(next)}
           </p>
           <div ref={buttons} className={styles.buttons} hidden={asked || isOutOfReach} />
           <div className={styles.actions}>
@@ -75,6 +79,11 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                 onClick={() => actor.send({ type: 'again.chosen' })}
               >
                 {say('buttons_payagainallthesame')}
+              </Button>
+            )}
+            {isUnready && (
+              <Button look="primary" large wide onClick={fetchAnew}>
+                {say('buttons_tryagain')}
               </Button>
             )}
             {mayCancel && (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Waiting } from '#ui/Waiting.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
@@ -54,6 +54,8 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
   const stage = useSelector(actor, awayStageOf);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
+  const [hasForm, setHasForm] = useState(false);
+  if (stage === 'fillingIn' && !hasForm) setHasForm(true);
   const isLeadingThere = leadingThere.includes(stage);
   useEffect(() => {
     if (!isLeadingThere) vendor.shutAhead();
@@ -74,8 +76,11 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
           )}
         </div>
       )}
-      {shows !== 'buttons' && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
-      {Instead && <Instead actor={actor} />}
+      {/* The form is hidden and not gone, so that no heading would inherit the focus of its button. */}
+      <div data-moved={hasForm || undefined}>
+        {shows !== 'buttons' && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
+        {Instead && <Instead actor={actor} />}
+      </div>
     </div>
   );
 }

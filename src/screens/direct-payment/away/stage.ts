@@ -18,6 +18,10 @@ const pages = [
   'apart',
   'closed',
   'blocked',
+  'awaited',
+  'severed',
+  'untold',
+  'askedAnew',
   'unknown',
   'elsewhere',
   'unready',
@@ -48,6 +52,10 @@ interface PageNews {
   readonly approved: () => void;
   readonly cancelled: () => void;
   readonly blocked: () => void;
+  /** The portal stands in a frame, where a press opens the window and nothing else. */
+  readonly awaited: () => void;
+  /** The window was opened from a frame, or blocked: the browser tells neither. */
+  readonly severed: () => void;
   /** The payer came back, and the page's window reads as closed. */
   readonly closed: () => void;
 }
@@ -65,14 +73,17 @@ export interface VendorPage {
 export interface Vendor {
   /** Shows the vendor's own buttons; answers with what takes them away. */
   readonly showButtons: (at: HTMLElement, news: ButtonNews) => () => void;
-  /** Opens the window of the vendor's page in the press itself, for browsers block a later one. */
-  readonly openAhead: (says: string) => void;
+  /**
+   * Opens the window of the vendor's page in the press itself, for browsers block a later one. In a frame
+   * it opens nothing ahead: the page is opened by its address, by a press that comes when that is known.
+   */
+  readonly openAhead: (says: string, isAddressKnown?: boolean) => void;
   /** Shuts the window that was opened ahead, where no page of the vendor's came into it. */
   readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
   /** Hears the vendor's page where another page has opened it, before this one was loaded anew. */
   readonly hearPage: (handle: string, news: Pick<PageNews, 'approved' | 'cancelled'>) => () => void;
-  /** Brings the page's window to the front in a press, or opens it again; false where the browser blocks that. */
-  readonly bringForward: () => boolean;
+  /** Brings the page's window to the front in a press, or opens it again; answers what came of that. */
+  readonly bringForward: () => 'opened' | 'blocked' | 'severed';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { WalletFunding } from '#domain/methods.ts';
 import { seal } from '#domain/sealed.ts';
 import type { AwayRef, Vendor } from './stage.ts';
@@ -22,12 +22,13 @@ function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
   });
 }
 
-/** Keeps the vendor's buttons in a place of the page, and tells the chart what they say. */
+/** Keeps the vendor's buttons in a place of the page, and tells the chart what they say; answers what fetches them anew. */
 export function useVendorButtons(
   actor: AwayRef,
   at: RefObject<HTMLElement | null>,
   vendor: Vendor,
-): void {
+): () => void {
+  const [tries, setTries] = useState(0);
   const show = useEffectEvent((element: HTMLElement) =>
     vendor.showButtons(element, {
       create: (method) => begins(actor, method),
@@ -36,5 +37,9 @@ export function useVendorButtons(
       failed: () => actor.send({ type: 'vendor.failed' }),
     }),
   );
-  useEffect(() => (at.current ? show(at.current) : undefined), [at]);
+  useEffect(() => (at.current ? show(at.current) : undefined), [at, tries]);
+  return () => {
+    actor.send({ type: 'vendor.wanted' });
+    setTries((before) => before + 1);
+  };
 }
