@@ -33,7 +33,8 @@ import '#ui/styles.ts';
 async function begin(): Promise<void> {
   const boot = readBoot(document);
   const opened = parseAddress(window.location.pathname, window.location.hash);
-  const address = { ...opened, asked: withoutSecret(opened.asked) };
+  const again = window.history.state !== null;
+  const address = { ...opened, asked: withoutSecret(opened.asked), again };
   const texts = await startTexts(boot);
   if (isCompletion(address.asked)) {
     const { completed } = await import('#app/completed.tsx');

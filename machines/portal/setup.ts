@@ -71,8 +71,9 @@ export const portalSetup = setup({
   },
   guards: {
     isAdmitted: ({ context }) => context.admission !== undefined,
-    /** The history holds the pages of a visit that is found again already: each reload would add to it. */
+    /** The history holds the page already: each reload would add to it. */
     isReplacedAtStart: ({ context }) =>
+      context.address.again === true ||
       context.address.asked === context.previousPlace ||
       context.address.asked === context.place ||
       isReplaced(context.address.asked) ||

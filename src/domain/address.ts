@@ -6,6 +6,8 @@ export interface Address {
   readonly timeoutOverride?: number;
   /** The place asked for in the hash, `/` when there is none or it is not one. */
   readonly asked: string;
+  /** The entry of the history was there before: the page is reloaded, or come back to. */
+  readonly again?: boolean;
 }
 
 const longest = 2048;

@@ -5,9 +5,10 @@ import { admitted, inputAt, portal, settled, visitAt } from '#walks/portal/sampl
 import { replay } from '#walks/walking/replay.ts';
 import { explore, gives } from '#walks/walking/walk.ts';
 
-async function arrive(asked: string, resumed: unknown = null) {
+async function arrive(asked: string, resumed: unknown = null, again = false) {
+  const input = inputAt(asked);
   const planned = groundOf(portalTable, {
-    input: inputAt(asked),
+    input: { ...input, address: { ...input.address, again } },
     only: [],
     answers: { readSettings: [gives(settled)], resumeVisit: [gives(resumed)] },
   });
@@ -28,6 +29,15 @@ describe('the replay of the page asked for', () => {
     expect(await arrive(place, { admission: admitted('guest'), visit: visitAt(place) })).toEqual([
       { type: 'went', to: '/', replace: true },
       { type: 'went', to: place, replace: true },
+    ]);
+  });
+  test('replaces the landing by a page that is loaded again before the server kept where it was', async () => {
+    const visit = visitAt('/open-balance');
+    expect(
+      await arrive('/terms-of-service', { admission: admitted('guest'), visit }, true),
+    ).toEqual([
+      { type: 'went', to: '/', replace: true },
+      { type: 'went', to: '/terms-of-service', replace: true },
     ]);
   });
   test('leaves one landing where no visitor may go there', async () => {
