@@ -99,6 +99,7 @@ export const visitor = flowSetup.createStateConfig({
         record: {
           description: 'the record that the server has of the visitor',
           initial: 'deciding',
+          on: { 'record.reloaded': { guard: 'mayHaveOwed', target: '.reading' } },
           states: {
             deciding: {
               description: 'only some visitors have a record',
@@ -106,10 +107,7 @@ export const visitor = flowSetup.createStateConfig({
             },
             unneeded: {
               description: 'nothing is known of a guest',
-              on: {
-                'record.reloaded': { guard: 'mayHaveOwed', target: 'reading' },
-                'owed.read': taken,
-              },
+              on: { 'owed.read': taken },
             },
             reading: {
               description: 'profile and accounts are read',
@@ -119,23 +117,16 @@ export const visitor = flowSetup.createStateConfig({
                 src: 'readRecord',
                 input: ({ context }) => ({ hasAccount: holdsAccount(context) }),
                 onDone: taken,
-                onError: [
-                  {
-                    guard: 'isSessionOver',
-                    target: 'unread',
-                    actions: 'refuseToken',
-                  },
-                  { target: 'unread' },
-                ],
+                onError: 'unread',
               },
             },
             read: {
               description: 'profile and accounts are at hand',
-              on: { 'record.reloaded': 'reading', 'owed.read': taken },
+              on: { 'owed.read': taken },
             },
             unread: {
               description: 'profile or accounts could not be loaded, and the patient may try again',
-              on: { 'record.reloaded': 'reading', 'reach.restored': 'reading' },
+              on: { 'reach.restored': 'reading' },
             },
           },
         },
