@@ -1,3 +1,4 @@
+import type { ChartGraph } from '#walks/chart/graph.ts';
 import { findCharts } from '#walks/chart/find-charts.ts';
 import { mapOf } from '#walks/map/map.ts';
 import { partFiles } from '#walks/map/parts.ts';
@@ -12,18 +13,15 @@ import { toSvg } from './to-svg.tsx';
 
 export type Files = ReadonlyMap<string, string>;
 
-export const drawnMap = (): Promise<Drawing> => draw(mapOf([...partFiles.values()]), 'wide');
+/** Lays a chart out. */
+export type Draws = (graph: ChartGraph, shape?: 'wide') => Drawing | Promise<Drawing>;
 
 /** The files of docs/charts by name, as the charts are now. */
-export async function currentFiles(): Promise<Files> {
-  const drawings: Drawing[] = [];
-  const map = await drawnMap();
-  for (const chart of await findCharts())
-    drawings.push(await draw(readChart(chart.machine, chart)));
-  return new Map([
-    ['README.md', gallery(drawings.map(({ graph }) => graph))],
-    ...[map, ...drawings].flatMap(filesOf),
-  ]);
+export async function currentFiles(draws: Draws = draw): Promise<Files> {
+  const graphs = (await findCharts()).map((chart) => readChart(chart.machine, chart));
+  const drawings = [await draws(mapOf([...partFiles.values()]), 'wide')];
+  for (const graph of graphs) drawings.push(await draws(graph));
+  return new Map([['README.md', gallery(graphs)], ...drawings.flatMap(filesOf)]);
 }
 
 export function filesOf(drawing: Drawing): readonly (readonly [string, string])[] {
