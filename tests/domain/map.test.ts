@@ -28,6 +28,7 @@ const arrows = allArrows(parts);
 const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
 let tenant = everything;
 const owed = [owes('b1', 1), owes('b2', 2)];
+const cart = cartOf(...owed);
 
 const callerIn = (now: Now): Caller => {
   const choosing = toChoose(now);
@@ -61,8 +62,8 @@ function nowAt(name: PlaceName, visitor: Visitor): Now | undefined {
     admission,
     newId: () => 'f1',
     ...undecided,
-    cart: cartOf(...owed),
-    cartBefore: cartOf(...owed),
+    cart,
+    cartBefore: cart,
     owed: needsSession(name) ? owed : [],
     location: 1,
     receipt: placeOf(name).needs === 'receipt' ? 'r' : undefined,

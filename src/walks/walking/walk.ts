@@ -70,34 +70,67 @@ export interface Exploration {
   readonly unheard: readonly string[];
 }
 
-/**
- * A walk per edge of the chart, by the shortest way; a walk that begins another is left out. A
- * caller who looks for something stops it once they have it.
- */
-export function explore<M extends AnyStateMachine>(
-  machine: M,
-  ground: Ground<M>,
-  hasEnough: (state: AnyMachineSnapshot) => boolean = () => false,
-): Exploration {
-  const facts = (state: AnyMachineSnapshot): unknown => ground.facts?.(state as SnapshotFrom<M>);
-  const key = (state: AnyMachineSnapshot) => write([state.value, state.status, facts(state)]);
+/** A walk per edge of the chart, by the shortest way; a walk that begins another is left out. */
+export function explore<M extends AnyStateMachine>(machine: M, ground: Ground<M>): Exploration {
+  const { begun, fans, unheard } = unfold(machine, ground);
+  const moves = [...fans].flat();
+  let walks: readonly Walk[] | undefined;
+  return {
+    begun,
+    // Walks are made when they are asked for: most readers of the moves do not want them.
+    get walks() {
+      walks ??= longest(moves.map((_, last) => wayTo(moves, last))).map((steps) => ({
+        start: valueOf(begun.state),
+        steps,
+      }));
+      return walks;
+    },
+    moves,
+    unheard: unheard(),
+  };
+}
+
+export interface Unfolding {
+  readonly begun: Played;
+  /** The moves that lead on from each state, the states in the order in which they are met. */
+  readonly fans: Generator<readonly Move[], void>;
+  readonly unheard: () => readonly string[];
+}
+
+/** A chart walked as far as somebody looks. */
+export function unfold<M extends AnyStateMachine>(machine: M, ground: Ground<M>): Unfolding {
   const offer = offering(machine, ground);
   const player = playerOf(machine, ground.input);
   const begun = player.begin();
-  const first = begun.state;
-  const met = new Set([key(first)]);
-  const moves: Move[] = [];
+  return { begun, fans: fansOf(machine, ground, { offer, player, begun }), unheard: offer.unheard };
+}
+
+interface Means<M extends AnyStateMachine> {
+  readonly offer: ReturnType<typeof offering<M>>;
+  readonly player: ReturnType<typeof playerOf>;
+  readonly begun: Played;
+}
+
+function* fansOf<M extends AnyStateMachine>(
+  machine: M,
+  ground: Ground<M>,
+  { offer, player, begun }: Means<M>,
+): Generator<readonly Move[], void> {
+  const facts = (state: AnyMachineSnapshot): unknown => ground.facts?.(state as SnapshotFrom<M>);
+  const key = (state: AnyMachineSnapshot) => write([state.value, state.status, facts(state)]);
+  const met = new Set([key(begun.state)]);
   const open: { readonly state: AnyMachineSnapshot; readonly after?: number }[] = [
-    { state: first },
+    { state: begun.state },
   ];
+  let count = 0;
   for (const { state, after } of open) {
-    if (hasEnough(state)) break;
+    const fan: Move[] = [];
     for (const event of offer.events(state as SnapshotFrom<M>)) {
       const played = player.take(state, event);
       const next = played.state;
       const child = offer.childOf(event);
       const place = key(next);
-      moves.push({
+      fan.push({
         ...(after !== undefined && { after }),
         event,
         ...(child && { child }),
@@ -106,27 +139,14 @@ export function explore<M extends AnyStateMachine>(
         from: state,
         played,
       });
-      if (moves.length > (ground.limit ?? 5_000))
-        throw new Error(`${machine.id} has no end of ways.`);
+      count += 1;
+      if (count > (ground.limit ?? 5_000)) throw new Error(`${machine.id} has no end of ways.`);
       if (met.has(place)) continue;
       met.add(place);
-      open.push({ state: next, after: moves.length - 1 });
+      open.push({ state: next, after: count - 1 });
     }
+    yield fan;
   }
-  let walks: readonly Walk[] | undefined;
-  return {
-    begun,
-    // Walks are made when they are asked for: most readers of the moves do not want them.
-    get walks() {
-      walks ??= longest(moves.map((_, last) => wayTo(moves, last))).map((steps) => ({
-        start: valueOf(first),
-        steps,
-      }));
-      return walks;
-    },
-    moves,
-    unheard: offer.unheard(),
-  };
 }
 
 /** The steps up to a move, the first of them first. */
