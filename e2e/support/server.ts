@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '../../tests/support/new-folder.ts';
 
 /** A server with its own data and its own clock, so that no test disturbs another. */
 export interface TestServer {
@@ -16,7 +16,7 @@ export interface TestServer {
 const cheap = { PASSWORD_MEMORY: '8' };
 
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
+  const dataDir = newFolder('e2e');
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LIMITS: 'off', ...cheap, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Order, RawCallback } from '#server/away/vendor.ts';
 import type { Deliver } from '#server/vendors/decided-away/courier.ts';
@@ -38,8 +35,6 @@ export const letterbox = () => {
   };
   return { came, answers, deliver };
 };
-
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'portico-away-'));
 
 /** A stand-in's pages and levers as a browser and a tester use them. */
 export const handsOn = (service: Hono, base: string) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { administer } from './administer.ts';
+import { newFolder } from './new-folder.ts';
 
 /** The configuration of a database, and a way to remove it. */
 export interface Place {
@@ -21,8 +21,6 @@ const onEach =
     describe('on SQLite', () => suite(sqlite, 'SQLite'));
     describe('on PostgreSQL', () => suite(postgres, 'PostgreSQL'));
   };
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-test-'));
 
 const folderAt = (dataDir: string): Place => ({
   dataDir,
@@ -42,17 +40,17 @@ const databaseOf = async (dataDir: string, template = 'template1'): Promise<Plac
   return { dataDir, databaseUrl: address.href, clear };
 };
 
-export const emptyFolder: Open = async () => folderAt(newFolder());
-export const emptyDatabase: Open = () => databaseOf(newFolder());
+export const emptyFolder: Open = async () => folderAt(newFolder('test'));
+export const emptyDatabase: Open = () => databaseOf(newFolder('test'));
 
 /** A copy of the database that was migrated before all tests. */
 export const readyFolder: Open = async () => {
-  const folder = newFolder();
+  const folder = newFolder('test');
   cpSync(inject('readyFolder'), folder, { recursive: true });
   return folderAt(folder);
 };
 const readyDatabase: Open = () => {
-  const folder = newFolder();
+  const folder = newFolder('test');
   copyFileSync(join(inject('readyFolder'), 'data.key'), join(folder, 'data.key'));
   return databaseOf(folder, inject('readyDatabase'));
 };

@@ -1,14 +1,18 @@
+import { rmSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
 import { openMobileMoney } from '#server/methods/mobile-money/vendor.ts';
 import { insideLine } from '#server/payments/inside-line.ts';
 import { openAwayBook } from '#server/vendors/decided-away/book.ts';
 import { redirectVendorApp } from '#server/vendors/redirect-vendor/app.ts';
 import type { Payment } from '#server/vendors/redirect-vendor/payment.ts';
-import { handsOn, letterbox, newFolder, orderOf } from './away-vendors.ts';
+import { handsOn, letterbox, orderOf } from './away-vendors.ts';
+import { newFolder } from './new-folder.ts';
 
 export const base = '/vendors/redirect-vendor';
 export const details = { phone: '254722555018', fields: { invoice: 'INV-7' } };
 
-export const openRig = (callbackSecret?: string, folder = newFolder()) => {
+export const openRig = (callbackSecret?: string, folder = newFolder('away')) => {
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = { at: Date.UTC(2026, 10, 27, 9) };
   const letters = letterbox();
   const book = openAwayBook<Payment>(folder, 'redirect-vendor');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { administer } from './administer.ts';
+import { newFolder } from './new-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 /** Each kind of database is migrated once; the suites get copies, which are sealed by the same key. */
 export default async function setup(project: TestProject) {
   const { postgresUrl } = project.getProvidedContext();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portico-ready-'));
+  const dataDir = newFolder('ready');
   const name = `portico_ready_${randomUUID().replaceAll('-', '')}`;
   await administer(postgresUrl, `create database ${name}`);
   const address = new URL(postgresUrl);

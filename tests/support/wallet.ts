@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Order } from '#server/away/vendor.ts';
@@ -8,6 +6,7 @@ import { openWallet } from '#server/methods/wallet/vendor.ts';
 import { walletApp } from '#server/vendors/wallet/app.ts';
 import { openWalletBook } from '#server/vendors/wallet/book.ts';
 import { newSigningKey } from '#server/vendors/wallet/events.ts';
+import { newFolder } from './new-folder.ts';
 
 let made: string | undefined;
 /** Making a key takes long, so the tests of a file share one. */
@@ -20,7 +19,7 @@ const keys = { clientId: 'sandbox', secret: 'a secret of the tests' };
 
 /** A wallet with a book of its own; its callbacks are kept in `heard`, and taken while `takes.all` is on. */
 export const aWallet = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-'));
+  const folder = newFolder('wallet');
   const clock = { at: Date.UTC(2026, 10, 21, 12) };
   const heard: { url: string; headers: Headers; body: string }[] = [];
   const takes = { all: true };

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isCardNumber } from '#domain/card.ts';
 import { threeDSecureOf } from '#server/methods/three-d-secure/open.ts';
 import { openThreeDSecure } from '#server/methods/three-d-secure/vendor.ts';
@@ -11,14 +12,16 @@ import { threeDSecureApp } from '#server/vendors/three-d-secure/app.ts';
 import { checkedCards, wrongCode } from '#server/vendors/three-d-secure/numbers.ts';
 import type { Check } from '#server/vendors/three-d-secure/numbers.ts';
 import type { Payment } from '#server/vendors/three-d-secure/payment.ts';
-import { handsOn, letterbox, newFolder, orderOf } from '../../support/away-vendors.ts';
+import { handsOn, letterbox, orderOf } from '../../support/away-vendors.ts';
+import { newFolder } from '../../support/new-folder.ts';
 import { readyFolder } from '../../support/databases.ts';
 import { minutes, openServer } from '../../support/server.ts';
 
 const base = '/vendors/three-d-secure';
 const callbackSecret = 'the secret of both sides, and long';
 
-const openRig = (folder = newFolder()) => {
+const openRig = (folder = newFolder('away')) => {
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = { at: Date.UTC(2026, 10, 27, 9) };
   const letters = letterbox();
   const book = openAwayBook<Payment>(folder, 'three-d-secure');

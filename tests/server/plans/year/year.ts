@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -10,6 +9,7 @@ import { migrate } from '#server/store/migrations.ts';
 import { dueForLook } from '#server/store/payments-late.ts';
 import { dueInstalments, nextOfEach, unannounced } from '#server/store/plans-due.ts';
 import type { Database } from '#server/store/schema.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { addPlanner } from '../../../support/plans.ts';
 import { glance } from '../../payments/chaos/checker.ts';
 import { answering, end, freePort, launch } from '../../payments/chaos/processes.ts';
@@ -38,7 +38,7 @@ const outageAt = 2;
 /** Plays months of many plans in seconds, with a server that is killed again and again. */
 export const year = async ({ built, plans, months, seed, calmMs, say }: Year) => {
   const began = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-year-'));
+  const folder = newFolder('year');
   const dataDir = join(folder, 'data');
   const vendor = await openVendor(built, join(folder, 'processor'));
   const db = openDatabase({ dataDir });
