@@ -1,6 +1,6 @@
 import type { CardPayment, CommonPayment } from '#contract/payment.ts';
 import type { UpdateSavedCard } from '#contract/saved-cards.ts';
-import { brandNamed, isTaken, judgeCard, type Brand } from '#domain/card.ts';
+import { brandNamed, isTaken, type Brand } from '#domain/card.ts';
 import { isUnexpired } from '#domain/card-expiry.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { looksLikeCardNumber } from '#domain/looks-like-card.ts';
@@ -8,6 +8,7 @@ import { isPersonName } from '#domain/payer-name.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { isUsState } from '#domain/us-states.ts';
 import { isZip } from '#domain/zip.ts';
+import { judgedCard } from './judged-card.ts';
 
 type Card = Omit<
   CardPayment,
@@ -17,7 +18,7 @@ type Found = Readonly<Record<string, string | undefined>>;
 
 /** Faults of a card by the provider's rules and its own, by field of the request. */
 export const cardProblems = (body: Card, tenant: Tenant, now: number): Found => {
-  const { brand, isWhole } = judgeCard(body.cardNumber);
+  const { brand, isWhole } = judgedCard(body);
   return {
     cardNumber: numberProblem(isWhole ? brand : undefined, tenant),
     cvv: codeProblem(body, brand),

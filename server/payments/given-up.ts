@@ -14,19 +14,17 @@ export const lateSince = async ({ deps, vendor }: Payments): Promise<number> =>
 
 /**
  * Asks the vendor about charges that were given up, before the same bills are charged under other keys. A
- * patient who pays twice because of a slow vendor is led to the first payment. Answers whether the vendor
- * had to be asked, which takes its time.
+ * patient who pays twice because of a slow vendor is led to the first payment.
  */
 export const settleGivenUp = async (
   payments: Payments,
   { intent }: Draft,
   { subject }: Scope,
-): Promise<boolean> => {
+): Promise<void> => {
   const legs = await givenUpOn(payments.deps.db, intent);
   const found = await Promise.all(legs.map((leg) => lookAt(payments, leg)));
   const own = found.find((late) => late?.subject === subject && late.key !== intent.key);
   if (own) throw anotherFirst(own.key);
-  return legs.length > 0;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type {
   BankPayment,
@@ -7,6 +7,7 @@ import type {
   SavedCardPayment,
 } from '#contract/payment.ts';
 import type { AddSavedCard } from '#contract/saved-cards.ts';
+import { openRandom } from '../random.ts';
 import { keysFrom } from '../store/payments.ts';
 import type { Scope } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
@@ -81,14 +82,17 @@ export const derivedKey = async (
   return `${base}.${known.length}`;
 };
 
+const sixteen = openRandom(16);
+const eight = openRandom(8);
+
 /** 128 random bits: whoever holds it may read the receipt. */
-export const newTransactionId = (): string => randomBytes(16).toString('base64url');
+export const newTransactionId = (): string => sixteen().toString('base64url');
 
 /** The letters of a reference, of which none is taken for a digit. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A number that a patient can read out on the telephone: `PT-7F3K-92QD`. */
 export const newReference = (): string => {
-  const text = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
+  const text = [...eight()].map((byte) => letters[byte % letters.length]).join('');
   return `PT-${text.slice(0, 4)}-${text.slice(4)}`;
 };

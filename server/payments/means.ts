@@ -1,5 +1,4 @@
 import type { CardPayment } from '#contract/payment.ts';
-import { brandOf } from '#domain/card.ts';
 import type { PaidBy } from '#domain/methods.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { ofText } from '#domain/of-text.ts';
@@ -7,6 +6,7 @@ import type { Session } from '../store/sessions.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
+import { judgedCard } from './judged-card.ts';
 import { numberHash } from './keys.ts';
 import type { DirectBody } from './keys.ts';
 import type { CardDetails, Details } from './vendor.ts';
@@ -71,7 +71,7 @@ export const meansOf = async (
 /** A card that is typed. */
 export const cardMeans = (body: CardPayment, secret: string) => ({
   method: 'cards' as const,
-  brand: brandIn(body.cardNumber),
+  brand: brandIn(body),
   last4: body.cardNumber.slice(-4),
   expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
   payerName: body.payerName,
@@ -135,7 +135,7 @@ const poNumberIn = ({ level3 }: Extract<DirectBody, { level3?: unknown }>) => ({
   ...(level3 && { poNumber: level3.transactionReferenceNumber }),
 });
 
-const brandIn = (number: string): string | null => {
-  const brand = brandOf(number);
+const brandIn = (body: CardPayment): string | null => {
+  const { brand } = judgedCard(body);
   return brand ? historicBrand(brand.type) : null;
 };

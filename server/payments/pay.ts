@@ -10,9 +10,9 @@ import { loginAsked } from '../saved-cards/login-asked.ts';
 import { takeLease } from '../store/payments-lease.ts';
 import { claim, reopen, replace } from '../store/payments-claim.ts';
 import type { Draft } from '../store/payments-claim.ts';
-import { findOrTakeUp } from '../store/payments-given-up.ts';
+import { findOrTakeUp, GivenUpBefore } from '../store/payments-given-up.ts';
 import { findIntent, heldPayment, intentById, isOpen, isSuperseded } from '../store/payments.ts';
-import type { Intent, Scope } from '../store/payments.ts';
+import type { HeldIntent, Intent, Scope } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 import { askedToEnrol } from '../text-to-pay/enrolled-with.ts';
@@ -93,12 +93,7 @@ export const pay = async (payments: Payments, asking: Asking) => {
   // Nothing is undecided where nobody else decides.
   if (!faults.careless && takesAway(stored.tenant))
     await clearTheWay(payments, { scope, cart: body.cart, but: key });
-  const drawn = await draft();
-  const tookTime = await settleGivenUp(payments, drawn, scope);
-  const hand = await handOf(payments);
-  const claimed = await orRefused(async () =>
-    claim(deps.db, tookTime ? await draft() : drawn, hand),
-  );
+  const claimed = await orRefused(() => claimOnceAsked(payments, draft, scope));
   if (claimed !== undefined) {
     faults.at('after-claim');
     return carryOut(payments, claimed.intent.id, request, { ...claimed, provider: stored });
@@ -107,6 +102,23 @@ export const pay = async (payments: Payments, asking: Asking) => {
   const winner = await findIntent(deps.db, scope, key);
   if (winner === undefined) throw await whatIsUnderWay(deps.db, session, key);
   return repeat(payments, request, { known: winner, draft, hash, stored });
+};
+
+/** Only where something was given up on the bills is the vendor asked, and the payment drafted anew. */
+const claimOnceAsked = async (
+  payments: Payments,
+  draft: () => Promise<Draft>,
+  scope: Scope,
+): Promise<HeldIntent | undefined> => {
+  const { db } = payments.deps;
+  const drawn = await draft();
+  try {
+    return await claim(db, { ...drawn, asksFirst: true }, await handOf(payments));
+  } catch (error) {
+    if (!(error instanceof GivenUpBefore)) throw error;
+  }
+  await settleGivenUp(payments, drawn, scope);
+  return claim(db, await draft(), await handOf(payments));
 };
 
 const there = (means: Means | undefined): Means => {

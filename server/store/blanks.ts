@@ -24,7 +24,8 @@ export const shapeOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   let shape = '{';
-  for (const [name, one] of Object.entries(value)) shape += `${name}:${shapeOf(one)},`;
+  for (const name in value)
+    shape += `${name}:${shapeOf((value as Readonly<Record<string, unknown>>)[name])},`;
   return `${shape}}`;
 };
 

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
 import { PaidElsewhere } from './payments-elsewhere.ts';
-import { refuseBesideGivenUp } from './payments-given-up.ts';
+import { refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { isPaidAlready, PaidAlready } from './payments-paid.ts';
@@ -45,6 +45,8 @@ export interface Draft {
   readonly knownUntil?: number;
   /** Epoch milliseconds: a charge on the same bills that was sent after this, and given up, comes first. */
   readonly lateSince?: number;
+  /** The vendor is asked first about charges on the same bills that were given up. */
+  readonly asksFirst?: boolean;
   /** Writes more with the claim, or throws and keeps it from being made. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
@@ -79,6 +81,7 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs, elsewhereUntil } = draft;
   const beside = await paymentsBeside(work, draft, hand.now);
+  if (draft.asksFirst) refuseUnasked(beside);
   refuseBeside(beside, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
   const { poNumber = null, keeping = null, enrolling = null, ...also } = more;

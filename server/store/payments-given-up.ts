@@ -15,6 +15,13 @@ export class GivenUpLately extends Error {
   }
 }
 
+/** Thrown where a charge on the same bill was given up, and its vendor can be asked once more. */
+export class GivenUpBefore extends Error {
+  constructor() {
+    super('given up before');
+  }
+}
+
 interface Wanted {
   readonly tenant: string;
   readonly cart: string;
@@ -42,6 +49,14 @@ const givenUp = once((db, { tenant, bills }: { tenant: string; bills: readonly s
     .orderBy('sentAt', 'desc'),
 );
 
+const isGivenUp = ({ legStatus, askAt }: PaymentOfBill): boolean =>
+  legStatus === 'notcharged' && askAt !== null;
+
+/** Keeps a payment from being begun before the vendor was asked about what was given up on its bills. */
+export const refuseUnasked = (all: readonly PaymentOfBill[]): void => {
+  if (all.some(isGivenUp)) throw new GivenUpBefore();
+};
+
 /**
  * Refuses a payment beside a young given-up charge on its bills. `but` is the payment that goes on: it
  * charges under its own keys.
@@ -51,10 +66,7 @@ export const refuseBesideGivenUp = (
   { since, but }: { readonly since: number; readonly but?: string },
 ): void => {
   const isInTheWay = (one: PaymentOfBill) =>
-    one.legStatus === 'notcharged' &&
-    one.askAt !== null &&
-    one.intentId !== but &&
-    isYoung(one, since);
+    isGivenUp(one) && one.intentId !== but && isYoung(one, since);
   if (all.some(isInTheWay)) throw new GivenUpLately();
 };
 

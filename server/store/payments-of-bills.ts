@@ -44,7 +44,13 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
     )
     .where('billPayments.tenant', '=', tenant)
     .where('bill', 'in', bills)
-    .where((e) => e.or([e('at', '>', since), e('paymentIntents.status', '=', 'pending')]))
+    .where((e) =>
+      e.or([
+        e('at', '>', since),
+        e('paymentIntents.status', '=', 'pending'),
+        e('paymentLegs.askAt', 'is not', null),
+      ]),
+    )
     .where('paymentLegs.status', '!=', 'declined')
     .orderBy('at', 'desc'),
 );
@@ -52,8 +58,8 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
 const within = 24 * 60 * 60_000;
 
 /**
- * The payments of a day on the bills of a cart, and those on which a vendor has still to decide, the last first:
- * read once, for all that is asked of them. A payment that went back wholly has paid nothing.
+ * The payments of a day on the bills of a cart, those on which a vendor has still to decide, and charges that were
+ * given up and are still asked about, the last first: read once, for all that is asked of them. A payment that went back wholly has paid nothing.
  */
 export const paymentsOfBills = async (
   work: Kysely<Database>,

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { openRandom } from '../random.ts';
 import { openMemo } from './memo.ts';
 
 const cipher = 'aes-256-gcm';
@@ -57,7 +58,7 @@ export const openSealer = (key: string): Sealer => {
     const place = decodeURIComponent(label);
     return { place, text: opened(encryption, kept, place) };
   };
-  const newNonce = openNonces();
+  const newNonce = openRandom(nonceBytes);
   const marks = openMemo<string>(500);
   const providers = openMemo<Opened>(200);
   return {
@@ -79,17 +80,6 @@ export const openSealer = (key: string): Sealer => {
 };
 
 export const isSealed = (text: string): boolean => text.startsWith(mark);
-
-/** Each nonce is taken once; random bytes are made for many at a time. */
-const openNonces = (): (() => Buffer) => {
-  let made = Buffer.alloc(0);
-  return () => {
-    if (made.length === 0) made = randomBytes(100 * nonceBytes);
-    const nonce = made.subarray(0, nonceBytes);
-    made = made.subarray(nonceBytes);
-    return nonce;
-  };
-};
 
 const derived = (key: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `portico ${use}`, 32));

@@ -5,6 +5,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { recover } from '#server/payments/recover.ts';
 import { renewLeases } from '#server/store/payments-lease.ts';
+import { intentById } from '#server/store/payments.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
@@ -86,6 +87,16 @@ eachDatabase((open) => {
     });
     expect((await payer.attempt(json.idempotencyKey)).body['paymentStatus']).toBe('paid');
     expect(asked.charges).toBe(0);
+  });
+
+  test('a charge that was given up days ago and nobody has asked about since is asked about first', async () => {
+    const bill = typed(500);
+    const { id, leg } = await givenUp(cartOf(bill));
+    server.pass(50 * 3_600_000);
+    book.set(leg.vendorKey, theirs(leg));
+    const stranger = await aPayer(server, 'clinic');
+    await stranger.pay(byCard(cartOf(typed(700, 1, { paymentPostingId: bill.paymentPostingId }))));
+    expect((await intentById(server.db, id)).status).toBe('paid');
   });
 
   test('another card under the same key is refused, and the payment is known as paid', async () => {
