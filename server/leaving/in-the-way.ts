@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Obstacle } from '#domain/in-the-way.ts';
+import { everInvitedBy } from '../store/former-users.ts';
 import { unsettled } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -23,8 +24,7 @@ export const whatStandsInTheWay = async (
   db: Db,
   { tenant, id }: Leaving,
 ): Promise<readonly Standing[]> => {
-  const invited = await db.selectFrom('people').select('id').where('ownerId', '=', id).execute();
-  const payers = [id, ...invited.map((one) => one.id)];
+  const payers = [id, ...(await everInvitedBy(db, id))];
   // Payments are read first: one that is settled meanwhile has its plan by then.
   const payments = [
     ...(await paymentsOf(db, tenant, payers)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { findPerson } from '#server/store/logins.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { byCard, payerWith } from './payments.ts';
@@ -44,6 +45,17 @@ export const aProviderToLeave = async (server: TestServer) => {
       her.post('/api/user/close', { password, key: randomUUID(), ...more }),
     ask: async (key: string) =>
       (await server.ask('POST', '/api/user/closed', { json: { slug, key } })).body['closed'],
+    /** Ends what Ana was invited for. */
+    remove: async (her: Awaited<ReturnType<typeof as>>) => {
+      const { id } = await server.db
+        .selectFrom('invitations')
+        .select('id')
+        .where('tenant', '=', slug)
+        .executeTakeFirstOrThrow();
+      const path = `/api/user/authorized/remove?patientId=${id}&seenAs=active&language=en`;
+      const { token } = her;
+      expect((await server.ask('DELETE', path, { token })).status).toBe(200);
+    },
     logIn: (username: string) => {
       const json = { slug, type: 'credentialed', username, password };
       return server.ask('POST', '/api/authenticate', { json });
