@@ -1390,6 +1390,7 @@ export interface TextValues {
   topics_closenotices: never;
   topics_closeowed: 'amount';
   topics_closepeople: 'people';
+  topics_closeplanof: 'payer';
   topics_closetab: never;
   topics_closetake: never;
   topics_closetexttopay: never;
@@ -1562,6 +1563,7 @@ export interface TextValues {
   topics_nosavedcards: never;
   topics_notallowed: 'number';
   topics_notcharged: never;
+  topics_nothingtodo: never;
   topics_notonline: never;
   topics_notonlinecall: 'phone';
   topics_notstarted: never;
@@ -1699,6 +1701,7 @@ export interface TextValues {
   topics_planfromearly: 'date' | 'last' | 'means';
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
+  topics_plangoeson: 'accounts' | 'means';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -1965,6 +1968,7 @@ export interface TextValues {
   topics_useradded: never;
   topics_userdeclined: 'email';
   topics_usergone: never;
+  topics_userplan: 'accounts';
   topics_userremoved: never;
   topics_userremoving: never;
   topics_vendoruntold: never;

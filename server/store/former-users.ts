@@ -57,5 +57,27 @@ export const everInvitedBy = async (db: Db, ownerId: string): Promise<readonly s
   return rows.map(({ id }) => id);
 };
 
+/** The addresses by which somebody knows those whom they invited, also whom they removed since, by login. */
+export const addressesOfInvited = async (
+  db: Db,
+  ownerId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const invited = await db
+    .selectFrom('invitations')
+    .select(['id', 'personId', 'email'])
+    .where('ownerId', '=', ownerId)
+    .execute();
+  const former = await db
+    .selectFrom('formerUsers')
+    .select(['id', 'email'])
+    .where('ownerId', '=', ownerId)
+    .execute();
+  return new Map(
+    [...invited.map(({ personId, email }) => ({ id: personId, email })), ...former].flatMap(
+      ({ id, email }) => (id && email ? [[id, email] as const] : []),
+    ),
+  );
+};
+
 export const formerUser = (db: Db, id: string): Promise<FormerUsersTable | undefined> =>
   db.selectFrom('formerUsers').selectAll().where('id', '=', id).executeTakeFirst();

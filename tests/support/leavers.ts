@@ -46,13 +46,13 @@ export const aProviderToLeave = async (server: TestServer) => {
     ask: async (key: string) =>
       (await server.ask('POST', '/api/user/closed', { json: { slug, key } })).body['closed'],
     /** Ends what Ana was invited for. */
-    remove: async (her: Awaited<ReturnType<typeof as>>) => {
+    remove: async (her: Awaited<ReturnType<typeof as>>, language = 'en') => {
       const { id } = await server.db
         .selectFrom('invitations')
         .select('id')
         .where('tenant', '=', slug)
         .executeTakeFirstOrThrow();
-      const path = `/api/user/authorized/remove?patientId=${id}&seenAs=active&language=en`;
+      const path = `/api/user/authorized/remove?patientId=${id}&seenAs=active&language=${language}`;
       const { token } = her;
       expect((await server.ask('DELETE', path, { token })).status).toBe(200);
     },
