@@ -732,6 +732,7 @@ export interface TextValues {
   labels_history_Payment_Plan: never;
   labels_history_Pending: never;
   labels_history_Plan_Ended: never;
+  labels_historybeside: never;
   labels_historyby_guest: never;
   labels_historyby_owner: never;
   labels_historyby_user: never;
@@ -993,6 +994,7 @@ export interface TextValues {
   labels_status_disputedpartly: never;
   labels_status_duetoday: never;
   labels_status_failed: never;
+  labels_status_notneeded: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
@@ -1687,8 +1689,10 @@ export interface TextValues {
   topics_plandone: never;
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
+  topics_planended_paid: 'date';
   topics_planended_portal: 'date';
   topics_planended_provider: 'date' | 'provider';
+  topics_planended_settled: 'date';
   topics_planendedleft: 'remaining';
   topics_planendedowed: never;
   topics_planendedpaid: never;

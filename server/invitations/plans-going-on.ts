@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
-import { listed } from '#text/listed.ts';
 import type { Config } from '../config.ts';
 import { numbersOf } from '../plans/changing-plan.ts';
 import { writer } from '../plans/letters.ts';
@@ -37,7 +36,7 @@ export const plansForOwner = (
 ): string[] =>
   plans.map((whole) => {
     const { accounts } = planTold(whole, stored);
-    const said = { accounts: listed(words.language, accounts) };
+    const said = { accounts: accounts.join(', ') };
     return [words.say('topics_userplan', said), standing(whole, stored, words)].join(' ');
   });
 
@@ -63,6 +62,6 @@ export const plansForPayer = (
   plans.flatMap((whole) => {
     const { means, help } = writer({ ...whole, stored, config, language: words.language });
     const { accounts } = planTold(whole, stored);
-    const said = { accounts: listed(words.language, accounts), means };
+    const said = { accounts: accounts.join(', '), means };
     return [[words.say('topics_plangoeson', said), standing(whole, stored, words)].join(' '), help];
   });

@@ -14,7 +14,7 @@ export interface FormerUsersTable {
   email: string | null;
 }
 
-/** Those who were removed before are found in the audit, as far back as it goes. */
+/** Users who were removed before are found in the audit, as far back as it goes. */
 export const formerUsers: Migration = {
   async up(db: Kysely<unknown>) {
     await createTables<keyof Database>(

@@ -18,7 +18,7 @@ export const AuthorizedUser = v.object({
   patientId: Uuid,
   email: v.string(),
   userStatus: v.picklist(userStatuses),
-  /** Their payment plans that run, and would go on without their login. */
+  /** Payment plans of the user that run, and would go on without the login. */
   plans: v.optional(
     v.array(
       v.object({

@@ -9,7 +9,7 @@ import { ana, aProviderToLeave, rosa } from '../support/leavers.ts';
 import { useServer } from '../support/server.ts';
 
 eachDatabase((open) => {
-  describe('what an authorized user paid who was removed since', () => {
+  describe('an authorized user who paid and was removed since', () => {
     const server = useServer(open);
     const path = '/history/api/v1/ledger/accounts/history';
 
@@ -52,7 +52,7 @@ eachDatabase((open) => {
       ]);
     });
 
-    test('those who were removed before are known by the audit', async () => {
+    test('users who were removed before are known by the audit', async () => {
       const { read, former, owner } = await removedAfterPaying();
       const kept = () =>
         server.db

@@ -78,7 +78,7 @@ eachDatabase((open) => {
       expect(toPayer).not.toContain(english('topics_nothingtodo'));
     });
 
-    test('it goes on to stand in the owner’s way, by whose it is', async () => {
+    test('the plan goes on to stand in the owner’s way, by whose it is', async () => {
       const { read, remove, her } = await withPlan();
       const standing = async () =>
         ((await read('/api/user/closing')) as { inTheWay: object[] }).inTheWay;
