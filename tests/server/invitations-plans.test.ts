@@ -4,8 +4,6 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
 import { ana, aProviderToLeave, rosa } from '../support/leavers.ts';
-import { byCard, payerWith } from '../support/payments.ts';
-import { planCart } from '../support/plans.ts';
 import { useServer } from '../support/server.ts';
 
 eachDatabase((open) => {
@@ -16,17 +14,7 @@ eachDatabase((open) => {
     const withPlan = async () => {
       const there = await aProviderToLeave(server);
       const [her, his] = [await there.as(rosa), await there.as(ana)];
-      const { id: accountId, ...bill } = await server.db
-        .selectFrom('balances')
-        .select(['id', 'paymentPostingId', 'amount', 'locationId'])
-        .where('personId', '=', await there.idOf(rosa))
-        .where('onPaymentPlan', '=', 0)
-        .orderBy('amount', 'desc')
-        .executeTakeFirstOrThrow();
-      const owed = { accountId, openBalanceId: accountId, ...bill };
-      const each = Math.ceil(bill.amount / 3);
-      const asked = byCard(planCart([owed], each), { again: true });
-      expect((await payerWith(server, his.token).pay(asked)).status).toBe(200);
+      const { bill, each } = await there.beginPlan(his.token);
       const read = async (path: string) =>
         (await server.ask('GET', path, { token: her.token })).body['payload'] as never;
       const letter = async (to: string) =>

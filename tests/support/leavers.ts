@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { findPerson } from '#server/store/logins.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { byCard, payerWith } from './payments.ts';
+import { planCart } from './plans.ts';
 import { addCardKeeper } from './saved-cards.ts';
 import type { TestServer } from './server.ts';
 
@@ -61,6 +62,22 @@ export const aProviderToLeave = async (server: TestServer) => {
       return server.ask('POST', '/api/authenticate', { json });
     },
     mails: async () => (await listMessages(server.db)).filter((one) => one.tenant === slug),
+    /** A plan of three payments for one of Rosa's bills. */
+    beginPlan: async (token: string, more: object = {}) => {
+      const { id: accountId, ...bill } = await server.db
+        .selectFrom('balances')
+        .select(['id', 'paymentPostingId', 'amount', 'locationId'])
+        .where('personId', '=', await idOf(rosa))
+        .where('onPaymentPlan', '=', 0)
+        .orderBy('amount', 'desc')
+        .executeTakeFirstOrThrow();
+      const each = Math.ceil(bill.amount / 3);
+      const owed = { accountId, openBalanceId: accountId, ...bill };
+      const cart = planCart([owed], each, more);
+      const { status } = await payerWith(server, token).pay(byCard(cart, { again: true }));
+      expect(status).toBe(200);
+      return { bill, each };
+    },
     /** A card payment of a part of one of Rosa's bills. */
     pay: async (token: string) => {
       const { id: accountId, ...bill } = await server.db
