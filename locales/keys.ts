@@ -1595,12 +1595,12 @@ export interface TextValues {
   topics_openlinkagain: never;
   topics_openlinkagainpage: never;
   topics_option_deferred: never;
-  topics_option_onplan: never;
+  topics_option_onplan: 'plan';
   topics_option_onplanelsewhere: never;
-  topics_option_onplanending: never;
-  topics_option_onplaninpart: never;
-  topics_option_onplanofseveral: never;
-  topics_option_onplanpart: 'amount';
+  topics_option_onplanending: 'plan';
+  topics_option_onplaninpart: 'plan';
+  topics_option_onplanofseveral: 'plan';
+  topics_option_onplanpart: 'amount' | 'plan';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
   topics_orguest: never;
@@ -1696,10 +1696,13 @@ export interface TextValues {
   topics_planendedleft: 'remaining';
   topics_planendedowed: never;
   topics_planendedpaid: never;
+  topics_planendedsince_portal_user: 'date';
+  topics_planendedsince_portal_you: 'date';
+  topics_planendedsince_provider_user: 'date';
+  topics_planendedsince_provider_you: 'date';
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
-  topics_planfailedsince: 'date';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
@@ -1754,8 +1757,8 @@ export interface TextValues {
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
-  topics_planstopped: 'remaining';
-  topics_planstoppedpaid: never;
+  topics_planstopped: 'provider' | 'remaining';
+  topics_planstoppedpaid: 'provider';
   topics_planstoppedunderway: never;
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
@@ -2017,6 +2020,8 @@ export interface TextValues {
   words_meansp2pwallet: never;
   words_meanswallet: never;
   words_meanswalletcredit: never;
+  words_planofuser: never;
+  words_planofyours: never;
 }
 
 export type TextKey = keyof TextValues;

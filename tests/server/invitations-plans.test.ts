@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { longDate } from '#text/formats.ts';
+import type { Account } from '#contract/profile.ts';
+import { stopPlan } from '#server/plans/stop.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
 import { ana, aProviderToLeave, rosa } from '../support/leavers.ts';
+import { plansOf } from '../support/plans.ts';
 import { useServer } from '../support/server.ts';
 
 eachDatabase((open) => {
@@ -73,6 +76,23 @@ eachDatabase((open) => {
       expect(await standing()).toMatchObject([{ what: 'plan', payer: ana }]);
       await remove(her);
       expect(await standing()).toMatchObject([{ what: 'plan', payer: ana }]);
+    });
+
+    test('the owner’s accounts tell whose plan runs, and that it was stopped', async () => {
+      const { slug, remove, her, bill } = await withPlan();
+      const account = async () => {
+        const { token } = her;
+        const { body } = await server.ask('GET', '/api/user/balance', { token });
+        return (body['accounts'] as unknown as Account[]).find(
+          ({ paymentPostingId }) => paymentPostingId === bill.paymentPostingId,
+        );
+      };
+      expect(await account()).toMatchObject({ running: { of: 'user' } });
+      await remove(her);
+      expect(await account()).toMatchObject({ running: { of: 'user' } });
+      const [plan] = await plansOf(server.db, slug);
+      await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+      expect(await account()).toMatchObject({ planEnded: { by: 'provider', of: 'user' } });
     });
 
     test('the mail to the owner is in the language of the page that asked', async () => {
