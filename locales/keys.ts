@@ -1038,6 +1038,7 @@ export interface TextValues {
   labels_year: never;
   labels_yearcare: never;
   labels_yeardescription: never;
+  labels_yearfile: 'year';
   labels_yearinterest: never;
   labels_yearpaidon: never;
   labels_yearpending: never;
@@ -1349,6 +1350,7 @@ export interface TextValues {
   topics_choice_email_offwithpaper: 'names';
   topics_choice_email_on: never;
   topics_choice_emailnone: never;
+  topics_choice_emailoff: 'email';
   topics_choice_estatement: never;
   topics_choice_estatement_off: never;
   topics_choice_estatement_on: never;

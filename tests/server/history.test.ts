@@ -239,6 +239,13 @@ eachDatabase((open) => {
     const answer = await open();
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('payments-2026.csv');
+    const inSpanish = { ...json, language: 'es' };
+    const { body: es } = await server.ask('POST', `${path}/year`, {
+      token: payer.token,
+      json: inSpanish,
+    });
+    const spanish = await server.app.request(String(es['url']));
+    expect(spanish.headers.get('content-disposition')).toContain('pagos-2026.csv');
     const [, ...rows] = (await answer.text()).trim().split('\r\n');
     // The guest's payment and the stranger's are none of the account's.
     expect(rows.map((row) => row.split(',').slice(0, 8).join(','))).toEqual([
