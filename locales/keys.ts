@@ -732,6 +732,7 @@ export interface TextValues {
   labels_history_Payment_Plan: never;
   labels_history_Pending: never;
   labels_history_Plan_Ended: never;
+  labels_historybeside: never;
   labels_historyby_guest: never;
   labels_historyby_owner: never;
   labels_historyby_user: never;
@@ -993,6 +994,7 @@ export interface TextValues {
   labels_status_disputedpartly: never;
   labels_status_duetoday: never;
   labels_status_failed: never;
+  labels_status_notneeded: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
@@ -1036,6 +1038,7 @@ export interface TextValues {
   labels_year: never;
   labels_yearcare: never;
   labels_yeardescription: never;
+  labels_yearfile: 'year';
   labels_yearinterest: never;
   labels_yearpaidon: never;
   labels_yearpending: never;
@@ -1347,6 +1350,7 @@ export interface TextValues {
   topics_choice_email_offwithpaper: 'names';
   topics_choice_email_on: never;
   topics_choice_emailnone: never;
+  topics_choice_emailoff: 'email';
   topics_choice_estatement: never;
   topics_choice_estatement_off: never;
   topics_choice_estatement_on: never;
@@ -1390,6 +1394,7 @@ export interface TextValues {
   topics_closenotices: never;
   topics_closeowed: 'amount';
   topics_closepeople: 'people';
+  topics_closeplanof: 'payer';
   topics_closetab: never;
   topics_closetake: never;
   topics_closetexttopay: never;
@@ -1562,6 +1567,7 @@ export interface TextValues {
   topics_nosavedcards: never;
   topics_notallowed: 'number';
   topics_notcharged: never;
+  topics_nothingtodo: never;
   topics_notonline: never;
   topics_notonlinecall: 'phone';
   topics_notstarted: never;
@@ -1591,12 +1597,12 @@ export interface TextValues {
   topics_openlinkagain: never;
   topics_openlinkagainpage: never;
   topics_option_deferred: never;
-  topics_option_onplan: never;
+  topics_option_onplan: 'plan';
   topics_option_onplanelsewhere: never;
-  topics_option_onplanending: never;
-  topics_option_onplaninpart: never;
-  topics_option_onplanofseveral: never;
-  topics_option_onplanpart: 'amount';
+  topics_option_onplanending: 'plan';
+  topics_option_onplaninpart: 'plan';
+  topics_option_onplanofseveral: 'plan';
+  topics_option_onplanpart: 'amount' | 'plan';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
   topics_orguest: never;
@@ -1685,20 +1691,26 @@ export interface TextValues {
   topics_plandone: never;
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
+  topics_planended_paid: 'date';
   topics_planended_portal: 'date';
   topics_planended_provider: 'date' | 'provider';
+  topics_planended_settled: 'date';
   topics_planendedleft: 'remaining';
   topics_planendedowed: never;
   topics_planendedpaid: never;
+  topics_planendedsince_portal_user: 'date';
+  topics_planendedsince_portal_you: 'date';
+  topics_planendedsince_provider_user: 'date';
+  topics_planendedsince_provider_you: 'date';
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
-  topics_planfailedsince: 'date';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
+  topics_plangoeson: 'accounts' | 'means';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -1747,8 +1759,8 @@ export interface TextValues {
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
-  topics_planstopped: 'remaining';
-  topics_planstoppedpaid: never;
+  topics_planstopped: 'provider' | 'remaining';
+  topics_planstoppedpaid: 'provider';
   topics_planstoppedunderway: never;
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
@@ -1965,6 +1977,7 @@ export interface TextValues {
   topics_useradded: never;
   topics_userdeclined: 'email';
   topics_usergone: never;
+  topics_userplan: 'accounts';
   topics_userremoved: never;
   topics_userremoving: never;
   topics_vendoruntold: never;
@@ -2009,6 +2022,8 @@ export interface TextValues {
   words_meansp2pwallet: never;
   words_meanswallet: never;
   words_meanswalletcredit: never;
+  words_planofuser: never;
+  words_planofyours: never;
 }
 
 export type TextKey = keyof TextValues;

@@ -18,6 +18,9 @@ const statuses = {
   cancelled: 'Cancelled',
 } as const satisfies Record<Instalment['status'], string>;
 
+/** A plan whose bills are paid takes no more because nothing is left to be taken. */
+const ofSettled = { ...statuses, cancelled: 'Not_Needed' as const };
+
 /** A plan as it stands now: how much of it is made, and every day of its schedule. */
 export const planDetails = async (db: Kysely<Database>, id: string, reading: Reading) => {
   const whole = await findPlan(db, id);
@@ -31,6 +34,7 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const ended = await endedOf(db, whole, reading);
   const taken = await takenTimes(db, instalments);
   const { refunded, standing } = await reversedInstalments(db, whole);
+  const of = plan.status === 'completed' ? ofSettled : statuses;
   return {
     transactionID: plan.id,
     period: plan.interval,
@@ -50,7 +54,7 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
       return {
         amountPerPeriod: one.amount,
         transactionDate: date,
-        paymentStatus: statuses[one.status],
+        paymentStatus: of[one.status],
         ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
       };
     }),

@@ -2,6 +2,7 @@ import type { RemovedAs } from '#domain/authorized-user.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
 import { peopleChanged } from '../letters/account-news.ts';
+import { wordsFor } from '../receipts/words.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
@@ -12,6 +13,7 @@ import { addMessage } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { voidTickets } from '../store/tickets.ts';
 import { ownInvitation, refuseAnswered } from './invite.ts';
+import { plansForOwner, plansGoingOn } from './plans-going-on.ts';
 import { refusedBy } from './refusals.ts';
 import { tellOver } from './tell-over.ts';
 
@@ -20,6 +22,8 @@ interface Removing {
   readonly ownerId: string;
   /** The step that the account holder saw; a caller that names none removes whatever is there. */
   readonly seenAs: RemovedAs | undefined;
+  /** The language of the page that asked; a call need not name one. */
+  readonly language: string;
   readonly device: DeviceKind;
   readonly origin: string;
   readonly now: number;
@@ -31,6 +35,7 @@ interface Removing {
  */
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
   const { stored, ownerId: subject, seenAs, device, origin, now } = asked;
+  const { config } = deps;
   const tenant = stored.slug;
   const removed = await deps.db.transaction().execute(async (db) => {
     // The ticket goes to this removal or to whoever takes it up meanwhile: one of the two waits for the other.
@@ -42,15 +47,18 @@ export const removeInvited = async (deps: Deps, id: string, asked: Removing): Pr
     const action = 'invitation.removed';
     await record(db, { at: now, tenant, subject, action, target: id, outcome: 'done' });
     const owner = await personById(db, subject);
+    const language = asked.language || (await languageOf(db, subject));
     // Before the login goes: it knows the language; undone where another request was quicker.
-    if (owner) await tellOver(db, invitation, { owner, stored, origin, now });
+    if (owner) await tellOver(db, invitation, { owner, stored, origin, config, language, now });
+    const plans = await plansGoingOn(db, invitation.personId);
     if (!(await removeInvitation(db, invitation, now))) throw refusedBy('notRemoved');
     const { email, personId } = invitation;
     const what = invitation.status === 'active' ? 'removed' : 'withdrawn';
     await noteChange(db, { tenant, personId: subject, what, about: email, device, at: now });
     if (!owner?.email) return personId;
-    const news = { to: owner.email, stored, language: await languageOf(db, subject), origin };
-    await addMessage(db, peopleChanged(news, what, email), now);
+    const news = { to: owner.email, stored, language, origin };
+    const goOn = plansForOwner(plans, stored, wordsFor(stored, language));
+    await addMessage(db, peopleChanged(news, what, email, goOn), now);
     return personId;
   });
   if (removed !== null) await endSessionsOf(deps, removed, now);

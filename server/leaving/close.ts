@@ -48,17 +48,22 @@ export const closeLogin = async (
     const named = { tenant: stored.slug, key };
     const { isFirst, outcome } = await decideClosing(work, named, 'closed', now);
     if (outcome === 'void') throw new Refused('conflict');
-    return isFirst ? close(work, person, asking) : [];
+    return isFirst ? close(deps, work, person, asking) : [];
   });
   for (const sessionId of ended) await deps.bulletin.announce('session.ended', { sessionId });
   deps.log('information', 'login.closed', { tenant: stored.slug });
 };
 
-const close = async (work: Db, person: OwnPerson, asking: Asking): Promise<readonly string[]> => {
+const close = async (
+  { config }: Pick<Deps, 'config'>,
+  work: Db,
+  person: OwnPerson,
+  asking: Asking,
+): Promise<readonly string[]> => {
   const { stored, now } = asking;
   const { slug: tenant } = stored;
   await takeHold(work, person);
-  const invited = await withdrawInvitations(work, person, asking);
+  const invited = await withdrawInvitations(work, person, { ...asking, config });
   await takeHoldOf(work, invited);
   // A payment that began before the hold is seen from here on, and none begins after it.
   if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
@@ -99,11 +104,12 @@ const takeHoldOf = async (work: Db, ids: readonly string[]): Promise<void> => {
 const withdrawInvitations = async (
   work: Db,
   owner: OwnPerson,
-  { stored, origin, now }: Asking,
+  { stored, origin, config, language, now }: Asking & Pick<Deps, 'config'>,
 ): Promise<readonly string[]> => {
   const { id: ownerId } = owner;
   const asked = await invitationsOf(work, ownerId);
-  for (const one of asked) await tellOver(work, one, { owner, stored, origin, now });
+  const over = { owner, stored, origin, config, language, now };
+  for (const one of asked) await tellOver(work, one, over);
   await forgetTickets(
     work,
     asked.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Obstacle } from '#domain/in-the-way.ts';
+import { everInvitedBy } from '../store/former-users.ts';
 import { unsettled } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -13,6 +14,8 @@ interface Leaving {
 /** A plan or payment, by its id. */
 export interface Standing extends Obstacle {
   readonly id: string;
+  /** The login that pays it. */
+  readonly payer: string;
 }
 
 /**
@@ -23,8 +26,7 @@ export const whatStandsInTheWay = async (
   db: Db,
   { tenant, id }: Leaving,
 ): Promise<readonly Standing[]> => {
-  const invited = await db.selectFrom('people').select('id').where('ownerId', '=', id).execute();
-  const payers = [id, ...invited.map((one) => one.id)];
+  const payers = [id, ...(await everInvitedBy(db, id))];
   // Payments are read first: one that is settled meanwhile has its plan by then.
   const payments = [
     ...(await paymentsOf(db, tenant, payers)),
@@ -33,10 +35,11 @@ export const whatStandsInTheWay = async (
   const plans = await plansOf(db, payers);
   return [
     ...plans.map((plan) => ({ what: 'plan' as const, ...plan })),
-    ...payments.map(({ id: intent, reference }) => ({
+    ...payments.map(({ id: intent, reference, payer }) => ({
       what: 'payment' as const,
       id: intent,
       reference,
+      payer,
     })),
   ];
 };
@@ -44,7 +47,7 @@ export const whatStandsInTheWay = async (
 const paymentsOf = (db: Db, tenant: string, payers: readonly string[]) =>
   db
     .selectFrom('paymentIntents')
-    .select(['id', 'reference', 'claimedAt'])
+    .select(['id', 'reference', 'claimedAt', 'subject as payer'])
     .where('tenant', '=', tenant)
     .where('subject', 'in', payers)
     .where('status', 'in', unsettled)
@@ -55,7 +58,7 @@ const paymentsByText = (db: Db, payers: readonly string[]) =>
   db
     .selectFrom('textCards')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'textCards.intentId')
-    .select(['paymentIntents.id as id', 'reference', 'claimedAt'])
+    .select(['paymentIntents.id as id', 'reference', 'claimedAt', 'personId as payer'])
     .where('personId', 'in', payers)
     .where('status', 'in', unsettled)
     .execute();
@@ -65,6 +68,7 @@ const plansOf = (db: Db, payers: readonly string[]) =>
     .selectFrom('plans')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
     .select(['plans.id as id', 'paymentIntents.reference as reference'])
+    .select('plans.subject as payer')
     .where('plans.subject', 'in', payers)
     .where('plans.status', '=', 'active')
     .orderBy('plans.createdAt')

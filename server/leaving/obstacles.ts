@@ -3,6 +3,7 @@ import { toCents } from '#domain/money.ts';
 import { history } from '#domain/place-kinds.ts';
 import { plansOf } from '../history/plans-of.ts';
 import { toCome } from '../plans/to-come.ts';
+import { addressesOfInvited } from '../store/former-users.ts';
 import { historyOfPayments } from '../store/history.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -18,7 +19,9 @@ export const obstaclesOf = async (db: Db, stored: StoredTenant, personId: string
   const plans = await findPlans(db, idsOf(standing, 'plan'));
   const shownAt = await whereShown(db, stored, { personId, plans });
   const legs = await legsOf(db, idsOf(standing, 'payment'));
-  return standing.map(({ what, id, reference }) => {
+  const addresses = await addressesOfInvited(db, personId);
+  return standing.map(({ what, id, reference, payer: login }) => {
+    const payer = addresses.get(login);
     const whole = plans.find(({ plan }) => plan.id === id);
     const parts = whole ? whole.accounts : legs.filter(({ intentId }) => intentId === id);
     const locations = [...new Set(parts.map(({ locationId }) => locationId))];
@@ -26,6 +29,7 @@ export const obstaclesOf = async (db: Db, stored: StoredTenant, personId: string
     return {
       what,
       reference,
+      ...(payer && { payer }),
       locations,
       ...(whole ? leftOf(whole, stored) : { amount: sumOf(parts) }),
       ...(shown && { shownAt: shown }),

@@ -75,7 +75,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
       lastUsed: there(one.lastSeenAt),
     })),
     bills: await billsOf(db, own),
-    payments: await paymentsOfOwn(db, { ...own, invited }),
+    payments: await paymentsOfOwn(db, own),
     plans: await plansOfOwn(db, own),
     changes: (await allChanges(db, personId)).map((row) => ({
       at: there(row.at),

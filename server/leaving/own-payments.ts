@@ -6,26 +6,22 @@ import { toDecimal } from '#domain/typed-money.ts';
 import { isTaken, itemOf } from '../history/item.ts';
 import { plansOf } from '../history/plans-of.ts';
 import { reversedOf } from '../history/reversed.ts';
+import { addressesOfInvited } from '../store/former-users.ts';
 import { historyPageOf, theEnd, type HistoryRow } from '../store/history.ts';
-import type { Invitation } from '../store/invitations.ts';
 import type { Database } from '../store/schema.ts';
 import type { Own } from './own-data.ts';
 
 /** The payments that are read at once: a long history lets everybody else have a turn between them. */
 const pageSize = 500;
 
-interface Asked extends Own {
-  readonly invited: readonly Invitation[];
-}
-
 /**
  * The payments of an account, the last first, for its holder: of those of others no card and no reference. An
  * authorized user gets their own.
  */
-export const paymentsOfOwn = async (db: Kysely<Database>, asked: Asked) => {
-  const { stored, person, personId, now, invited } = asked;
+export const paymentsOfOwn = async (db: Kysely<Database>, own: Own) => {
+  const { stored, person, personId, now } = own;
   const holder = person.ownerId ?? personId;
-  const names = new Map(invited.map((one) => [one.personId, one.email]));
+  const names = await addressesOfInvited(db, holder);
   const reading = { stored, personId, holder, now };
   const all = [];
   for (let { at, id } = theEnd; ;) {

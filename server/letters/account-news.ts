@@ -49,11 +49,17 @@ const peopleNews = {
   withdrawn: 'topics_withdrawnmail',
 } as const;
 
-export const peopleChanged = (news: News, what: keyof typeof peopleNews, email: string): Message =>
+export const peopleChanged = (
+  news: News,
+  what: keyof typeof peopleNews,
+  email: string,
+  /** The paragraphs on what goes on all the same. */
+  goOn: readonly string[] = [],
+): Message =>
   told(
     news,
     'headings_peoplemail',
-    ({ say }, provider) => say(peopleNews[what], { provider, email }),
+    ({ say }, provider) => [say(peopleNews[what], { provider, email }), ...goOn].join('\n\n'),
     what === 'invited' ? howToRemove(news) : none,
   );
 

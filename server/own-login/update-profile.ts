@@ -6,8 +6,9 @@ import { contactChanged } from '../letters/contact-changed.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
-import { findPerson, renamePerson, usernameAt } from '../store/logins.ts';
+import { findPerson, personById, renamePerson, usernameAt } from '../store/logins.ts';
 import { addMessage } from '../store/outbox.ts';
+import { movePlanLetters } from '../store/plan-letters.ts';
 import { renameSession } from '../store/sessions.ts';
 import { endWrong, type Subscriber } from '../store/text-opt-outs.ts';
 import { voidTickets } from '../store/tickets.ts';
@@ -30,8 +31,9 @@ export const updateProfile = async (
   const { stored, session, device, now } = asking;
   const person = await ownPerson(deps, session);
   const changes = changesIn(person, contact);
+  const number = { tenant: stored.slug, phone: contact.phone };
   if (changes.length === 0) {
-    await confirmPhone(deps.db, person.id, { tenant: stored.slug, phone: contact.phone }, now);
+    await deps.db.transaction().execute((db) => confirmPhone(db, person.id, number, now));
     return person.username;
   }
   const isElsewhere = changes.includes('email');
@@ -58,7 +60,8 @@ export const updateProfile = async (
       await renameSession(db, session.id, username);
     }
     const [tenant, subject, target] = [stored.slug, person.id, person.id];
-    await confirmPhone(db, person.id, { tenant, phone: contact.phone }, now);
+    await confirmPhone(db, person.id, number, now);
+    if (isElsewhere) await movePlanLetters(db, person, contact.email);
     if (isElsewhere)
       for (const kind of ['reset-link', 'reset-code'] as const)
         await voidTickets(db, { kind, tenant, subject }, now);
@@ -76,7 +79,7 @@ export const updateProfile = async (
   return username;
 };
 
-/** A number that is saved as one's own is no wrong one any more; a STOP from it holds. */
+/** A number that is saved as one's own is no wrong one any more; a STOP from it holds, and texts stay off. */
 const confirmPhone = async (
   db: Deps['db'],
   subject: string,
@@ -84,6 +87,12 @@ const confirmPhone = async (
   now: number,
 ): Promise<void> => {
   if (!(await endWrong(db, number))) return;
+  const { preferences } = (await personById(db, subject)) ?? { preferences: null };
+  await db
+    .updateTable('people')
+    .set({ preferences: withoutTexts(preferences ?? '{}') })
+    .where('id', '=', subject)
+    .execute();
   const entry = { at: now, tenant: number.tenant, subject, target: subject };
   await record(db, { ...entry, action: 'texts.number-confirmed', outcome: 'done' });
 };

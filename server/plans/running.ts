@@ -3,6 +3,7 @@ import type { Account } from '#contract/profile.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { payoffInterest } from '#domain/plans/early-payoff.ts';
+import { everInvitedBy } from '../store/former-users.ts';
 import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -39,7 +40,10 @@ export const withRunning = async (
   stored: StoredTenant,
   accounts: readonly Account[],
   now: number,
+  /** The login that reads, where there is one. */
+  reader: string | null = null,
 ): Promise<Account[]> => {
+  const invited = reader === null ? [] : await everInvitedBy(db, reader);
   const ids = accounts.map(({ openBalanceId }) => openBalanceId);
   const rows = await runningPlans(db, stored.slug, ids);
   const today = todayAt(stored, now);
@@ -49,7 +53,9 @@ export const withRunning = async (
     if (whole === undefined) continue;
     const bills = openBillsOf(whole);
     const interest = interestAt(whole, stored, today);
-    if (bills.length > 0) plans.set(planId, { planId, interest, bills });
+    const isUsers = invited.includes(whole.plan.subject);
+    if (bills.length > 0)
+      plans.set(planId, { planId, interest, bills, ...(isUsers && { of: 'user' }) });
   }
   return accounts.map((account) => {
     const row = rows.find(({ balanceId }) => balanceId === account.openBalanceId);
@@ -67,6 +73,7 @@ interface Running {
   readonly planId: string;
   readonly interest: Cents;
   readonly bills: ReturnType<typeof openBillsOf>;
+  readonly of?: 'user';
 }
 
 /** The plan as its account tells of it: a refund leaves a part of the bill that the plan does not take again. */

@@ -9,8 +9,10 @@ type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** A patient who owes nothing more on the bills is sent to no payment. */
-const stopped = ({ say, isBillsPaid, billsOwed: remaining }: Patient): string =>
-  isBillsPaid ? say('topics_planstoppedpaid') : say('topics_planstopped', { remaining });
+const stopped = ({ say, isBillsPaid, provider, billsOwed: remaining }: Patient): string =>
+  isBillsPaid
+    ? say('topics_planstoppedpaid', { provider })
+    : say('topics_planstopped', { provider, remaining });
 
 /** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */
 export const tellStopped = async (

@@ -112,7 +112,8 @@ export const routes = (app: Hono, deps: Deps): void => {
       const file = isTable
         ? yearCsv(rows, words)
         : await yearPdf({ rows, year, holder: await nameOf(holder), stored, words, now });
-      return { name: `payments-${year}`, file, form, ...(isTable && { kept: 'attachment' }) };
+      const name = words.say('labels_yearfile', { year: String(year) });
+      return { name, file, form, ...(isTable && { kept: 'attachment' }) };
     },
   });
 };

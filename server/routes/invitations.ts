@@ -5,6 +5,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { invite, ownerIn, resend } from '../invitations/invite.ts';
+import { plansGoingOn, planTold } from '../invitations/plans-going-on.ts';
 import { removeInvited } from '../invitations/remove.ts';
 import { decline, findInvited, takeUp } from '../invitations/take-up.ts';
 import { serve } from '../serve.ts';
@@ -24,8 +25,13 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.listAuthorizedUsers, async ({ session, now }) => {
-    const ownerId = ownerIn(session, (await openTenant(db, session.tenant)).tenant);
-    const list = (await invitationsOf(db, ownerId)).map((one) => listed(one, now));
+    const stored = await openTenant(db, session.tenant);
+    const invited = await invitationsOf(db, ownerIn(session, stored.tenant));
+    const list = [];
+    for (const one of invited) {
+      const plans = (await plansGoingOn(db, one.personId)).map((whole) => planTold(whole, stored));
+      list.push({ ...listed(one, now), ...(plans.length > 0 && { plans }) });
+    }
     return { payload: { authUserList: list } };
   });
 
@@ -43,8 +49,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     async ({ query, session, device, origin, now }) => {
       const stored = await openTenant(db, session.tenant);
       const ownerId = ownerIn(session, stored.tenant);
-      const { patientId = '', seenAs } = query;
-      await removeInvited(deps, patientId, { stored, ownerId, seenAs, device, origin, now });
+      const { patientId = '', seenAs, language = '' } = query;
+      const asked = { stored, ownerId, seenAs, language, device, origin, now };
+      await removeInvited(deps, patientId, asked);
       return {};
     },
   );

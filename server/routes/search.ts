@@ -7,7 +7,7 @@ import { findBalances, handOut, isThereAlready, note, nothingFound } from '../fo
 import { isHolder } from '../holder.ts';
 import { readLookup } from '../lookup.ts';
 import { scopeOf } from '../payments/pay.ts';
-import { withFailed } from '../plans/failed.ts';
+import { withEnded } from '../plans/unpaid-ends.ts';
 import { withRunning } from '../plans/running.ts';
 import { withUnbegun } from '../plans/unbegun.ts';
 import { serve } from '../serve.ts';
@@ -31,7 +31,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const searchParamsToken = await handOut(deps, asked, idsOf(found));
     const running = await withRunning(deps.db, stored, found.map(accountFrom), now);
     const asking = { stored, scope: scopeOf(session) };
-    const failed = await withFailed(deps.db, asking, running, now);
+    const failed = await withEnded(deps.db, asking, running, now);
     const accounts = await withUnbegun(deps.db, asking, failed, now);
     return { accounts, searchParamsToken };
   });

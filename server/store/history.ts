@@ -25,10 +25,13 @@ const items = (db: Db) =>
     .innerJoin('paymentIntents', 'paymentIntents.id', 'historyItems.intentId')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'historyItems.legId')
     .leftJoin('people', 'people.id', 'paymentIntents.subject')
+    .leftJoin('formerUsers', 'formerUsers.id', 'paymentIntents.subject')
     .select(['historyItems.id as id', 'historyItems.personId as personId', 'legId'])
     .select(['historyItems.intentId as intentId', 'paymentLegs.status as legStatus'])
     .select(['balanceId', 'at', 'historyItems.amount as amount', 'remaining', 'isInterest'])
     .select((e) => e.fn.coalesce('payer', 'subject').as('subject'))
+    // A payment stays whose it was, whoever is invited by now.
+    .select((e) => e.fn.coalesce('people.ownerId', 'formerUsers.ownerId').as('ownerId'))
     .select(['account', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
     .select([
       'paymentIntents.brand as brand',
@@ -36,7 +39,6 @@ const items = (db: Db) =>
       'expiry',
       'payerName',
       'holderName',
-      'ownerId',
       'poNumber',
     ]);
 

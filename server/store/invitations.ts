@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { keepFormerUser } from './former-users.ts';
 import { removeLogins } from './remove-logins.ts';
 import type { Database } from './schema.ts';
 import type { InvitationsTable } from './ways-in-schema.ts';
@@ -54,7 +55,7 @@ export const renewInvitation = async (db: Db, id: string, expiresAt: number): Pr
 /** Removes an invitation with the login that accepted it; false when another request was quicker. */
 export const removeInvitation = async (
   db: Db,
-  { id, personId }: Invitation,
+  { id, personId, tenant, ownerId, email }: Invitation,
   now: number,
 ): Promise<boolean> => {
   const { numDeletedRows } = await db
@@ -62,6 +63,8 @@ export const removeInvitation = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  if (personId !== null) await removeLogins(db, [personId], now);
+  if (personId === null) return true;
+  await keepFormerUser(db, { id: personId, tenant, ownerId, email });
+  await removeLogins(db, [personId], now);
   return true;
 };

@@ -13,6 +13,7 @@ import { cardUpkeep } from './card-upkeep-migration.ts';
 import { enrolments } from './enrolments-migration.ts';
 import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
+import { formerUsers } from './former-users.ts';
 import { flatPayments } from './flat-payments-migration.ts';
 import { foundByPerson } from './found-by-person-migration.ts';
 import { historyLegs } from './history-legs-migration.ts';
@@ -210,6 +211,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-history-legs': historyLegs,
   '0057-plan-tokens': planTokens,
   '0058-asked-digits': askedDigits,
+  '0059-former-users': formerUsers,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -26,7 +26,11 @@ export const paidByOthers = async (
     .innerJoin('paymentLegs', 'paymentLegs.id', 'balancePayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .leftJoin('people', (join) => join.on((is) => is('people.id', '=', payerIn(is, owner))))
-    .select(['balanceId', 'legId', 'balancePayments.amount as amount', 'at', 'ownerId'])
+    .leftJoin('formerUsers', (join) =>
+      join.on((is) => is('formerUsers.id', '=', payerIn(is, owner))),
+    )
+    .select(['balanceId', 'legId', 'balancePayments.amount as amount', 'at'])
+    .select((is) => is.fn.coalesce('people.ownerId', 'formerUsers.ownerId').as('ownerId'))
     .where('balanceId', 'in', [...balanceIds])
     .where((is) => is(payerIn(is, owner), '!=', owner))
     .where('at', '>', since)

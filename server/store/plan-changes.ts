@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Changer } from '#domain/account-change.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import { noteChange } from './account-changes.ts';
+import { formerUser } from './former-users.ts';
 import type { Database } from './schema.ts';
 
 /**
  * Notes that a plan began or ended for whoever agreed to it, and for the account holder whom they look
- * after. A guest has no list.
+ * after, or did. A guest has no list.
  */
 export const notePlanChange = async (
   work: Kysely<Database>,
@@ -18,15 +19,25 @@ export const notePlanChange = async (
 ): Promise<void> => {
   const plan = await work
     .selectFrom('plans')
-    .innerJoin('people', 'people.id', 'plans.subject')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'plans.intentId')
-    .select(['plans.tenant', 'people.id as personId', 'ownerId', 'username', 'reference'])
+    .leftJoin('people', 'people.id', 'plans.subject')
+    .select([
+      'plans.tenant',
+      'plans.subject as subject',
+      'people.id as personId',
+      'ownerId',
+      'username',
+    ])
+    .select('reference')
     .where('plans.id', '=', planId)
     .executeTakeFirst();
   if (plan === undefined) return;
-  const { tenant, personId, ownerId, username: who, reference: about } = plan;
+  const { tenant, personId, reference: about } = plan;
   const change = { tenant, what, about, at, device };
-  await noteChange(work, { ...change, personId, ...(by && { by }) });
+  if (personId !== null) await noteChange(work, { ...change, personId, ...(by && { by }) });
+  const former = personId === null ? await formerUser(work, plan.subject) : undefined;
+  const ownerId = plan.ownerId ?? former?.ownerId ?? null;
+  const who = plan.username ?? former?.email ?? '';
   if (ownerId === null) return;
   const maker = by === undefined ? { by: 'other' as const, who } : { by };
   await noteChange(work, { ...change, personId: ownerId, ...maker });

@@ -32,5 +32,6 @@ export const removeLogins = async (
     .where((is) => is.or([is('intentId', 'is', null), is('toldAt', 'is not', null)]))
     .execute();
   await forgetTickets(work, ids);
+  await work.deleteFrom('formerUsers').where('ownerId', 'in', ids).execute();
   await work.deleteFrom('people').where('id', 'in', ids).execute();
 };

@@ -4,6 +4,7 @@ import type { AccountChangesTable } from './account-changes.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
 import type { ClosingsTable } from './closings.ts';
 import type { DatabaseModeTable } from './database-mode.ts';
+import type { FormerUsersTable } from './former-users.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
 import type { PaymentTables } from './payments-schema.ts';
@@ -28,6 +29,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;
+  formerUsers: FormerUsersTable;
   balances: BalancesTable;
   balancePayments: BalancePaymentsTable;
   billPayments: BillPaymentsTable;

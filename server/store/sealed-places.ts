@@ -11,6 +11,7 @@ type Columns = { readonly [T in keyof Database]?: readonly (keyof Database[T] & 
 export const sealedColumns: Columns = {
   tenants: ['backend'],
   people: ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'address', 'preferences'],
+  formerUsers: ['email'],
   balances: ['details', 'statement'],
   sessions: ['username'],
   savedVisits: ['state'],

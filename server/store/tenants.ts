@@ -130,6 +130,7 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
     await trx.deleteFrom('savedCards').where('tenant', '=', slug).execute();
     await trx.deleteFrom('accountChanges').where('tenant', '=', slug).execute();
     await trx.deleteFrom('knownDevices').where('tenant', '=', slug).execute();
+    await trx.deleteFrom('formerUsers').where('tenant', '=', slug).execute();
     await trx.deleteFrom('people').where('tenant', '=', slug).execute();
     return gone !== undefined;
   });

@@ -22,7 +22,7 @@ export const inviteAgain = async (
 
 export const removeUser = async (
   client: Client,
-  query: { readonly patientId: string; readonly seenAs: RemovedAs },
+  query: { readonly patientId: string; readonly seenAs: RemovedAs; readonly language: string },
 ): Promise<void> => {
   await client.send(contract.removeAuthorizedUser, { query }, quiet);
 };

@@ -8,8 +8,9 @@ export const readClosing = async (client: Client): Promise<Closing> => {
   const { inTheWay, ...rest } = (await client.send(contract.readClosing, {}, quiet)).payload;
   return {
     ...rest,
-    inTheWay: inTheWay.map(({ next, shownAt, ...one }) => ({
+    inTheWay: inTheWay.map(({ next, shownAt, payer, ...one }) => ({
       ...one,
+      ...(payer && { payer }),
       // A day that the contract has checked.
       ...(next && { next: { ...next, date: next.date as CalendarDate } }),
       ...(shownAt && { shownAt }),

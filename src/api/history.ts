@@ -90,6 +90,7 @@ const statuses = {
   Pending: 'pending',
   Failed: 'failed',
   Cancelled: 'cancelled',
+  Not_Needed: 'notneeded',
 } as const;
 
 const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastPlan => ({
@@ -119,11 +120,13 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
 const endFrom = ({
   date,
   owed,
+  beside,
   ...end
 }: NonNullable<NonNullable<HistoryDetail['paymentPlanDetails']>['end']>): PlanEnd => ({
   ...end,
   date: date as CalendarDate,
   ...(owed !== undefined && { owed: toCents(owed) }),
+  ...(beside !== undefined && { beside: toCents(beside) }),
 });
 
 export interface AskedYear {

@@ -22,7 +22,7 @@ const cartAccount = ({
   hasStatement,
   running,
   planUnbegun,
-  planFailed,
+  planEnded,
   othersPaid,
   pending,
   firstName,
@@ -39,7 +39,7 @@ const cartAccount = ({
   agencyStatus,
   hasStatement,
   ...(planUnbegun !== undefined && { planUnbegun: planUnbegun as CalendarDate }),
-  ...(planFailed !== undefined && { planFailed: planFailed as CalendarDate }),
+  ...(planEnded && { planEnded: { ...planEnded, date: planEnded.date as CalendarDate } }),
   ...(pending !== undefined && { pending: toCents(pending) }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
   ...(running && { running: runningOf(running) }),
@@ -51,10 +51,11 @@ const cartAccount = ({
   ),
 });
 
-const runningOf = ({ interest, takes, ...plan }: NonNullable<Account['running']>) => ({
+const runningOf = ({ interest, takes, of, ...plan }: NonNullable<Account['running']>) => ({
   ...plan,
   interest: toCents(interest),
   ...(takes !== undefined && { takes: toCents(takes) }),
+  ...(of && { of }),
 });
 
 const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({

@@ -10,6 +10,8 @@ import { Slug } from './session.ts';
 const InTheWay = v.object({
   what: v.picklist(obstacles),
   reference: v.string(),
+  /** The address of an authorized user who pays it, or of one who was removed. */
+  payer: v.optional(v.string()),
   locations: v.array(v.number()),
   /** Cents that are left of a plan, or that the payment is about. */
   amount: Amount,

@@ -66,8 +66,15 @@ const plan = v.object({
   balance: cents,
   /** Cents of its payments that were refunded; the plan goes on as if they were not. */
   refunded: cents,
-  /** The end of a plan that did not pay all it was to, with the cents that are owed by now. */
-  end: v.optional(v.object({ date: day, by: v.picklist(planEnders), owed: v.optional(cents) })),
+  /** The end of a plan that did not take all it was to, with the cents that are owed by now or were settled otherwise. */
+  end: v.optional(
+    v.object({
+      date: day,
+      by: v.picklist(planEnders),
+      owed: v.optional(cents),
+      beside: v.optional(cents),
+    }),
+  ),
   nextTransactionDate: v.optional(day),
   missed: v.optional(MissedPayment),
   means: v.optional(PlanMeans),
@@ -77,7 +84,7 @@ const plan = v.object({
     v.object({
       amountPerPeriod: cents,
       transactionDate: day,
-      paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled']),
+      paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled', 'Not_Needed']),
       /** The way in which money of a payment that was made went back. */
       reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
     }),

@@ -3,6 +3,7 @@ import { isGoodPassword } from '#domain/password-rule.ts';
 import { isEmail } from '#domain/username.ts';
 import { removedAs, userStatuses } from '#domain/authorized-user.ts';
 import { call } from './call.ts';
+import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
 import { Slug, Uuid } from './session.ts';
 
@@ -17,6 +18,18 @@ export const AuthorizedUser = v.object({
   patientId: Uuid,
   email: v.string(),
   userStatus: v.picklist(userStatuses),
+  /** Payment plans of the user that run, and would go on without the login. */
+  plans: v.optional(
+    v.array(
+      v.object({
+        accounts: v.array(v.string()),
+        locations: v.array(v.number()),
+        /** Cents that are left of the plan. */
+        remaining: Amount,
+        next: v.optional(v.object({ date: v.pipe(v.string(), v.isoDate()), amount: Amount })),
+      }),
+    ),
+  ),
 });
 
 export const addAuthorizedUser = call({
@@ -61,6 +74,8 @@ export const removeAuthorizedUser = call({
     patientId: v.optional(v.string()),
     /** The step that the account holder saw: where it is another one by now, nothing is removed. Without it, whatever it is. */
     seenAs: v.optional(v.picklist(removedAs)),
+    /** The language of the mails. */
+    language,
   }),
   reply: reply({}),
 });

@@ -38,6 +38,8 @@ const RunningPlan = v.object({
   interest: cents,
   /** Cents of the balance that the plan still takes, where that is not all of it. */
   takes: v.optional(cents),
+  /** Said of a plan that is an authorized user's, and not the reader's own. */
+  of: v.optional(v.literal('user')),
 });
 
 export const Account = v.object({
@@ -54,8 +56,14 @@ export const Account = v.object({
   running: v.optional(RunningPlan),
   /** The day on which the reader agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
-  /** The day on which a plan of the reader's ended, because its payment was refused. */
-  planFailed: v.optional(v.pipe(text, v.isoDate())),
+  /** The end of a plan that left it unpaid, of the reader's or of somebody who looks after it. */
+  planEnded: v.optional(
+    v.object({
+      date: v.pipe(text, v.isoDate()),
+      by: v.picklist(['portal', 'provider']),
+      of: v.picklist(['you', 'user']),
+    }),
+  ),
   /** Cents that a payment of the reader's will take, on which its vendor has still to decide. */
   pending: v.optional(cents),
   /** Payments of others on the balance, for the owner only: the last first. */

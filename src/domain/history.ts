@@ -47,7 +47,7 @@ export interface PastPlan {
   readonly schedule: readonly {
     readonly amount: Cents;
     readonly date: CalendarDate;
-    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled' | Standing;
+    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled' | 'notneeded' | Standing;
   }[];
 }
 

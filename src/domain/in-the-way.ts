@@ -12,6 +12,8 @@ export interface Obstacle {
 
 /** An obstacle as its patient knows it. */
 export interface InTheWay extends Obstacle {
+  /** The address of the authorized user, by now or once, who pays it. */
+  readonly payer?: string;
   /** The ids of the locations that are paid. */
   readonly locations: readonly number[];
   /** The amount that is left of a plan, or that the payment is about. */

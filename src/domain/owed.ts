@@ -34,8 +34,16 @@ export interface OwedAccount extends CartAccount {
   readonly othersPaid?: readonly OthersPayment[];
   /** The day on which the patient agreed to a plan for it that has not begun. */
   readonly planUnbegun?: CalendarDate;
-  /** The day on which a plan of the patient's ended, because its payment was refused. */
-  readonly planFailed?: CalendarDate;
+  /** The end of a plan that left it unpaid. */
+  readonly planEnded?: UnpaidEnd;
+}
+
+/** The portal ended a plan with a refused payment, the provider at its payer's word. */
+export interface UnpaidEnd {
+  readonly date: CalendarDate;
+  readonly by: 'portal' | 'provider';
+  /** The reader's own plan, or that of an authorized user. */
+  readonly of: 'you' | 'user';
 }
 
 /** An account that comes to nothing is no longer owed. */
@@ -112,7 +120,7 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
 
 /** An account as the cart has it, without what happened to it before, which is told beside it. */
 const inCart = (account: OwedAccount): CartAccount => {
-  const { othersPaid: _, planUnbegun: __, planFailed: ___, ...rest } = account;
+  const { othersPaid: _, planUnbegun: __, planEnded: ___, ...rest } = account;
   return rest;
 };
 

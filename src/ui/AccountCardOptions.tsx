@@ -30,6 +30,7 @@ export function AccountCardOptions(props: Props) {
   const id = useId();
   const number = account.paymentPostingId;
   const { running } = account;
+  const plan = say(running?.of === 'user' ? 'words_planofuser' : 'words_planofyours');
   const hasOther = options.some((option) => option !== chosen);
   const isOpen = wantsOther && hasOther;
   const hints = {
@@ -51,8 +52,10 @@ export function AccountCardOptions(props: Props) {
           {isOnPlan(account) ? (
             <small>
               {running?.takes !== undefined && !isEnding
-                ? say('topics_option_onplanpart', { amount: written(running.takes) })
-                : say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen))}
+                ? say('topics_option_onplanpart', { plan, amount: written(running.takes) })
+                : say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen), {
+                    plan,
+                  })}
             </small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>

@@ -60,7 +60,7 @@ eachDatabase((open) => {
           named(other, { firstName: 'Otto' }),
         ],
         balances: [
-          ...['A-1', 'A-2', 'A-3', 'A-4'].map((one) => bill(one, owner)),
+          ...['A-1', 'A-2', 'A-3', 'A-4', 'A-9'].map((one) => bill(one, owner)),
           bill('N-1', null),
         ],
       },
@@ -239,6 +239,13 @@ eachDatabase((open) => {
     const answer = await open();
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('payments-2026.csv');
+    const inSpanish = { ...json, language: 'es' };
+    const { body: es } = await server.ask('POST', `${path}/year`, {
+      token: payer.token,
+      json: inSpanish,
+    });
+    const spanish = await server.app.request(String(es['url']));
+    expect(spanish.headers.get('content-disposition')).toContain('pagos-2026.csv');
     const [, ...rows] = (await answer.text()).trim().split('\r\n');
     // The guest's payment and the stranger's are none of the account's.
     expect(rows.map((row) => row.split(',').slice(0, 8).join(','))).toEqual([
@@ -270,6 +277,31 @@ eachDatabase((open) => {
     const seen = (await listed((await signIn(other)).token, '?limit=0')).items;
     expect(seen.filter((one) => one.paymentPostingID === 'N-1')).toEqual([
       expect.objectContaining({ paidBy: 'guest', amount: 1_100, name: 'Olive Owner' }),
+    ]);
+  });
+
+  test('a plan whose bill somebody else paid says when, and its figures add up', async () => {
+    const payer = await signIn(owner);
+    const { id: openBalanceId, amount } = await owe(server.db, 'clinic', 'A-9');
+    const account = typed(amount, 1, { openBalanceId, paymentPostingId: 'A-9' });
+    expect((await payer.pay(byCard(planCart([account], 5_000)))).status).toBe(200);
+    server.pass(day);
+    const guest = payerWith(server, (await asGuest(server, 'clinic')).token);
+    const rest = cartOf(typed(15_000, 1, { paymentPostingId: 'A-9' }));
+    expect((await guest.pay(byCard(rest))).status).toBe(200);
+    const { token } = await signIn(owner);
+    const item = (await listed(token)).items.find(({ status }) => status === 'Payment_Plan');
+    const told = (await detailOf(token, item?.productTransactionID ?? 0)).item;
+    expect(told?.paymentPlanDetails).toMatchObject({
+      paid: 5_000,
+      balance: 0,
+      end: { by: 'paid', beside: 15_000 },
+    });
+    expect(told?.paymentPlanDetails?.history.map(({ paymentStatus }) => paymentStatus)).toEqual([
+      'Paid',
+      'Not_Needed',
+      'Not_Needed',
+      'Not_Needed',
     ]);
   });
 });

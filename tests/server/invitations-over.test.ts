@@ -123,8 +123,9 @@ eachDatabase((open) => {
     beforeNext(async () => expect((await my.register(token)).status).toBe(200));
     const now = await server.deps.now();
     const origin = 'http://localhost';
-    const asked = { stored, ownerId, seenAs: 'invited', device: {}, origin, now } as const;
-    await expect(removeInvited(server.deps, patientId, asked)).rejects.toMatchObject({
+    const asked = { stored, ownerId, seenAs: 'invited', language: 'en' } as const;
+    const removal = removeInvited(server.deps, patientId, { ...asked, device: {}, origin, now });
+    await expect(removal).rejects.toMatchObject({
       code: 4017,
     });
     expect(await my.listed(email)).toMatchObject({ userStatus: 'ACTIVE' });

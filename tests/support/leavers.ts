@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { findPerson } from '#server/store/logins.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { byCard, payerWith } from './payments.ts';
+import { planCart } from './plans.ts';
 import { addCardKeeper } from './saved-cards.ts';
 import type { TestServer } from './server.ts';
 
@@ -44,11 +46,38 @@ export const aProviderToLeave = async (server: TestServer) => {
       her.post('/api/user/close', { password, key: randomUUID(), ...more }),
     ask: async (key: string) =>
       (await server.ask('POST', '/api/user/closed', { json: { slug, key } })).body['closed'],
+    /** Ends what Ana was invited for. */
+    remove: async (her: Awaited<ReturnType<typeof as>>, language = 'en') => {
+      const { id } = await server.db
+        .selectFrom('invitations')
+        .select('id')
+        .where('tenant', '=', slug)
+        .executeTakeFirstOrThrow();
+      const path = `/api/user/authorized/remove?patientId=${id}&seenAs=active&language=${language}`;
+      const { token } = her;
+      expect((await server.ask('DELETE', path, { token })).status).toBe(200);
+    },
     logIn: (username: string) => {
       const json = { slug, type: 'credentialed', username, password };
       return server.ask('POST', '/api/authenticate', { json });
     },
     mails: async () => (await listMessages(server.db)).filter((one) => one.tenant === slug),
+    /** A plan of three payments for one of Rosa's bills. */
+    beginPlan: async (token: string, more: object = {}) => {
+      const { id: accountId, ...bill } = await server.db
+        .selectFrom('balances')
+        .select(['id', 'paymentPostingId', 'amount', 'locationId'])
+        .where('personId', '=', await idOf(rosa))
+        .where('onPaymentPlan', '=', 0)
+        .orderBy('amount', 'desc')
+        .executeTakeFirstOrThrow();
+      const each = Math.ceil(bill.amount / 3);
+      const owed = { accountId, openBalanceId: accountId, ...bill };
+      const cart = planCart([owed], each, more);
+      const { status } = await payerWith(server, token).pay(byCard(cart, { again: true }));
+      expect(status).toBe(200);
+      return { bill, each };
+    },
     /** A card payment of a part of one of Rosa's bills. */
     pay: async (token: string) => {
       const { id: accountId, ...bill } = await server.db

@@ -23,7 +23,7 @@ const slots = ({ client, texts, address: { slug } }: Means) =>
         inviteAgain(client, { patientId, language: texts.language() }),
       ),
       remove: fromPromise<void, Asked & { readonly seenAs: RemovedAs }>(({ input }) =>
-        removeUser(client, input),
+        removeUser(client, { ...input, language: texts.language() }),
       ),
       readUsers: fromPromise<readonly AuthorizedUser[]>(() =>
         knowledge().fetchQuery({ ...authorizedUsersQuery(client), staleTime: 0 }),

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { UserStatus } from '#domain/authorized-user.ts';
-import { useSay } from '#text/say.tsx';
+import { toCallAt } from '#domain/account-names.ts';
+import type { UserPlan, UserStatus } from '#domain/authorized-user.ts';
+import { listed } from '#text/listed.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { Question } from '#ui/Question.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import type { Props } from './props.ts';
 
 const ofUser = {
@@ -29,6 +34,7 @@ export function AskingRemoval({ actor }: Props) {
   const user = useSelector(actor, ({ context }) => context.user);
   const email = user?.email ?? '';
   const asks = texts[user?.userStatus ?? 'ACTIVATION_SENT'];
+  const plans = user?.plans ?? [];
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const keep = () => actor.send({ type: 'removal.dropped' });
   return (
@@ -37,6 +43,7 @@ export function AskingRemoval({ actor }: Props) {
       topic={say(asks.topic, { email })}
       onDismiss={keep}
       waiting={busy && say('topics_userremoving')}
+      isLong={plans.length > 0}
       actions={
         <>
           <Button onClick={keep}>{say('buttons_keepuser')}</Button>
@@ -49,6 +56,25 @@ export function AskingRemoval({ actor }: Props) {
           </Button>
         </>
       }
-    />
+    >
+      {plans.map((plan) => (
+        <GoingOn key={plan.accounts.join(' ')} plan={plan} />
+      ))}
+    </Question>
+  );
+}
+
+/** A plan that does not end with the login, and whom to call about it. */
+function GoingOn({ plan: { accounts, locations, remaining, next } }: { readonly plan: UserPlan }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <p>{say('topics_userplan', { accounts: listed(language, accounts) })}</p>
+      <p>
+        <PlanRunning standing={{ planId: '', remaining, ...(next && { next }) }} unread={false} />
+      </p>
+      <PhoneLines places={toCallAt(useTenant(), locations)} />
+    </>
   );
 }

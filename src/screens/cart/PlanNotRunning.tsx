@@ -11,21 +11,21 @@ interface Props {
   readonly offersPlan: boolean;
 }
 
-/** A plan that was agreed to and pays nothing: it has not begun, or it ended with a refused payment. */
+/** A plan that was agreed to and pays nothing: it has not begun, or it ended before all was paid. */
 export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = [...new Set(owed.flatMap(({ planUnbegun = [] }) => planUnbegun))].toSorted();
-  const failed = [...new Set(owed.flatMap(({ planFailed = [] }) => planFailed))].toSorted();
-  if (days.length === 0 && failed.length === 0 && !isTyped) return null;
+  const ends = endsOf(owed);
+  if (days.length === 0 && ends.length === 0 && !isTyped) return null;
   return (
     <Note icon="alert">
       {days.map((day) => (
         <p key={day}>{say('topics_planunbegunsince', { date: longDate(day, language) })}</p>
       ))}
-      {failed.map((day) => (
-        <p key={`failed ${day}`}>
-          {say('topics_planfailedsince', { date: longDate(day, language) })}
+      {ends.map(({ date, by, of }) => (
+        <p key={`${date} ${by} ${of}`}>
+          {say(`topics_planendedsince_${by}_${of}`, { date: longDate(date, language) })}
         </p>
       ))}
       {isTyped && (
@@ -36,3 +36,10 @@ export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
     </Note>
   );
 }
+
+/** The ends of the plans, each once, the first first. */
+const endsOf = (owed: Owed) => {
+  const all = owed.flatMap(({ planEnded = [] }) => planEnded);
+  const ends = new Map(all.map((end) => [`${end.date} ${end.by} ${end.of}`, end]));
+  return [...ends.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+};

@@ -29,13 +29,14 @@ export function Obstacle(props: Shown) {
 
 function Plan({
   actor,
-  obstacle: { reference, locations, amount: remaining, next, shownAt },
+  obstacle: { reference, payer, locations, amount: remaining, next, shownAt },
 }: Shown) {
   const say = useSay();
   const places = useNames(locations);
   return (
     <>
       <strong>{say('labels_closeplan', { places })}</strong>
+      {payer && <p>{say('topics_closeplanof', { payer })}</p>}
       <p>
         <PlanRunning standing={{ planId: '', remaining, ...(next && { next }) }} unread={false} />
       </p>

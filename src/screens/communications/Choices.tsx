@@ -147,7 +147,9 @@ function useTopic(
   const region = phoneRegionOf(useTenant().payments.currency);
   const consent = useTextToPayConsent(on ? 'isSignedUp' : 'signsUp');
   if (name === 'emailOptIn')
-    return email === '' ? say('topics_choice_emailnone') : say('topics_choice_email', { email });
+    return email === ''
+      ? say('topics_choice_emailnone')
+      : say(on ? 'topics_choice_email' : 'topics_choice_emailoff', { email });
   if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   if (phone === '') return say('topics_choice_textsnone');

@@ -14,7 +14,7 @@ interface Props {
   readonly onBalances: () => void;
 }
 
-/** The end of a plan that did not pay all it was to, and where the rest is paid. */
+/** The end of a plan that did not take all it was to, and where the rest is paid, if there is any. */
 export function Ended({ end, left, onBalances }: Props) {
   const say = useSay();
   const money = useMoney();
@@ -25,9 +25,7 @@ export function Ended({ end, left, onBalances }: Props) {
   return (
     <>
       <p>
-        {by === 'portal'
-          ? say('topics_planended_portal', { date })
-          : say('topics_planended_provider', { date, provider })}{' '}
+        {say(`topics_planended_${by}`, { date, provider })}{' '}
         {isOwed && say('topics_planendedleft', { remaining: money(owed) })}
         {owed === undefined && left > 0 && say('topics_planendedowed')}
         {owed === 0 && say('topics_planendedpaid')}

@@ -55,6 +55,12 @@ export function Progress({ item, onBalances }: Props) {
             </div>
           </>
         )}
+        {!reversal && plan?.end?.beside && (
+          <div>
+            <dt>{say('labels_historybeside')}</dt>
+            <dd>{money(plan.end.beside)}</dd>
+          </div>
+        )}
         {!isHidden && remaining !== undefined && (
           <div>
             <dt>{say('labels_historyleft')}</dt>

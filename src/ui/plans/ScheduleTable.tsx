@@ -20,7 +20,7 @@ const usualSize = 10;
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled' | Standing;
+  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled' | 'notneeded' | Standing;
 }
 
 interface Props {

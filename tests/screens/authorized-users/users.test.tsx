@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { toCents } from '#domain/money.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { authorizedUsers } from '#machines/authorized-users.ts';
 import AuthorizedUsers from '#screens/authorized-users/index.tsx';
@@ -96,4 +98,18 @@ test('the refusal of an address goes once something is done with another one', a
   await refused();
   actor.send({ type: 'invitation.repeated', user });
   expect(actor.getSnapshot().context.problem).toBeUndefined();
+});
+
+test('the question before a removal names the plan that goes on, and whom to call', () => {
+  const actor = createActor(authorizedUsers).start();
+  const next = { date: '2026-12-20' as CalendarDate, amount: toCents(5_000) };
+  const plan = { accounts: ['LU7700101'], locations: [], remaining: toCents(10_000), next };
+  const user = { ...authorizedUserList.accepted, plans: [plan] };
+  showScreen(<AuthorizedUsers actor={actor} users={{ kind: 'read', list: [user] }} />);
+  const name = english('buttons_removeuser', { email: user.email });
+  fireEvent.click(screen.getByRole('button', { name }));
+  const question = screen.getByRole('dialog');
+  expect(question).toHaveTextContent(english('topics_userplan', { accounts: 'LU7700101' }));
+  const figures = { amount: '$50.00', date: 'December 20, 2026', remaining: '$100.00' };
+  expect(question).toHaveTextContent(english('topics_planstanding', figures));
 });

@@ -44,12 +44,18 @@ test('the accounts of a plan that has not begun say so with its day, each plan o
   expect(JSON.stringify(held)).not.toContain('planUnbegun');
 });
 
-test('the accounts of a plan that ended with a refused payment say so, and what to do', () => {
+test.each([
+  ['with a refused payment', 'portal', 'you'],
+  ['at the word of its payer', 'provider', 'you'],
+  ['with a refused payment of an authorized user', 'portal', 'user'],
+  ['at the word of an authorized user', 'provider', 'user'],
+] as const)('the accounts of a plan that ended %s say so', (_, by, of) => {
   const [account] = owedWith(undefined);
-  const { held } = show(account ? [{ ...account, planFailed: '2026-11-21' as CalendarDate }] : []);
+  const planEnded = { date: '2026-11-21' as CalendarDate, by, of };
+  const { held } = show(account ? [{ ...account, planEnded }] : []);
   const date = 'November 21, 2026';
-  expect(screen.getByText(english('topics_planfailedsince', { date }))).toBeVisible();
-  expect(JSON.stringify(held)).not.toContain('planFailed');
+  expect(screen.getByText(english(`topics_planendedsince_${by}_${of}`, { date }))).toBeVisible();
+  expect(JSON.stringify(held)).not.toContain('planEnded');
 });
 
 test('nothing is said where every plan has begun', () => {

@@ -34,6 +34,15 @@ test('an account that a plan pays is left to the plan, in so many words', () => 
   expect(card('Account 4c3').queryByText(endsWhole)).toBeNull();
 });
 
+test('the plan of somebody who looks after the accounts is not called one’s own', () => {
+  const agencyStatus = 'Account on Payment Plan';
+  const running = { planId: 'p1', bills: 1, interest: toCents(0), of: 'user' as const };
+  const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus, running }));
+  open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), way: 'credentialed' });
+  const told = english('topics_option_onplan', { plan: english('words_planofuser') });
+  expect(card('Account 4a1').getByText(told)).toBeVisible();
+});
+
 test('a bill of which a plan pays only a part says how much, and promises no more', () => {
   const agencyStatus = 'Account on Payment Plan';
   const running = { planId: 'p1', bills: 1, interest: toCents(0), takes: toCents(6_573) };
@@ -41,7 +50,10 @@ test('a bill of which a plan pays only a part says how much, and promises no mor
     accountWith({ accountId: 'a1', amount: toCents(9_860), agencyStatus, running }),
   );
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }) });
-  const part = english('topics_option_onplanpart', { amount: '$65.73' });
+  const part = english('topics_option_onplanpart', {
+    plan: english('words_planofyours'),
+    amount: '$65.73',
+  });
   expect(card('Account 4a1').getByText(part)).toBeVisible();
   expect(card('Account 4a1').queryByText(endsWhole)).toBeNull();
 });

@@ -281,3 +281,10 @@ describe('a visitor sent by the provider', () => {
     expect(screen.getByText(english('topics_textcardnonesent'))).toBeVisible();
   });
 });
+
+test('a page with notices by mail off says where they would go, and not that they go', () => {
+  show({ ...read, choices: { ...sampleChoices, emailOptIn: false } });
+  const { email } = sampleReach;
+  expect(screen.getByText(english('topics_choice_emailoff', { email }))).toBeVisible();
+  expect(screen.queryByText(english('topics_choice_email', { email }))).toBeNull();
+});

@@ -122,3 +122,17 @@ test('accounts that were paid otherwise since a plan ended owe nothing, and a re
   expect(screen.queryByText(english('topics_planrefunded'))).toBeNull();
   expect(screen.getByRole('heading', { name: english('labels_status_refunded') })).toBeVisible();
 });
+
+test('a plan that was paid beside its payments says so, with the amount, and leads to no balance', () => {
+  const rest = { status: 'notneeded' as const };
+  const schedule = running.schedule.map((one, at) => (at === 0 ? one : { ...one, ...rest }));
+  const end = { date: day('2026-02-03'), by: 'paid' as const, beside: toCents(6_000) };
+  const { nextTransactionDate: _, means: __, ...over } = running;
+  show({ ...over, balance: toCents(0), schedule, end });
+  const date = 'February 3, 2026';
+  expect(screen.getByText(english('topics_planended_paid', { date }))).toBeVisible();
+  const row = screen.getByText(english('labels_historybeside')).parentElement;
+  expect(row).toHaveTextContent('$60.00');
+  expect(screen.getAllByText(english('labels_status_notneeded'))).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: english('buttons_mybalances') })).toBeNull();
+});

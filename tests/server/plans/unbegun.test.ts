@@ -159,8 +159,8 @@ eachDatabase((open) => {
   test('a plan that ended with a refused payment is told to whoever had it, for thirty days', async () => {
     const failed = async (payer: { readonly token: string }) => {
       const { body } = await server.ask('GET', '/api/user/balance', { token: payer.token });
-      const accounts = body['accounts'] as unknown as { planFailed?: string }[];
-      return accounts.flatMap(({ planFailed = [] }) => planFailed);
+      const accounts = body['accounts'] as unknown as { planEnded?: object }[];
+      return accounts.flatMap(({ planEnded = [] }) => planEnded);
     };
     const payer = await signIn();
     expect((await payer.pay(byCard(planCart([await found('A-1')], 5_000), again))).status).toBe(
@@ -170,7 +170,8 @@ eachDatabase((open) => {
     await endPlan(server.db, id, 'failing', await server.deps.now());
     const day = await today();
     server.pass(days(7));
-    expect([await failed(await signIn()), await failed(await finder())]).toEqual([[day], []]);
+    const told = { date: day, by: 'portal', of: 'you' };
+    expect([await failed(await signIn()), await failed(await finder())]).toEqual([[told], []]);
     server.pass(days(24));
     expect(await failed(await signIn())).toEqual([]);
     await server.db

@@ -160,7 +160,8 @@ eachDatabase((open) => {
       expect(own?.instalments.map(({ status }) => status)).toEqual(['refunded', 'pending']);
       await stopPlan(server.deps, plan.id, { note: 'asked to', by: 'staff' });
       const stopped = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
-      expect(stopped?.body).toContain(say('topics_planstopped', { remaining: '$200.00' }));
+      const values = { provider: stored.tenant.name, remaining: '$200.00' };
+      expect(stopped?.body).toContain(say('topics_planstopped', values));
     });
 
     test('leaves its bill owed again where the plan is over, and its payer is told', async () => {

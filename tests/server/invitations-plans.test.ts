@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { longDate } from '#text/formats.ts';
+import type { Account } from '#contract/profile.ts';
+import { stopPlan } from '#server/plans/stop.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { english, spanish } from '../support/english.ts';
+import { ana, aProviderToLeave, rosa } from '../support/leavers.ts';
+import { plansOf } from '../support/plans.ts';
+import { useServer } from '../support/server.ts';
+
+eachDatabase((open) => {
+  describe('a plan of an authorized user who is removed', () => {
+    const server = useServer(open);
+
+    /** Ana pays a bill of Rosa's by a plan, with her own card. */
+    const withPlan = async () => {
+      const there = await aProviderToLeave(server);
+      const [her, his] = [await there.as(rosa), await there.as(ana)];
+      const { bill, each } = await there.beginPlan(his.token);
+      const read = async (path: string) =>
+        (await server.ask('GET', path, { token: her.token })).body['payload'] as never;
+      const letter = async (to: string) =>
+        (await there.mails()).find(
+          ({ recipient, uniqueKey }) => recipient === to && uniqueKey === null,
+        )?.body ?? '';
+      return { ...there, her, bill, each, read, letter };
+    };
+    interface Plan {
+      readonly next: { readonly date: CalendarDate; readonly amount: number };
+    }
+    interface User {
+      readonly plans?: readonly Plan[];
+    }
+
+    test('the list names it to the account holder, without the card', async () => {
+      const { read, bill, each } = await withPlan();
+      const { authUserList } = (await read('/api/user/authorizedUser')) as { authUserList: User[] };
+      expect(authUserList).toMatchObject([
+        {
+          email: ana,
+          plans: [
+            {
+              accounts: [bill.paymentPostingId],
+              locations: [bill.locationId],
+              remaining: bill.amount - each,
+              next: { amount: each },
+            },
+          ],
+        },
+      ]);
+      expect(JSON.stringify(authUserList)).not.toContain('1111');
+    });
+
+    test('both letters name it, and neither says that nothing is to be done', async () => {
+      const { read, bill, remove, her, letter } = await withPlan();
+      const { authUserList } = (await read('/api/user/authorizedUser')) as { authUserList: User[] };
+      const date = longDate(authUserList[0]?.plans?.[0]?.next.date as CalendarDate, 'en');
+      await remove(her);
+      const accounts = bill.paymentPostingId;
+      const toOwner = await letter(rosa);
+      expect(toOwner).toContain(english('topics_userplan', { accounts }));
+      expect(toOwner).toContain(date);
+      expect(toOwner).not.toContain('1111');
+      const toPayer = await letter(ana);
+      const means = 'Visa ending in 1111';
+      expect(toPayer).toContain(english('topics_plangoeson', { accounts, means }));
+      expect(toPayer).toContain(date);
+      expect(toPayer).not.toContain(english('topics_nothingtodo'));
+    });
+
+    test('the plan goes on to stand in the owner’s way, by whose it is', async () => {
+      const { read, remove, her } = await withPlan();
+      const standing = async () =>
+        ((await read('/api/user/closing')) as { inTheWay: object[] }).inTheWay;
+      expect(await standing()).toMatchObject([{ what: 'plan', payer: ana }]);
+      await remove(her);
+      expect(await standing()).toMatchObject([{ what: 'plan', payer: ana }]);
+    });
+
+    test('the owner’s accounts tell whose plan runs, and that it was stopped', async () => {
+      const { slug, remove, her, bill } = await withPlan();
+      const account = async () => {
+        const { token } = her;
+        const { body } = await server.ask('GET', '/api/user/balance', { token });
+        return (body['accounts'] as unknown as Account[]).find(
+          ({ paymentPostingId }) => paymentPostingId === bill.paymentPostingId,
+        );
+      };
+      expect(await account()).toMatchObject({ running: { of: 'user' } });
+      await remove(her);
+      expect(await account()).toMatchObject({ running: { of: 'user' } });
+      const [plan] = await plansOf(server.db, slug);
+      await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+      expect(await account()).toMatchObject({ planEnded: { by: 'provider', of: 'user' } });
+    });
+
+    test('the mail to the owner is in the language of the page that asked', async () => {
+      const { remove, her, letter } = await withPlan();
+      await remove(her, 'es');
+      expect(await letter(rosa)).toContain(spanish('topics_notyoumail'));
+    });
+  });
+});
