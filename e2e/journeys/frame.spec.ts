@@ -4,6 +4,8 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox();
   if (box === null) throw new Error('There is nothing to see.');

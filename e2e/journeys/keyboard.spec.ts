@@ -5,6 +5,8 @@ import { begin, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { either, english, spanish } from '../support/texts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The accessible name of the element with the focus, and whether its focus can be seen. */
 const stop = (i: Patient) =>
   i.page.evaluate(() => {

@@ -107,8 +107,6 @@ const apart = [
   '/sso-logout',
 ];
 
-// A moving element has its final colours only when it has arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ i }) => i.mayHear(/ status of (401|404|429|500) |^fatal: |planned/));
 
 /**
