@@ -4,7 +4,7 @@ import { begin, takeUp } from '../support/session.ts';
 import type { Time } from '../support/time.ts';
 import { expect, test } from '../support/test.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { english, spanish } from '../support/texts.ts';
+import { english } from '../support/texts.ts';
 
 interface Means {
   readonly i: Patient;
@@ -118,16 +118,6 @@ for (const [name, show] of Object.entries(pages))
     await show({ i, time, sandbox });
     await expectAccessible(i.page);
   });
-
-test.describe('in Spanish', () => {
-  test.use({ locale: 'es-US' });
-
-  test('the landing page can be used by everyone', async ({ i }) => {
-    await i.open('/lakeside/');
-    await i.seeHeading(spanish('headings_landing'));
-    await expectAccessible(i.page);
-  });
-});
 
 test('the pages that need no session can be used by everyone', async ({ i }) => {
   test.slow();
