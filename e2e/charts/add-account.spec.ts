@@ -1,6 +1,5 @@
 import { addAccountTable, james } from '#walks/add-account.ts';
 import { password } from '#walks/samples/typed.ts';
-import { findAtHarbor } from '../support/at-harbor.ts';
 import { ownLakeside } from '../support/own-provider.ts';
 import { english } from '../support/texts.ts';
 import { walkToEnds } from '../support/walk-table.ts';
@@ -15,10 +14,6 @@ walkToEnds(addAccountTable, {
       await i.fill({ username: james, password });
       await i.submit();
       await i.press(english('buttons_addaccount'));
-    },
-    'to what was found in this visit': async (world) => {
-      await findAtHarbor(world, 'findAccount');
-      await world.i.press(english('buttons_addaccount'));
     },
   },
 });

@@ -14,15 +14,6 @@ const open = async ({ i, sandbox, server }: World, link: RegExp) => {
 walkToEnds(invitationTable, {
   starts: {
     'by the link that accepts': (world) => open(world, leads.accepting),
-    'found good before': async (world) => {
-      const { i, calls } = world;
-      await open(world, leads.accepting);
-      await (await calls.next('checkInvitation')).continue();
-      await i.amAt('/user/authorized/create-account');
-      await i.typePlace('/privacy-notice');
-      await i.amAt('/privacy-notice');
-      await i.page.goBack();
-    },
     'by the link that declines': (world) => open(world, leads.declining),
   },
   answers: {
@@ -35,5 +26,4 @@ walkToEnds(invitationTable, {
       return allow(call, { payload: { valid: false } });
     },
   },
-  passes: { toldOfSuccess: ({ time }: World) => time.passes(11) },
 });

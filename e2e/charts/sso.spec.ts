@@ -24,8 +24,6 @@ const launch =
     await i.open(`/harbor/#${path}`);
   };
 
-const astray: Run = ({ i }) => i.open('/harbor/#/sso/v9/token');
-
 const confirm: Run = async ({ i }) => {
   await i.fill(vouched);
   await i.press(english('buttons_paynow'));
@@ -38,9 +36,6 @@ const seeAccount: Run = async ({ i }) => {
 walkToEnds(ssoTable, {
   starts: {
     'with something to confirm': launch({ version: 'v3', challenge }),
-    'by the first version': launch({ version: 'v1' }),
-    'by a later version': launch({ version: 'v2' }),
-    'by a version that is not there': astray,
   },
   does: { 'answers.given': confirm },
   sees: { admitted: seeAccount },

@@ -1,6 +1,7 @@
 import { places } from '#domain/places.ts';
 import {
   accessAt,
+  foundOut,
   type Outcome,
   type Slug,
   type Visitor,
@@ -61,23 +62,35 @@ const findOut = (i: Payer, typed: readonly string[]) =>
 /** The pages of a card on file lead whoever has no such card to the ways to pay. */
 const ofCards = ['/payment/cards/17', '/edit-card-details/17'];
 
-/**
- * A visitor without a session and one with; tests/domain/arrival-by-hand.test.ts asks the rule for
- * the others.
- */
+/** A visitor without a session and one with; the rule is asked for the others. */
 const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['lakeside', 'nobody', '/'],
   ['harbor', 'found a balance', '/open-balance/accounts'],
 ];
 
+/** Outcomes that tests/domain/arrival-by-hand.test.ts has of every address: the browser types two of each. */
+const byRule: readonly Outcome[] = ['start', 'back', 'home', 'expired', 'unknown'];
+
+function worthTyping(slug: Slug, visitor: Visitor) {
+  const typedBefore = new Map<Outcome, number>();
+  return Object.entries(accessAt[slug]).filter(([typed, access]) => {
+    const outcome = access[visitor];
+    if (!byRule.includes(outcome) || foundOut.test(typed)) return true;
+    const before = typedBefore.get(outcome) ?? 0;
+    typedBefore.set(outcome, before + 1);
+    return before < 2;
+  });
+}
+
 for (const [slug, visitor, home] of comers)
-  test(`${slug} to ${visitor}: every address, typed by hand`, async ({ i }) => {
+  test(`${slug} to ${visitor}: each kind of address, typed by hand`, async ({ i }) => {
     i.mayHear(/ status of 40[0134] /);
     await comesIn[visitor]?.({ i, slug });
     await i.amAt(home);
 
     let last = home;
-    const expected = Object.entries(accessAt[slug]).map(([typed, access]) => {
+    const worth = worthTyping(slug, visitor);
+    const expected = worth.map(([typed, access]) => {
       const outcome = access[visitor];
       const shown = ofCards.includes(typed) ? places.selectPaymentMethod.path : typed;
       const ends: Readonly<Partial<Record<Outcome, string>>> = {
@@ -96,7 +109,10 @@ for (const [slug, visitor, home] of comers)
       if (outcome === 'home') last = home;
       return [typed, ends[outcome] ?? outcome, outcome === 'unknown'] as const;
     });
-    const found = await findOut(i, Object.keys(accessAt[slug]));
+    const found = await findOut(
+      i,
+      worth.map(([typed]) => typed),
+    );
     expect(
       found.map(([typed, hash, heading]) => [
         typed,

@@ -21,6 +21,11 @@ test('I am invited, accept, see what Rosa owes, and later choose another passwor
   expect(i.page.url()).not.toContain(token);
   await expect(i.field(english('labels_email'))).toHaveValue(email);
   await i.see(english('topics_inviteaccountby', { name: 'Rosa' }));
+  await i.typePlace('/privacy-notice');
+  await i.seeHeading(english('headings_privacynotice'));
+  await i.page.goBack();
+  await i.seeHeading(english('headings_inviteaccount'));
+  await expect(i.field(english('labels_email'))).toHaveValue(email);
   await i.page.reload();
   await i.seeHeading(english('headings_openlinkagain'));
   await i.page.goto('about:blank');

@@ -1,21 +1,21 @@
-import { imagingBill, lakesideBill } from '../models/bills.ts';
+import { imagingBill, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { payBefore } from '../support/paid-before.ts';
 import { english, spanish } from '../support/texts.ts';
 
-const paid = async (i: Payer) => {
-  await i.stand('/payment/cards', [lakesideBill]);
-  await i.payByCard();
-  await i.seeReceipt('$85.00');
+/** Comes back to the receipt of a payment that was made before. */
+const comeToReceipt = async (i: Payer, bill: Bill = lakesideBill) => {
+  const receipt = await payBefore(i.page.request, [bill]);
+  await i.comeBack('/receipt', [], {}, { receipt });
+  await i.seeReceipt(`$${bill.amount}`);
 };
 
 test('the receipt says once whom to call: the location that I paid, and no other', async ({
   i,
 }) => {
-  await i.stand('/payment/cards', [imagingBill]);
-  await i.payByCard();
-  await i.seeReceipt('$64.00');
+  await comeToReceipt(i, imagingBill);
   await i.see(english.begins('topics_receiptsupportcall', { provider: 'Lakeside Imaging' }));
   await expect(i.view.getByRole('complementary')).toHaveCount(0);
   await i.doNotSee('Lakeside Urgent Care Evanston');
@@ -36,13 +36,15 @@ test('from Pay to the receipt the page is never empty', async ({ i, sandbox }) =
 test('the receipt comes with the answer to my payment', async ({ i }) => {
   const asked: string[] = [];
   i.page.on('request', (call) => asked.push(new URL(call.url()).pathname));
-  await paid(i);
+  await i.stand('/payment/cards', [lakesideBill]);
+  await i.payByCard();
+  await i.seeReceipt('$85.00');
   expect(asked).toContain('/payments/pay');
   expect(asked).not.toContain('/receipts/get');
 });
 
 test('I send my receipt by email, and somewhere else as well', async ({ i, sandbox }) => {
-  await paid(i);
+  await comeToReceipt(i);
   await i.press(english('buttons_emailreceipt'));
   await expect(i.input('email')).toBeFocused();
   await i.fill({ email: 'dana at example' });
@@ -64,8 +66,10 @@ test('I send my receipt by email, and somewhere else as well', async ({ i, sandb
   ]);
 });
 
-test('the PDF opens in a tab of its own, and is a PDF', async ({ i }) => {
-  await paid(i);
+test('my receipt is a PDF in a tab of its own, stands alone on paper, and is the same in Spanish', async ({
+  i,
+}) => {
+  await comeToReceipt(i);
   const opened = i.page.waitForEvent('popup');
   const answered = i.page
     .context()
@@ -80,10 +84,7 @@ test('the PDF opens in a tab of its own, and is a PDF', async ({ i }) => {
   await expect(link).toHaveAttribute('target', '_blank');
   const again = await i.page.request.get((await link.getAttribute('href')) ?? '');
   expect((await again.body()).subarray(0, 5).toString()).toBe('%PDF-');
-});
 
-test('on paper there is the receipt and nothing else', async ({ i }) => {
-  await paid(i);
   await i.page.emulateMedia({ media: 'print' });
   await i.see('$85.00');
   await i.see(lakesideBill.number);
@@ -94,6 +95,12 @@ test('on paper there is the receipt and nothing else', async ({ i }) => {
   ])
     await expect(i.button(name)).toBeHidden();
   await expect(i.page.getByRole('contentinfo')).toHaveCount(0);
+  await i.page.emulateMedia({ media: 'screen' });
+
+  const reference = await i.reference();
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_receiptpaid'));
+  expect(await i.reference()).toBe(reference);
 });
 
 test('the receipt cannot be read: I am told first that I paid, and try again', async ({
@@ -123,16 +130,6 @@ test('the receipt cannot be read: I am told first that I paid, and try again', a
   }).toPass();
   await i.seeReceipt('$85.00');
   await bank.expectTaken(8_500);
-});
-
-test('I change the language on the receipt: the receipt is the same, in other words', async ({
-  i,
-}) => {
-  await paid(i);
-  const reference = await i.reference();
-  await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('headings_receiptpaid'));
-  expect(await i.reference()).toBe(reference);
 });
 
 declare global {

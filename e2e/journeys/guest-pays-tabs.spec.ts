@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { cornerBill, lakesideBill, secondBill } from '../models/bills.ts';
+import { lakesideBill, secondBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -155,9 +155,7 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
 }) => {
   i.mayHear(/ 400 |Failed to load/);
   const comeAndPay = async (who: Payer) => {
-    await who.comeIn('corner-clinic');
-    await who.enterAccount(cornerBill);
-    await who.payNow();
+    await who.stand('/payment/cards', [lakesideBill]);
     await who.payByCard();
   };
   const closed = await i.on(await i.page.context().newPage());
@@ -170,7 +168,7 @@ test('I close the tab after pressing Pay and come back: I am told, and pay again
 
   await comeAndPay(i);
   await i.see(english('headings_paidearlier'));
-  const earlier = { amount: '$85.00', account: cornerBill.number, ago: '1 minute ago' };
+  const earlier = { amount: '$85.00', account: lakesideBill.number, ago: '1 minute ago' };
   await i.see(
     either.begins(['topics_earlier_paid', earlier], ['topics_earlier_checking', earlier]),
   );

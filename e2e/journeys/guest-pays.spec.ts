@@ -5,6 +5,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { showSite } from '../support/host.ts';
 import { english, spanish } from '../support/texts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const labels = (i: Payer) =>
   i.view
     .locator('main :is(input, select):visible')

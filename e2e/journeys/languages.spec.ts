@@ -9,7 +9,9 @@ const isWrittenIn = async (i: Patient, language: string) => {
 
 const provider = 'Lakeside Health';
 
-test('I choose my language on the first page, and everything is in it', async ({ i }) => {
+test('I choose my language on the first page, everything is in it, and so it is the next time at every provider', async ({
+  i,
+}) => {
   await i.open('/lakeside/');
   await isWrittenIn(i, 'en');
   await expect(i.page).toHaveTitle(
@@ -24,9 +26,16 @@ test('I choose my language on the first page, and everything is in it', async ({
   await expect(i.page.getByRole('status').first()).toContainText('español');
   await i.doNotSee(english('headings_landing'));
   await i.doNotSee(english('headings_termsofservice'));
+  await i.reload();
+  await i.seeHeading(spanish('headings_landing'));
+  await isWrittenIn(i, 'es');
   await i.choose(spanish('labels_language'), 'English');
   await i.seeHeading(english('headings_landing'));
   await isWrittenIn(i, 'en');
+  await i.choose(english('labels_language'), 'Español');
+  await i.seeHeading(spanish('headings_landing'));
+  await i.open('/demo/');
+  await i.seeHeading(spanish('headings_landing'));
 });
 
 test('on a legal page the text follows too, and I stay there', async ({ i }) => {
@@ -37,17 +46,6 @@ test('on a legal page the text follows too, and I stay there', async ({ i }) => 
   await i.amAt('/privacy-notice');
   await i.see('Última actualización');
   await i.doNotSee('Last Updated');
-});
-
-test('my choice is remembered the next time, at every provider', async ({ i }) => {
-  await i.open('/lakeside/');
-  await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('headings_landing'));
-  await i.reload();
-  await i.seeHeading(spanish('headings_landing'));
-  await isWrittenIn(i, 'es');
-  await i.open('/demo/');
-  await i.seeHeading(spanish('headings_landing'));
 });
 
 test('a language that this provider does not speak gives way to a language that it does', async ({
@@ -77,19 +75,7 @@ test('my provider’s third language is spoken on the whole landing, in its fram
   await i.seeHeading(spanish('headings_landing'));
 });
 
-test('switching keeps my session and the place I am at', async ({ i }) => {
-  await i.payAsGuest();
-  await i.typePlace('/payment/cards/step/2');
-  await i.amAt('/payment/cards/step/2');
-  await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('headings_beingprepared'));
-  await i.amAt('/payment/cards/step/2');
-  await i.choose(spanish('labels_language'), 'English');
-  await i.seeHeading(english('headings_beingprepared'));
-  await i.amAt('/payment/cards/step/2');
-});
-
-test('a language that does not come leaves the old one, with a word about it; I try again', async ({
+test('a language that does not come leaves the old one, with a word about it; I try again, and keep my session and my place', async ({
   i,
 }) => {
   i.mayHear(/net::ERR_FAILED/);
@@ -109,6 +95,9 @@ test('a language that does not come leaves the old one, with a word about it; I 
   await i.seeHeading(spanish('headings_beingprepared'));
   await i.amAt('/payment/cards/step/2');
   await isWrittenIn(i, 'es');
+  await i.choose(spanish('labels_language'), 'English');
+  await i.seeHeading(english('headings_beingprepared'));
+  await i.amAt('/payment/cards/step/2');
 });
 
 test.describe('the debug language', () => {

@@ -4,7 +4,7 @@ import { begin, takeUp } from '../support/session.ts';
 import type { Time } from '../support/time.ts';
 import { expect, test } from '../support/test.ts';
 import type { Sandbox } from '../support/sandbox.ts';
-import { english, spanish } from '../support/texts.ts';
+import { english } from '../support/texts.ts';
 
 interface Means {
   readonly i: Patient;
@@ -107,8 +107,6 @@ const apart = [
   '/sso-logout',
 ];
 
-// A moving element has its final colours only when it has arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ i }) => i.mayHear(/ status of (401|404|429|500) |^fatal: |planned/));
 
 /**
@@ -120,16 +118,6 @@ for (const [name, show] of Object.entries(pages))
     await show({ i, time, sandbox });
     await expectAccessible(i.page);
   });
-
-test.describe('in Spanish', () => {
-  test.use({ locale: 'es-US' });
-
-  test('the landing page can be used by everyone', async ({ i }) => {
-    await i.open('/lakeside/');
-    await i.seeHeading(spanish('headings_landing'));
-    await expectAccessible(i.page);
-  });
-});
 
 test('the pages that need no session can be used by everyone', async ({ i }) => {
   test.slow();

@@ -45,12 +45,6 @@ const confirm = async (i: Payer, code = '123456') => {
   await bank.getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('a card that nobody asks about is paid as ever', async ({ i, server }) => {
-  await atForm(i, server);
-  await i.payByCard({ number: cards.unasked });
-  await i.seeReceipt('$85.00');
-});
-
 test('my bank asks me in the page, and the card is saved; its number is nowhere', async ({
   i,
   server,

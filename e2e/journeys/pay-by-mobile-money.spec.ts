@@ -173,19 +173,7 @@ test('a beginning whose answer is lost: I read of no page that I could not see, 
   await i.see(english('headings_paymentcancelled'));
 });
 
-test('a reload while I decide keeps the payment, and the phone pays it', async ({ i }) => {
-  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
-  await fillIn(i);
-  const vendor = await pressAndSee(i);
-  await vendor.waitForURL(/redirect-vendor\/pay/);
-  await i.reload();
-  await i.see(english('topics_atvendoragain'));
-  await play(vendor, 'paid');
-  await i.seeReceipt('KSh 2,500');
-  await expect.poll(() => vendor.isClosed()).toBe(true);
-});
-
-test('a reload after I closed the page of the service: a press opens it again, for the same payment', async ({
+test('a reload while I decide, and another after I closed the page of the service: a press opens it again, for the same payment', async ({
   i,
 }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
@@ -193,6 +181,8 @@ test('a reload after I closed the page of the service: a press opens it again, f
   const first = await pressAndSee(i);
   await first.waitForURL(/redirect-vendor\/pay/);
   const address = first.url();
+  await i.reload();
+  await i.see(english('topics_atvendoragain'));
   await first.close();
   await i.reload();
   await i.see(english('topics_atvendoragain'));
@@ -202,8 +192,11 @@ test('a reload after I closed the page of the service: a press opens it again, f
   await i.press(english('buttons_reopenpaymentpage'));
   const second = await opened;
   await second.waitForURL(address);
+  await i.reload();
+  await i.see(english('topics_atvendoragain'));
   await play(second, 'paid');
   await i.seeReceipt('KSh 2,500');
+  await expect.poll(() => second.isClosed()).toBe(true);
 });
 
 test.describe('in my provider’s own page', () => {

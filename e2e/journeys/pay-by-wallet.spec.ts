@@ -36,16 +36,17 @@ const inInstalments = (bill: Bill) => {
 };
 
 const toWallet = async (i: Payer) => {
+  await i.comeBack('/payment/wallet', [lakesideBill]);
+  await i.seeHeading(english('headings_walletpayment'));
+};
+
+test('I pay by wallet in its own window, and have my receipt', async ({ i }) => {
   await i.stand('/select-payment-method', [lakesideBill]);
   await i.view
     .getByRole('button', { name: english('labels_pay_wallet') })
     .first()
     .click();
   await i.seeHeading(english('headings_walletpayment'));
-};
-
-test('I pay by wallet in its own window, and have my receipt', async ({ i }) => {
-  await toWallet(i);
   await expectAccessible(i.page, [1280, 320]);
   const wallet = await pressWallet(i);
   await i.seeHeading(english('headings_atvendor'));
@@ -154,10 +155,14 @@ test('a payment plan is asked about first, also where I type the address of the 
   await i.seeReceipt('$85.00');
 });
 
-test('the wallet refuses, and says so; the next try pays', async ({ i }) => {
+test('the wallet refuses, then its window is shut without a word: I am told each time, and the next try pays', async ({
+  i,
+}) => {
   await toWallet(i);
   await choose(await pressWallet(i), 'declined');
   await i.see(english('payment_declined_wallet'));
+  await (await pressWallet(i)).close();
+  await i.see(english('topics_walletclosed'));
   await choose(await pressWallet(i), 'paid');
   await i.seeReceipt('$85.00');
 });
@@ -195,15 +200,6 @@ test('I go on to my history while my wallet decides, and come back to no bill th
   await i.see(english('labels_history_Pending'));
   await i.page.goBack();
   await expect(i.page).not.toHaveURL(/payment\/wallet/);
-});
-
-test('I come back after the window was shut without a word, and nothing is lost', async ({ i }) => {
-  await toWallet(i);
-  const wallet = await pressWallet(i);
-  await wallet.close();
-  await i.see(english('topics_walletclosed'));
-  await choose(await pressWallet(i), 'paid');
-  await i.seeReceipt('$85.00');
 });
 
 test('a reload while I am at the wallet: its buttons open it again, for the same payment', async ({

@@ -5,7 +5,7 @@ import type { Patient } from '../support/patient.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { begin, comeAs, statusOf } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { english, spanish } from '../support/texts.ts';
+import { english } from '../support/texts.ts';
 
 const next = 'Quiet-River-9';
 const rosa = 'rosa.delgado@example.org';
@@ -176,15 +176,6 @@ test('an authorized user has no list of users, and a telephone folds the setting
   await i.typePlace('/settings/add-user');
   await i.amAt('/settings/account-information');
   await i.seeHeading(english('titles_accountinformation'));
-});
-
-test('hablo español: mi configuración también', async ({ i }) => {
-  await comeAs(i, 'lakeside', rosa);
-  await i.typePlace('/settings/add-user');
-  await i.seeHeading(english('titles_adduser'));
-  await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('titles_adduser'));
-  await i.see(spanish('topics_adduserrights'));
 });
 
 test('rows of authorized users look alike, however long an address is', async ({ i, server }) => {

@@ -2,7 +2,10 @@ import type { Patient } from '../support/patient.ts';
 import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const onShow = (i: Patient) =>
   i.page.locator('[aria-roledescription="slide"]:not([aria-hidden="true"])');

@@ -3,6 +3,8 @@ import { comeAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const here = '/settings/account-information';
 
 test('I have changed my city and go elsewhere: I am asked first, and nothing that I typed is lost', async ({

@@ -45,7 +45,7 @@ export class Payer extends Patient {
     const headers = { authorization: `Bearer ${token}` };
     const kept = await request.post('/api/redux', { headers, data: { state } });
     expect(kept.status(), await kept.text()).toBe(200);
-    await takeUp(this, slug, { token, resumeSecret });
+    await takeUp(this, slug, { resumeSecret });
     await this.open(`/${slug}/`);
     await this.amAt(place);
   }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Payer } from '../models/payer.ts';
+import { takeUp } from './session.ts';
 
 const key = 'portico.resume.lakeside';
 
@@ -10,11 +11,7 @@ export async function crash(i: Payer, browser: Browser): Promise<Payer> {
   await i.page.context().close();
   const context = await browser.newContext({ baseURL: origin });
   const again = await i.on(await context.newPage());
-  await again.open('/healthz');
-  await again.page.evaluate(([name, kept]) => sessionStorage.setItem(name, kept), [
-    key,
-    secret,
-  ] as const);
+  await takeUp(again, 'lakeside', { resumeSecret: secret });
   await again.open('/lakeside/');
   return again;
 }

@@ -21,13 +21,22 @@ export async function begin(
   return answer.json();
 }
 
-/** Gives this tab the session's secret, as a reload would find it. */
-export async function takeUp(i: Patient, slug: string, { resumeSecret }: Session): Promise<void> {
-  await i.open('/healthz');
-  await i.page.evaluate(([key, secret]) => sessionStorage.setItem(key, secret), [
-    `portico.resume.${slug}`,
-    resumeSecret,
-  ] as const);
+/** Gives the next page of this tab, the provider's, the session's secret, as a reload would find it. */
+export async function takeUp(
+  { page }: Patient,
+  slug: string,
+  { resumeSecret }: Pick<Session, 'resumeSecret'>,
+): Promise<void> {
+  // An address that differs behind its hash alone would load nothing.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  const given = await page.addInitScript(
+    ([path, key, secret]) => {
+      if (window === window.top && window.location.pathname === path)
+        window.sessionStorage.setItem(key, secret);
+    },
+    [`/${slug}/`, `portico.resume.${slug}`, resumeSecret] as const,
+  );
+  page.once('domcontentloaded', () => void given.dispose().catch(() => undefined));
 }
 
 /** Comes with an account's session to its bills. */

@@ -35,19 +35,22 @@ export const wayToEachStop: Choice = ({ chart, machine, beginnings }, begun) => 
   return { begins: chosen, missed: chosen.flatMap(({ unheard }) => unheard) };
 };
 
-/** The shortest way to each end, and no end of the chart is missed. */
+/** The shortest way to each end, from the first beginning that leads there; no end is missed. */
 export const wayToEachEnd =
   (walked: WalkedChart): Choice =>
   ({ chart }, begun) => {
     const ends = endsOf(walked);
-    const chosen = begun.map((name) => named(ends, name, chart));
-    const met = new Set(chosen.flatMap(({ endings }) => endings.map(({ end }) => end)));
+    const met = new Set<string>();
+    const begins = begun.map((name) => {
+      const { ground, endings } = named(ends, name, chart);
+      const fresh = endings.filter(({ end }) => !met.has(end));
+      for (const { end } of fresh) met.add(end);
+      const ways = fresh.map(({ steps }) => steps);
+      const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
+      return { name, words: name, ground, ways: ways.filter((way) => !isPart(way)) };
+    });
     return {
-      begins: chosen.map(({ name, ground, endings }) => {
-        const ways = endings.map(({ steps }) => steps);
-        const isPart = (way: readonly Step[]) => ways.some((other) => beginsLike(other, way));
-        return { name, words: name, ground, ways: orNone(ways.filter((way) => !isPart(way))) };
-      }),
+      begins: begins.filter(({ ways }) => ways.length > 0),
       missed: ends.flatMap(({ endings }) =>
         endings.map(({ end }) => end).filter((end) => !met.has(end)),
       ),

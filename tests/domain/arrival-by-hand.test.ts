@@ -3,7 +3,13 @@ import { arrivalAt, needsSession, type Caller } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeNames, placeOf } from '#domain/places.ts';
 import type { Visitor as Kind } from '#domain/visitor.ts';
-import { accessAt, type Outcome, type Slug, type Visitor } from '../support/places-by-hand.ts';
+import {
+  accessAt,
+  foundOut,
+  type Outcome,
+  type Slug,
+  type Visitor,
+} from '../support/places-by-hand.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
 const kinds: Readonly<Record<Visitor, Kind>> = {
@@ -41,9 +47,6 @@ const comers: readonly (readonly [Slug, Visitor, string])[] = [
   ['corner-clinic', 'guest', '/quick-pay'],
 ];
 
-/** The rule lets the visitor in there; the page finds out that nothing was begun, or sent, or written. */
-const foundOut =
-  /^\/(sso\/v1|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
 const byThePage: readonly Outcome[] = ['sso error', 'login', 'link expired', 'start'];
 const unwritten = '/notices/anything-else';
 
