@@ -1654,6 +1654,7 @@ export interface TextValues {
   topics_paymentpendingkeep: never;
   topics_paymentpendingletter: never;
   topics_paymentrefused: never;
+  topics_paymentstays: never;
   topics_paymentstopped: never;
   topics_paymentunresolved: never;
   topics_paymentunsettled: 'reference' | 'whom';
@@ -1663,6 +1664,7 @@ export interface TextValues {
   topics_pdfblocked: never;
   topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
   topics_pendingpaper: never;
+  topics_pendingstays: never;
   topics_pendingsum: 'amount' | 'provider';
   topics_personalinfo: never;
   topics_phonelogin: never;
