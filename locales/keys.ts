@@ -1420,6 +1420,9 @@ export interface TextValues {
   topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
+  topics_deferredpaid: never;
+  topics_deferredpartly: never;
+  topics_deferreduntaken: never;
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';
