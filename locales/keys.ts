@@ -14,6 +14,7 @@ export interface TextValues {
   buttons_backtoquickpay: never;
   buttons_backtosettings: never;
   buttons_backtotop: never;
+  buttons_beginwallet: never;
   buttons_calendar: never;
   buttons_cancel: never;
   buttons_changeamount: never;
@@ -1435,6 +1436,7 @@ export interface TextValues {
   topics_earlier_checking: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlier_paid: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlierhow: never;
+  topics_earlierhowbelow: never;
   topics_earlierthen_checking: never;
   topics_earlierthen_paid: never;
   topics_earlierunnamed_checking: 'account' | 'ago';
@@ -1978,8 +1980,10 @@ export interface TextValues {
   topics_walletagain: never;
   topics_walletasksanew: never;
   topics_walletclosed: never;
+  topics_walletelsewhere: never;
   topics_walletmissing: never;
   topics_walletnext: never;
+  topics_walletnextapart: never;
   topics_walletopen: never;
   topics_walletunready: never;
   topics_welcomeback: never;
@@ -1987,6 +1991,7 @@ export interface TextValues {
   topics_windowawaited: never;
   topics_windowblocked: never;
   topics_windowclosed: never;
+  topics_windowopening: never;
   topics_windowsevered: never;
   topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';

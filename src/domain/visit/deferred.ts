@@ -1,4 +1,4 @@
-import { arranged, isTyped, rowsIn, type Cart } from '../cart.ts';
+import { arranged, isTyped, rowsIn, type Cart, type CartAccount, type CartRow } from '../cart.ts';
 import type { PaymentOutcome } from '../payment.ts';
 import type { Now } from './now.ts';
 
@@ -50,5 +50,5 @@ export function afterDeferred(now: Pick<Now, 'cart' | 'deferred'>, { key, outcom
   return { deferred, cart, cartBefore: cart };
 }
 
-const cartOf = (accounts: readonly Cart['accounts'][string][], rows: ReturnType<typeof rowsIn>) =>
+const cartOf = (accounts: readonly CartAccount[], rows: readonly CartRow[]) =>
   arranged(Object.fromEntries(accounts.map((one) => [one.accountId, one])), rows);
