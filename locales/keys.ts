@@ -1509,6 +1509,9 @@ export interface TextValues {
   topics_laterpayments: 'amount' | 'count' | 'date' | 'interval';
   topics_laterpayments_one: 'amount' | 'date';
   topics_laterpaymentslast: 'amount' | 'count' | 'date' | 'interval' | 'last';
+  topics_leftpaid: never;
+  topics_leftundecided: never;
+  topics_leftuntaken: never;
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;
