@@ -1541,6 +1541,7 @@ export interface TextValues {
   topics_method_mobilemoney: never;
   topics_method_p2pwallet: never;
   topics_method_wallet: never;
+  topics_method_walletcredit: never;
   topics_mobilemoneynext: never;
   topics_multiar: never;
   topics_multiarsave: never;
