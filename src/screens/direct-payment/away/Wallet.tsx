@@ -46,7 +46,11 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
     actor,
     ({ context }) => context.isMissing && context.notice === 'unready',
   );
-  const isAway = useSelector(actor, (now) => isIn(now, 'away'));
+  // The page of a window that is opened by its address stands in this one's place.
+  const isAway = useSelector(
+    actor,
+    (now) => isIn(now, 'away') && now.context.way.opens === 'buttons',
+  );
   const page = useSelector(actor, vendorPageOf);
   const isOutOfReach = isMissing || isApart || (isAway && page === 'unknown');
   const mayCancel = useSelector(
