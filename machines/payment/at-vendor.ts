@@ -39,7 +39,7 @@ export const away = awaySetup.createStateConfig({
             // The vendor's script takes a window that a page's policy cut off for a closed one.
             'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
             'vendor.failed': 'closed',
-            'vendor.unheard': { guard: 'isByButtons', target: 'severed' },
+            'window.lost': 'severed',
           },
         },
         apart: {

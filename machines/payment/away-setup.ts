@@ -95,9 +95,9 @@ export type Event =
   /** A button of the vendor's or its window failed. */
   | { type: 'vendor.failed' }
   /** The vendor's buttons did not come. */
-  | { type: 'vendor.missing' }
+  | { type: 'buttons.lost' }
   /** The payer is back at this page, and nothing was heard of the window of the vendor's buttons. */
-  | { type: 'vendor.unheard' }
+  | { type: 'window.lost' }
   /** The vendor's buttons did not come, and are tried again. */
   | { type: 'vendor.wanted' }
   | { type: 'window.blocked' }

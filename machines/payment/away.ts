@@ -45,7 +45,7 @@ export const awayPayment = awaySetup.createMachine({
   description: 'The cart is paid by a payment that its payer agrees to elsewhere, exactly once.',
   context: ({ input }) => ({ ...begun(input.attempt, input), ...awayFirst(input) }),
   on: {
-    'vendor.missing': { actions: 'noteMissing' },
+    'buttons.lost': { actions: 'noteMissing' },
     'window.awaited': {
       guard: 'isByButtons',
       description: 'the portal stands in a frame, which the vendor’s buttons could lead away',
@@ -71,7 +71,7 @@ export const awayPayment = awaySetup.createMachine({
         ...fillingIn.on,
         'vendor.failed': { guard: 'isUnnoticed', actions: 'noteUnready' },
         'vendor.wanted': { guard: 'isMissing', actions: 'forgetMissing' },
-        'vendor.missing': [
+        'buttons.lost': [
           { guard: 'isUnnoticed', actions: ['noteMissing', 'noteUnready'] },
           { actions: 'noteMissing' },
         ],

@@ -61,7 +61,7 @@ export const portalTable: Table<typeof portal> = {
     'owed.changed': [],
     'owed.read': [],
     'visit.adopted': [],
-    'wish.told': [],
+    'wish.told': [{ asked: { row: undefined, said: {} } }],
   },
   does: {
     'place.visited': { by: 'itself', words: 'the portal follows to the next page' },

@@ -50,8 +50,8 @@ export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
     except: [
-      ...(['pdf.chosen', 'vendor.missing', 'vendor.wanted', 'window.awaited'] as const),
-      ...(['vendor.unheard', 'window.closed', 'window.severed', untold] as const),
+      ...(['pdf.chosen', 'buttons.lost', 'vendor.wanted', 'window.awaited'] as const),
+      ...(['window.lost', 'window.closed', 'window.severed', untold] as const),
     ],
     facts: ({ context, ...now }) => [
       context.notice,
@@ -65,7 +65,7 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'by wallet, whose buttons do not come': {
     input: wallet,
-    only: ['attempt.kept', 'vendor.missing', 'vendor.wanted', 'vendor.failed', 'payment.cancelled'],
+    only: ['attempt.kept', 'buttons.lost', 'vendor.wanted', 'vendor.failed', 'payment.cancelled'],
   },
   'by wallet in a frame': {
     input: wallet,
@@ -93,8 +93,8 @@ export const awayBegins: Table<Chart>['begins'] = {
     except: [
       ...([
         'vendor.failed',
-        'vendor.missing',
-        'vendor.unheard',
+        'buttons.lost',
+        'window.lost',
         'vendor.wanted',
         'again.chosen',
         'form.unsent',
@@ -179,7 +179,7 @@ export const awayBegins: Table<Chart>['begins'] = {
         'again.chosen',
         'pdf.chosen',
         'vendor.wanted',
-        'vendor.unheard',
+        'window.lost',
         'window.awaited',
       ] as const),
       ...(['window.closed', 'window.opened', 'window.severed', untold] as const),
@@ -208,9 +208,9 @@ export const awayBegins: Table<Chart>['begins'] = {
       'window.opened',
       'vendor.cancelled',
       'vendor.failed',
-      'vendor.missing',
+      'buttons.lost',
       'vendor.wanted',
-      'vendor.unheard',
+      'window.lost',
       lasts,
       untold,
     ],
@@ -244,7 +244,7 @@ export const awayBegins: Table<Chart>['begins'] = {
     only: [
       'payment.cancelled',
       'window.opened',
-      'vendor.missing',
+      'buttons.lost',
       'vendor.wanted',
       notYet,
       onCancel('it was given up'),

@@ -81,8 +81,8 @@ export const awayTable: Table<Chart> = {
           : 'the payer gives up at the vendor',
       ),
     'vendor.failed': atTheVendor('a button of the vendor’s fails'),
-    'vendor.missing': atTheVendor('the vendor’s buttons do not come'),
-    'vendor.unheard': atTheVendor('the payer is back, and the vendor’s window says nothing'),
+    'buttons.lost': atTheVendor('the vendor’s buttons do not come'),
+    'window.lost': atTheVendor('the payer is back, and the vendor’s window says nothing'),
     'vendor.wanted': { press: 'buttons_tryagain' },
     'window.awaited': atTheVendor('the portal stands in a frame, which opens no window by itself'),
     'window.severed': atTheVendor(
@@ -181,9 +181,6 @@ export const awayTable: Table<Chart> = {
     'committing.awaiting': 'keepVisit',
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
-  },
-  carried: {
-    'away.page.unready': 'the payer’s decision, or the server’s answer',
   },
   once: ['begin'],
   folder: 'direct-payment/away',

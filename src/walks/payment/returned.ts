@@ -57,7 +57,7 @@ export const returnedTable: Table<typeof returned> = {
     },
     started: atLanding,
   },
-  facts: ({ context }) => [Math.min(context.looks, 2), context.status],
+  facts: ({ context }) => [context.looks, context.status],
   begins: { 'a payer comes back': { input: { handle: 'H'.repeat(22) } } },
   folder: 'returned-payment',
   shownBy: {

@@ -36,8 +36,8 @@ export function useVendorButtons(
       approved: (approval) => actor.send({ type: 'vendor.approved', approval }),
       cancelled: () => actor.send({ type: 'vendor.cancelled' }),
       failed: () => actor.send({ type: 'vendor.failed' }),
-      missing: () => actor.send({ type: 'vendor.missing' }),
-      unheard: () => actor.send({ type: 'vendor.unheard' }),
+      missing: () => actor.send({ type: 'buttons.lost' }),
+      unheard: () => actor.send({ type: 'window.lost' }),
       awaited: () => actor.send({ type: 'window.awaited' }),
     }),
   );
