@@ -87,7 +87,6 @@ export const deferred = setup({
     isAny: ({ context: { payments } }) => payments.length > 0,
     isOther: ({ context }, payments: readonly Deferred[]) =>
       keysOf(context.payments) !== keysOf(payments),
-    areAny: (_, payments: readonly Deferred[]) => payments.length > 0,
     mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
   },
   actions: {
@@ -115,8 +114,7 @@ export const deferred = setup({
       description: 'no payment is waited for',
       on: {
         'payments.deferred': {
-          guard: { type: 'areAny', params: ({ event }) => event.payments },
-          target: 'waiting',
+          target: 'sorting',
           actions: { type: 'take', params: ({ event }) => event.payments },
         },
       },

@@ -88,7 +88,7 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   if (pending !== undefined && pending === at) return enter;
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
-  // Whoever waits for the end of a payment and has no other bill stays with it.
+  // A payer who waits for the end of a payment and has no other bill stays with it.
   const start = pending ?? (hasReceipt ? places.receipt.path : homeFor(caller));
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs === 'due' && cart.dueToday <= 0)

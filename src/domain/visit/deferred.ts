@@ -7,7 +7,7 @@ export interface Deferred {
   readonly key: string;
   /** The reference by which it is told. */
   readonly reference?: string | undefined;
-  /** Its typed bills, which nobody else knows; found ones are owed again by themselves. */
+  /** The typed bills of it, which nobody else knows; found ones are owed again by themselves. */
   readonly cart: Cart;
 }
 
