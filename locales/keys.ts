@@ -14,6 +14,7 @@ export interface TextValues {
   buttons_backtoquickpay: never;
   buttons_backtosettings: never;
   buttons_backtotop: never;
+  buttons_beginwallet: never;
   buttons_calendar: never;
   buttons_cancel: never;
   buttons_changeamount: never;
@@ -1425,6 +1426,9 @@ export interface TextValues {
   topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
+  topics_deferredpaid: never;
+  topics_deferredpartly: never;
+  topics_deferreduntaken: never;
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';
@@ -1437,6 +1441,7 @@ export interface TextValues {
   topics_earlier_checking: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlier_paid: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlierhow: never;
+  topics_earlierhowbelow: never;
   topics_earlierthen_checking: never;
   topics_earlierthen_paid: never;
   topics_earlierunnamed_checking: 'account' | 'ago';
@@ -1509,6 +1514,9 @@ export interface TextValues {
   topics_laterpayments: 'amount' | 'count' | 'date' | 'interval';
   topics_laterpayments_one: 'amount' | 'date';
   topics_laterpaymentslast: 'amount' | 'count' | 'date' | 'interval' | 'last';
+  topics_leftpaid: never;
+  topics_leftundecided: never;
+  topics_leftuntaken: never;
   topics_linkactivated: never;
   topics_linkdeclined: never;
   topics_linkexpired: never;
@@ -1538,6 +1546,7 @@ export interface TextValues {
   topics_method_mobilemoney: never;
   topics_method_p2pwallet: never;
   topics_method_wallet: never;
+  topics_method_walletcredit: never;
   topics_mobilemoneynext: never;
   topics_multiar: never;
   topics_multiarsave: never;
@@ -1660,6 +1669,7 @@ export interface TextValues {
   topics_paymentpendingkeep: never;
   topics_paymentpendingletter: never;
   topics_paymentrefused: never;
+  topics_paymentstays: never;
   topics_paymentstopped: never;
   topics_paymentunresolved: never;
   topics_paymentunsettled: 'reference' | 'whom';
@@ -1669,6 +1679,7 @@ export interface TextValues {
   topics_pdfblocked: never;
   topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
   topics_pendingpaper: never;
+  topics_pendingstays: never;
   topics_pendingsum: 'amount' | 'provider';
   topics_personalinfo: never;
   topics_phonelogin: never;
@@ -1986,8 +1997,10 @@ export interface TextValues {
   topics_walletagain: never;
   topics_walletasksanew: never;
   topics_walletclosed: never;
+  topics_walletelsewhere: never;
   topics_walletmissing: never;
   topics_walletnext: never;
+  topics_walletnextapart: never;
   topics_walletopen: never;
   topics_walletunready: never;
   topics_welcomeback: never;
@@ -1995,6 +2008,7 @@ export interface TextValues {
   topics_windowawaited: never;
   topics_windowblocked: never;
   topics_windowclosed: never;
+  topics_windowopening: never;
   topics_windowsevered: never;
   topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';

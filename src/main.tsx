@@ -84,7 +84,9 @@ async function begin(): Promise<void> {
   await breathe();
   if (tabMemory.read(endedKey) ?? tabMemory.read(unsettledKey(address.slug)))
     void untilItComes(() => import('#app/why-it-ended.ts')).then(({ sayWhyItEnded }) =>
-      sayWhyItEnded(portal),
+      sayWhyItEnded(portal, async (handle) =>
+        (await import('#api/away.ts')).readStanding(client, handle),
+      ),
     );
   const router = makeRouter({ portal, client, vendors, sandbox: boot.mode === 'sandbox' }, history);
   // With its page at hand the frame is drawn once, where it would be drawn by an effect otherwise.

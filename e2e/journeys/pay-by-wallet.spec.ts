@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { holder, password } from '#walks/samples/typed.ts';
 import { cartOf, lakesideBill, type Bill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
@@ -6,18 +5,7 @@ import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeAs } from '../support/session.ts';
 import { english, spanish } from '../support/texts.ts';
-
-/** The wallet's own window, which a press on its button opens. */
-const pressWallet = async (i: Payer, name: RegExp = /^(Wallet|Billetera)$/): Promise<Page> => {
-  const opened = i.page.context().waitForEvent('page');
-  await i.view.getByRole('button', { name }).click();
-  const wallet = await opened;
-  await wallet.getByRole('heading', { name: /a stand-in|una simulación/ }).waitFor();
-  return wallet;
-};
-
-const choose = (wallet: Page, value: string) =>
-  wallet.locator(`button[name="choice"][value="${value}"]`).click();
+import { choose, pressWallet, toWallet } from '../models/wallet.ts';
 
 const sizesOf = (i: Payer, buttons: readonly Parameters<typeof english.begins>[0][]) =>
   Promise.all(
@@ -33,11 +21,6 @@ const inInstalments = (bill: Bill) => {
   const five = { paymentOption: 'RECURRING', interval: 'monthly', duration: 5, amount: 1_700 };
   const planned = Object.entries(plans).map(([id, row]) => [id, { ...row, ...five }]);
   return { ...cart, plans: Object.fromEntries(planned) as object };
-};
-
-const toWallet = async (i: Payer) => {
-  await i.comeBack('/payment/wallet', [lakesideBill]);
-  await i.seeHeading(english('headings_walletpayment'));
 };
 
 test('I pay by wallet in its own window, and have my receipt', async ({ i }) => {
@@ -217,22 +200,6 @@ test('a reload while I am at the wallet: its buttons open it again, for the same
   await i.see(english('topics_walletopen'));
   await choose(second, 'paid');
   await i.seeReceipt('$85.00');
-});
-
-test('a window that my provider’s page cuts off counts as open, and what I agree to there is paid', async ({
-  i,
-}) => {
-  await i.page.goto('/sandbox/embed?slug=lakeside');
-  const portal = i.inFrame('#portal');
-  await portal.begin();
-  await portal.enterAccount(lakesideBill);
-  await portal.payNow();
-  await portal.press(english.begins('labels_pay_wallet'));
-  await portal.seeHeading(english('headings_walletpayment'));
-  const wallet = await pressWallet(portal);
-  await portal.see(english('topics_walletclosed'));
-  await choose(wallet, 'paid');
-  await portal.seeReceipt('$85.00');
 });
 
 test.describe('in Spanish on a telephone', () => {

@@ -22,6 +22,7 @@ export const away = awaySetup.createStateConfig({
         opening: {
           description: 'the vendor’s page is looked for',
           always: [
+            { guard: 'isMissing', target: 'unready' },
             { guard: 'hasPage', target: 'shown' },
             { guard: 'isUnseen', target: 'untold' },
             { target: 'unknown' },
@@ -38,6 +39,7 @@ export const away = awaySetup.createStateConfig({
             // The vendor's script takes a window that a page's policy cut off for a closed one.
             'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
             'vendor.failed': 'closed',
+            'window.lost': 'severed',
           },
         },
         apart: {
@@ -54,8 +56,11 @@ export const away = awaySetup.createStateConfig({
         },
         severed: {
           description:
-            'a press opened the vendor’s page where no window is held: nobody can tell whether it is there',
-          on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
+            'the vendor’s page was opened, and nobody can tell whether it is still there',
+          on: {
+            'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }],
+            'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
+          },
         },
         closed: {
           description: 'the window of the vendor’s page seems closed, and a press opens it again',
@@ -78,28 +83,33 @@ export const away = awaySetup.createStateConfig({
           id: 'askedAnew',
           description:
             'the wallet has not let the payment through, and a press asks its payer anew',
-          on: { 'window.opened': 'shown', 'vendor.failed': 'unready' },
+          always: { guard: 'isMissing', target: 'unready' },
+          on: { 'window.opened': 'shown' },
         },
         unknown: {
           description:
             'this page was loaded anew, and the address of the vendor’s is not known here',
-          always: { guard: 'isPageTold', target: 'elsewhere' },
-          on: { 'vendor.failed': 'unready' },
+          always: [
+            { guard: 'isMissing', target: 'unready' },
+            { guard: 'isPageTold', target: 'elsewhere' },
+          ],
         },
         elsewhere: {
           description:
             'this page was loaded anew, the vendor’s is open elsewhere or not at all, and a press opens it again',
+          always: { guard: 'isMissing', target: 'unready' },
           on: {
             'window.opened': [
               { guard: 'isInFrame', target: 'apart', actions: 'takePage' },
               { target: 'shown', actions: 'takePage' },
             ],
-            'vendor.failed': 'unready',
           },
         },
         unready: {
           description:
-            'this page was loaded anew, and the vendor’s buttons that would open its page do not come',
+            'the vendor’s buttons that would open its page do not come, and a press fetches them anew',
+          on: { 'vendor.wanted': { actions: 'forgetMissing' } },
+          always: { guard: 'isFetchedAnew', target: 'unknown' },
         },
       },
     },

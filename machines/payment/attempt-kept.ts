@@ -2,6 +2,7 @@ import type { LeftAfter } from '#domain/left-after.ts';
 import { isTyped } from '#domain/cart.ts';
 import { withPaid } from '#domain/paid-bills.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import { deferring } from '#domain/visit/deferred.ts';
 import type { Decided, Now } from '#domain/visit/now.ts';
 import type { AttemptTold } from './attempt.ts';
 
@@ -36,7 +37,7 @@ export const attemptTold = {
 } as const;
 
 /** The bills that left the cart leave the visit as well, with the attempt that paid them. */
-export const leaving = ({ planUnbegun }: Now, { cart: left, plan }: LeftAfter) => ({
+const leaving = ({ planUnbegun }: Now, { cart: left, plan }: LeftAfter) => ({
   cart: left,
   cartBefore: left,
   draft: undefined,
@@ -46,6 +47,12 @@ export const leaving = ({ planUnbegun }: Now, { cart: left, plan }: LeftAfter) =
       : plan === 'unbegun' && Object.values(left.accounts).some(isTyped),
   attempt: undefined,
   poNumber: undefined,
+});
+
+/** The bills of a payment that somebody else decides on later leave the cart, and its end is waited for. */
+export const goingOn = (now: Now, left: LeftAfter) => ({
+  ...leaving(now, left),
+  deferred: deferring(now, left.cart),
 });
 
 /** The bills that were paid leave the cart, so that none is paid again. */
@@ -75,6 +82,6 @@ export const staleOncePaid = [
  */
 export const whenLeft = (now: Now): Partial<Decided> => {
   const { attempt } = now;
-  if (attempt?.left) return leaving(now, attempt.left);
+  if (attempt?.left) return goingOn(now, attempt.left);
   return attempt?.sent ? {} : { attempt: undefined };
 };

@@ -78,6 +78,10 @@ export interface Context extends Attempting {
   readonly approval: Approval;
   /** The payer gave it up by the page's own Cancel. */
   readonly isGivenUp: boolean;
+  /** The vendor's buttons did not come to this page: a press fetches them anew. */
+  readonly isMissing: boolean;
+  /** The form was on show, and is hidden behind what followed. */
+  readonly hasForm: boolean;
   /** The address of the paper, once it was asked for. */
   readonly pdfUrl: string;
 }
@@ -88,8 +92,12 @@ export type Event =
   | { type: 'vendor.approved'; approval: Approval }
   /** The payer gave up at the vendor, or it came to nothing there; of its own buttons: their window reads as closed. */
   | { type: 'vendor.cancelled' }
-  /** The vendor's buttons or page do not work here. */
+  /** A button of the vendor's or its window failed. */
   | { type: 'vendor.failed' }
+  /** The vendor's buttons did not come. */
+  | { type: 'buttons.lost' }
+  /** The payer is back at this page, and nothing was heard of the window of the vendor's buttons. */
+  | { type: 'window.lost' }
   /** The vendor's buttons did not come, and are tried again. */
   | { type: 'vendor.wanted' }
   | { type: 'window.blocked' }
@@ -157,6 +165,8 @@ export const awayFirst = ({ method, way, isTransfer = false, cart, attempt, arri
   isTransfer,
   cart,
   card: undefined,
+  isMissing: false,
+  hasForm: false,
   arrival,
   approval: arrival?.approval ?? {},
   handle: attempt?.handle ?? arrival?.handle,
@@ -200,7 +210,9 @@ export const awaySetup = setup({
       (way.opens === 'buttons' ? outcome?.page?.ref : outcome?.page?.url) !== undefined,
     /** Nobody has seen the vendor's page: this one was not loaded anew, and its address never came. */
     isUnseen: ({ context: { returned, way } }) => !returned && way.opens !== 'buttons',
-    isUnready: ({ context: { notice } }) => notice === 'unready',
+    isMissing: ({ context }) => context.isMissing,
+    isUnnoticed: ({ context }) => context.notice === undefined,
+    isFetchedAnew: ({ context }) => !context.isMissing,
     /** The payer has agreed, and the wallet lets nothing through before they agree once more. */
     isAskedAnew: ({ context: { way } }, { status, page }: PaymentOutcome) =>
       way.opens === 'buttons' && status === 'away' && page?.ref !== undefined,
@@ -256,6 +268,15 @@ export const awaySetup = setup({
     noteCancelled: assign({ notice: 'cancelled' }),
     noteExpired: assign({ notice: 'expired' }),
     noteUnready: assign({ notice: 'unready' }),
+    noteMissing: assign({ isMissing: true }),
+    /** The buttons are fetched anew: what was said of their not coming is over. */
+    forgetMissing: assign(({ context: { notice } }) => ({
+      isMissing: false,
+      ...(notice === 'unready' && { notice: undefined }),
+    })),
+    /** A window of the wallet's is opened from a frame by its address, as any other vendor's. */
+    openApart: assign(({ context: { way } }) => ({ way: { ...way, opens: 'popup' as const } })),
+    noteForm: assign({ hasForm: true }),
     forgetPolls: assign({ polls: 0 }),
     startOver: assign(({ context }) => ({
       ...nothingBegun,

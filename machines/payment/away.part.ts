@@ -8,7 +8,7 @@ import { holdsAccount } from '#domain/visit/visitor.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
 import { countOf } from '#domain/cart.ts';
 import { part } from '../part.ts';
-import { attemptIn, attemptTold, leaving, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
+import { attemptIn, attemptTold, goingOn, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
 import { awayPayment, type Arrival, type Told } from './away.ts';
 
 /** The address to which the vendor sent the payer back. */
@@ -96,19 +96,19 @@ export const awayPart = part<typeof awayPayment, Told>({
     pending: [
       {
         when: isMoreLeft,
-        keep: (now, { left }) => leaving(now, left),
+        keep: (now, { left }) => goingOn(now, left),
         stale: staleOncePaid,
         go: theCart,
         replacing: true,
       },
       {
         when: holdsAccount,
-        keep: (now, { left }) => leaving(now, left),
+        keep: (now, { left }) => goingOn(now, left),
         stale: staleOncePaid,
         go: accounts,
         replacing: true,
       },
-      { keep: (now, { left }) => leaving(now, left), end: true },
+      { keep: (now, { left }) => goingOn(now, left), end: true },
     ],
     lost: {
       go: 'paymentStanding',

@@ -44,6 +44,14 @@ export const awayPayment = awaySetup.createMachine({
   id: 'away-payment',
   description: 'The cart is paid by a payment that its payer agrees to elsewhere, exactly once.',
   context: ({ input }) => ({ ...begun(input.attempt, input), ...awayFirst(input) }),
+  on: {
+    'buttons.lost': { actions: 'noteMissing' },
+    'window.awaited': {
+      guard: 'isByButtons',
+      description: 'the portal stands in a frame, which the vendor’s buttons could lead away',
+      actions: 'openApart',
+    },
+  },
   initial: 'deciding',
   states: {
     deciding: {
@@ -58,10 +66,15 @@ export const awayPayment = awaySetup.createMachine({
     },
     fillingIn: {
       ...fillingIn,
+      entry: 'noteForm',
       on: {
         ...fillingIn.on,
-        'vendor.failed': { guard: 'isNoQuestion', actions: 'noteUnready' },
-        'vendor.wanted': { guard: 'isUnready', actions: 'dropNotice' },
+        'vendor.failed': { guard: 'isUnnoticed', actions: 'noteUnready' },
+        'vendor.wanted': { guard: 'isMissing', actions: 'forgetMissing' },
+        'buttons.lost': [
+          { guard: 'isUnnoticed', actions: ['noteMissing', 'noteUnready'] },
+          { actions: 'noteMissing' },
+        ],
       },
     },
     committing,

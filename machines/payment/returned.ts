@@ -8,13 +8,23 @@ export interface Input {
 
 interface Context extends Input {
   readonly status: PaymentStatus | undefined;
+  readonly looks: number;
 }
+
+/** The looks that the page takes by itself, a minute apart. */
+const mostLooks = 5;
 
 type Event = { type: 'check.chosen' } | { type: 'start.chosen' };
 
 export interface Output {
   readonly kind: 'started';
 }
+
+const waiting = {
+  'check.chosen': { target: 'asking', actions: 'forgetLooks' },
+  'start.chosen': 'started',
+} as const;
+const lookingAgain = { lookDelay: { guard: 'mayLookAgain', target: 'looking' } } as const;
 
 /** A payer who comes back from the vendor in another browser learns how the payment stands, and no more. */
 export const returned = setup({
@@ -25,17 +35,24 @@ export const returned = setup({
     output: {} as Output,
   },
   actors: { readStanding: slot<PaymentStatus, Input>() },
+  delays: { lookDelay: 60_000 },
   guards: {
+    mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
+    isUnresolved: ({ context: { status } }) => status === 'unresolved',
     isPaid: ({ context: { status } }) => status === 'paid' || status === 'partly',
     isUndecided: ({ context: { status } }) => status === 'away',
     isOver: ({ context: { status } }) =>
       status !== undefined && ['declined', 'cancelled', 'expired', 'notcharged'].includes(status),
   },
-  actions: { takeStatus: assign((_, status: PaymentStatus) => ({ status })) },
+  actions: {
+    takeStatus: assign((_, status: PaymentStatus) => ({ status })),
+    countLook: assign(({ context: { looks } }) => ({ looks: looks + 1 })),
+    forgetLooks: assign({ looks: 0 }),
+  },
 }).createMachine({
   id: 'returned-payment',
   description: 'A payer comes back from the vendor without the visit that pays.',
-  context: ({ input: { handle } }) => ({ handle, status: undefined }),
+  context: ({ input: { handle } }) => ({ handle, status: undefined, looks: 0 }),
   initial: 'asking',
   states: {
     asking: {
@@ -58,6 +75,7 @@ export const returned = setup({
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isOver', target: 'notPaid' },
         { guard: 'isUndecided', target: 'undecided' },
+        { guard: 'isUnresolved', target: 'unresolved' },
         { target: 'processing' },
       ],
     },
@@ -68,11 +86,33 @@ export const returned = setup({
     undecided: {
       description:
         'the payer is told that nobody has agreed yet, and that nothing was charged so far',
-      on: { 'check.chosen': 'asking', 'start.chosen': 'started' },
+      on: waiting,
+      after: lookingAgain,
     },
     processing: {
       description: 'the payer is told that the payment is being processed',
-      on: { 'check.chosen': 'asking', 'start.chosen': 'started' },
+      on: waiting,
+      after: lookingAgain,
+    },
+    unresolved: {
+      description: 'the payer is told that nobody knows yet, and whom to call',
+      on: waiting,
+      after: lookingAgain,
+    },
+    looking: {
+      description: 'the server is asked once more by itself, and the page stays',
+      entry: 'countLook',
+      on: waiting,
+      invoke: {
+        id: 'lookAgain',
+        src: 'readStanding',
+        input: ({ context: { handle } }) => ({ handle }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+        },
+        onError: { description: 'the answer is lost', target: 'weighing' },
+      },
     },
     notPaid: {
       description: 'the payer is told that nothing was charged',

@@ -4,6 +4,7 @@ export type Children = {
   reach: 'reach';
   session: 'session';
   editQuestion: 'editQuestion';
+  deferred: 'deferred';
   liveSocket: 'liveSocket';
   readSettings: 'readSettings';
   resumeVisit: 'resumeVisit';

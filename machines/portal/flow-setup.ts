@@ -120,9 +120,14 @@ export const flowSetup = owingSetup.extend({
     tellUnkept: ({ context, self }) => tell(self, context.part?.hears?.unkept),
     tellReached: ({ context, self }) => tell(self, context.part?.hears?.reached),
     tellOwed: ({ context, self }) => tell(self, context.part?.hears?.owed?.(nowOf(context))),
-    tellAdvanced: ({ context, self }) => tell(self, context.part?.hears?.advanced),
+    tellAdvanced: ({ context, self }) => {
+      tell(self, context.part?.hears?.advanced);
+      tell(self, { type: 'payment.advanced' }, 'deferred');
+    },
     tellChanged: ({ self }) => tell(self, { type: 'visit.changed' }, 'editQuestion'),
-    tellCart: ({ context: { attempt, kept, cart }, self }) => {
+    tellCart: ({ context: { attempt, kept, cart, deferred }, self }) => {
+      const waited = { type: 'payments.deferred', payments: deferred };
+      tell(self, waited, 'deferred');
       const changed = { type: 'cart.changed', cart };
       const isSent = attempt?.sent && !kept?.attempt?.sent;
       tell(self, isSent ? { type: 'visit.changed' } : changed, 'editQuestion');

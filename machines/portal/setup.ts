@@ -16,6 +16,7 @@ import type { Admission } from '#domain/visit/admission.ts';
 import { holdsAccount, home } from '#domain/visit/visitor.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { alerts, type RaisedAlert } from '../alerts.ts';
+import type { deferred } from '../deferred.ts';
 import type { editQuestion } from '../edit-question.ts';
 import type { Event as ToSocket, Input as SocketInput } from '../live-socket.ts';
 import type { AnyPart } from '../part.ts';
@@ -56,6 +57,7 @@ export const portalSetup = setup({
     reach: later<typeof reach>(),
     session: later<typeof session>(),
     editQuestion: later<typeof editQuestion>(),
+    deferred: later<typeof deferred>(),
     readSettings: slot<Settled, { slug: string; language: string }>(),
     resumeVisit: slot<Found, { slug: string }>(),
     quickPayLogin,

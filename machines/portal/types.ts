@@ -11,6 +11,7 @@ import type { Kept } from '#domain/visit/undecided.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
 import type { AnyPart, Onward, Said } from '../part.ts';
+import type { Asked } from './wishes.ts';
 import type { Output as SessionEnd } from '../session.ts';
 import type { Told as ReachTold } from '../reach.ts';
 
@@ -114,6 +115,8 @@ export type Event =
     }
   | Admitting
   | { type: 'conversation.told'; event: Said }
+  /** A chart beside the conversations wishes for something. */
+  | { type: 'wish.told'; asked: Asked }
   | { type: 'location.chosen'; location: number }
   /** A list on show was read again; `isOtherwise` where something else is due than was shown. */
   | { type: 'owed.read'; owed: Owed; isOtherwise: boolean }

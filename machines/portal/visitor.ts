@@ -69,11 +69,17 @@ export const visitor = flowSetup.createStateConfig({
           },
         },
         { id: 'editQuestion', src: 'editQuestion' },
+        {
+          id: 'deferred',
+          src: 'deferred',
+          input: ({ context }) => ({ payments: context.deferred }),
+        },
       ],
       on: {
         'logout.chosen': { actions: 'endSession' },
         'session.refused': { actions: 'refuseToken' },
         'owed.doubted': { actions: ['makeOwedStale', 'tellAdvanced'] },
+        'wish.told': { actions: { type: 'grant', params: ({ event }) => event.asked } },
         'request.failed': { guard: 'isSignedOut', actions: 'refuseToken' },
       },
       states: {

@@ -7,7 +7,7 @@ import { money } from '#text/formats.ts';
 import { isAtVendor } from '#domain/methods.ts';
 import { kindOf } from '#text/means.ts';
 import { cents, sentence, text } from './fields.ts';
-import { otherAmountSums } from './other-amount.ts';
+import { isTakenInPart, otherAmountSums } from './other-amount.ts';
 import { footerOf } from './footer.ts';
 import { locationIn } from './locations.ts';
 import type { Paid, PaidLeg } from '../payments/paid.ts';
@@ -95,7 +95,7 @@ const resultOfAccount = (
 ): Result => (leg.status === 'paid' && amount < asked ? 'partly' : resultOfLeg(paid, leg));
 
 const resultOf = (paid: Paid): Result => {
-  if (paid.legs.some(isUnpaid)) return 'partly';
+  if (paid.legs.some(isUnpaid) || isTakenInPart(paid)) return 'partly';
   return paid.legs.some(({ status }) => status === 'processing') ? 'pending' : takenBy(paid);
 };
 

@@ -45,7 +45,11 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { session, outcome } = await begin(deps, request, asked);
     const { ref, handle, url } = session;
     return {
-      payload: { id: ref ?? '', transactionId: handle, ...(url && { redirectionUrl: url }) },
+      payload: {
+        id: ref ?? '',
+        transactionId: handle,
+        ...(url && { redirectionUrl: url, origin: pageOrigin(url, asked.origin) }),
+      },
       reference: outcome.reference,
     };
   });

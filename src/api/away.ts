@@ -96,6 +96,7 @@ async function beginWallet(
     handle: payload.transactionId,
     ref: payload.id,
     url: payload.redirectionUrl,
+    origin: payload.origin,
     outcome: { status: 'away', legs: [], ...(reference !== undefined && { reference }) },
   };
 }

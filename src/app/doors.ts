@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
-import { placeAt } from '#domain/place-at.ts';
+import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { attemptAt } from '#domain/visit/attempt.ts';
@@ -50,6 +50,20 @@ function asksFirst(portal: Portal, href: string): boolean {
   return true;
 }
 
+/** A payment under way leads back to the page on show, which keeps its entry and says why. */
+function keepsHere(portal: Portal, href: string): boolean {
+  const { context } = portal.getSnapshot();
+  const { tenant, place, attempt } = context;
+  if (!tenant || !attempt?.sent || href === place || rowAt(place)?.stage !== 'payment')
+    return false;
+  const arrival = arrivalFor(context, tenant, placeAt(href), href);
+  if (arrival.kind !== 'redirect' || ![place, attemptAt(attempt)].includes(arrival.to))
+    return false;
+  const text = attempt.left ? 'topics_pendingstays' : 'topics_paymentstays';
+  portal.send({ type: 'alert.raised', alert: { text, type: 'INFO', here: true } });
+  return true;
+}
+
 function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
   portal.send({
     type: 'place.visited',
@@ -66,7 +80,8 @@ const choosingPlace = (context: Context): string | undefined => {
 };
 
 const callerIn = (context: Context, tenant: Tenant): Caller => {
-  const { admission, previousPlace, cart, attempt, receipt } = context;
+  const { admission, previousPlace, attempt, receipt, place } = context;
+  const cart = attempt?.left?.cart ?? context.cart;
   return {
     visitor: admission?.loginType ?? 'nobody',
     tenant,
@@ -80,7 +95,7 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     isTextSettled: isTextSettled(context, context.owed),
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
-    ...(attempt?.sent && !attempt.left && { paying: attemptAt(attempt) }),
+    ...(attempt?.left ? { pending: place } : attempt?.sent && { paying: attemptAt(attempt) }),
     previous: previousPlace,
   };
 };
@@ -99,7 +114,7 @@ export function follow(portal: Portal, history: RouterHistory): void {
       const href = withoutSecret(hrefOfNext);
       const stays = asksFirst(portal, href);
       asked = stays ? { href, index: state.__TSR_index } : undefined;
-      return stays;
+      return stays || keepsHere(portal, href);
     },
   });
   portal.on('went', ({ to, replace, returning }) => {

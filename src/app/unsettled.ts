@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#domain/payment.ts';
 import type { Location } from '#domain/tenant.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 
@@ -6,6 +7,8 @@ interface Unsettled {
   /** The reference by which the provider finds the payment; the server's answers bring it. */
   readonly reference?: string | undefined;
   readonly locationIds: readonly number[];
+  /** The handle of a payment that is decided elsewhere, by which the server tells how it stands. */
+  readonly handle?: string | undefined;
 }
 
 interface Provider {
@@ -13,8 +16,20 @@ interface Provider {
   readonly locations: readonly Pick<Location, 'id' | 'name' | 'supportPhoneNumber'>[];
 }
 
-export const writeUnsettled = ({ reference = '', locationIds }: Unsettled): string =>
-  `${reference} ${locationIds.join()}`;
+export const writeUnsettled = ({ reference = '', locationIds, handle }: Unsettled): string =>
+  [reference, locationIds.join(), ...(handle === undefined ? [] : [handle])].join(' ');
+
+/** The handle in what was written of the payment. */
+export const handleIn = (written: string): string | undefined => written.split(' ')[2];
+
+const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
+
+/** The end of such a payment, where its server knows it: one to which nobody agreed is told as that. */
+export function standingNotice(status: PaymentStatus): RaisedAlert | undefined {
+  if (status === 'away') return { text: 'topics_leftundecided', type: 'WARNING' };
+  if (status === 'paid') return { text: 'topics_leftpaid', type: 'SUCCESS' };
+  return tookNothing.includes(status) ? { text: 'topics_leftuntaken', type: 'INFO' } : undefined;
+}
 
 /** The notice of such a payment: whom to call, and which reference to name. */
 export function unsettledNotice(written: string, { name, locations }: Provider): RaisedAlert {

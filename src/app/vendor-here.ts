@@ -38,6 +38,7 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
   let shown: VendorWindow | undefined;
   return {
     showButtons(at, news) {
+      if (!holdsWindows()) return told(news.awaited);
       const { wallet: address = '', walletClientId: clientId = '' } = readBoot(document).vendors;
       const { wallet, walletCredit, currency } = tenant.payments;
       const options = {
@@ -58,9 +59,8 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         create: news.create,
         approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
         cancelled: news.cancelled,
-        failed: news.failed,
-        // The server is asked anyhow, and a window that looks shut may only be severed from this page.
-        unheard: () => undefined,
+        failed: (why) => (why === 'broken' ? news.failed() : news.missing()),
+        unheard: news.unheard,
       });
     },
     openAhead(says, isAddressKnown = false) {

@@ -1,9 +1,10 @@
 import { tabMemory } from '#browser/memory.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
 import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
 import { arriveAtHeading } from './arrive-at-heading.ts';
-import { unsettledNotice } from './unsettled.ts';
+import { handleIn, standingNotice, unsettledNotice } from './unsettled.ts';
 import {
   endedBefore,
   endedClosed,
@@ -19,7 +20,10 @@ import {
 /**
  * Tells a patient who finds the first page again why the session ended, and what it left behind.
  */
-export function sayWhyItEnded(portal: Portal): void {
+export function sayWhyItEnded(
+  portal: Portal,
+  readStanding: (handle: string) => Promise<PaymentStatus>,
+): void {
   const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
   const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
@@ -39,9 +43,16 @@ export function sayWhyItEnded(portal: Portal): void {
   };
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
-  if (unsettled !== undefined && tenant) say(unsettledNotice(unsettled, tenant));
-  else if (text === undefined || rowAt(address.asked)?.farewell) return;
-  else if (admission) say({ text, type: 'INFO' });
+  if (unsettled !== undefined && tenant) {
+    const handle = handleIn(unsettled);
+    const standing = handle === undefined ? Promise.resolve() : readStanding(handle);
+    void standing
+      .then((status) => status && standingNotice(status))
+      .catch(() => undefined)
+      .then((told) => say(told ?? unsettledNotice(unsettled, tenant)));
+  }
+  if (unsettled !== undefined || text === undefined || rowAt(address.asked)?.farewell) return;
+  if (admission) say({ text, type: 'INFO' });
   else sayUntilLetIn(text);
 }
 

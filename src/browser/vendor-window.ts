@@ -51,8 +51,21 @@ export interface VendorWindow {
 export function openAhead(says: string): Window | null {
   const popup = window.open('about:blank', '', place);
   if (popup?.document.body) {
-    popup.document.title = says;
-    popup.document.body.textContent = says;
+    const { document: blank } = popup;
+    blank.title = says;
+    const line = blank.createElement('p');
+    line.textContent = says;
+    Object.assign(blank.body.style, {
+      margin: '0',
+      minHeight: '100vh',
+      display: 'grid',
+      placeContent: 'center',
+      font: '1.125rem/1.5 system-ui, sans-serif',
+      color: '#1c2b33',
+      background: '#fff',
+    });
+    Object.assign(line.style, { margin: '1.5rem', textAlign: 'center' });
+    blank.body.replaceChildren(line);
   }
   return popup;
 }

@@ -18,9 +18,10 @@ export interface WalletOptions extends SdkOptions {
  * The reasons why the wallet cannot be used here:
  * blocked     its script did not come
  * ineligible  the vendor offers this payer no way to pay
+ * unshown     none of its buttons came
  * broken      its window or a button failed
  */
-export type WalletFailure = 'blocked' | 'ineligible' | 'broken';
+export type WalletFailure = 'blocked' | 'ineligible' | 'unshown' | 'broken';
 
 export interface WalletApproval {
   readonly orderID: string;
@@ -104,13 +105,13 @@ export const showWalletButtons = (
       }),
     );
     const shown = rendered.filter(({ isThere }) => isThere).map(({ funding }) => funding);
-    if (shown.length === 0) return 'broken';
+    if (shown.length === 0) return 'unshown';
     if (!isClosed) callbacks.shown?.(shown);
     return undefined;
   };
 
   void show()
-    .catch(() => 'broken' as const)
+    .catch(() => 'unshown' as const)
     .then((why) => {
       if (why !== undefined) tell(() => callbacks.failed(why));
     });

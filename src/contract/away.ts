@@ -50,6 +50,8 @@ export const initWallet = call({
       transactionId: Handle,
       /** The vendor's page, for a browser in which its buttons open no window. */
       redirectionUrl: v.optional(v.string()),
+      /** The origin from which alone that page may come. */
+      origin: v.optional(v.string()),
     }),
     reference: v.optional(v.string()),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { methodKeys } from '#domain/methods.ts';
+import { mostDeferred } from '#domain/visit/deferred.ts';
 import { Handle } from './away.ts';
 import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
 import { IdempotencyKey, OnFile } from './payment.ts';
@@ -57,5 +58,12 @@ export const SavedVisit = v.strictObject({
   ),
   /** A plan was agreed to, and only a part of its first payment was taken. */
   planUnbegun: v.optional(v.boolean()),
+  /** Payments that somebody else decides on later, with their typed bills. */
+  deferred: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ key: IdempotencyKey, reference, cart: SavedCart })),
+      v.maxLength(mostDeferred),
+    ),
+  ),
 });
 export type SavedVisit = v.InferOutput<typeof SavedVisit>;

@@ -23,6 +23,8 @@ export interface Caller {
   readonly choosing?: string | undefined;
   /** The address of a payment that is under way: until its end is known there is nowhere else to be. */
   readonly paying?: string;
+  /** The address of a payment that somebody else decides on later; its bills have left the cart. */
+  readonly pending?: string;
   /** A receipt is there: something was paid in this visit. */
   readonly hasReceipt?: boolean;
   /** Nothing is due any more of the text that led here. */
@@ -80,12 +82,14 @@ const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
 
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {
-  const { paying, choosing, hasReceipt, accountsAt, at = '', cart = noCart } = caller;
+  const { paying, pending, choosing, hasReceipt, accountsAt, at = '', cart = noCart } = caller;
   const { needs, perLocation, astray, dropsPlans }: Place = places[name];
   if (paying !== undefined) return name === placeAt(paying) || astray ? enter : redirect(paying);
+  if (pending !== undefined && pending === at) return enter;
   if (needs === 'receipt') return hasReceipt ? enter : redirect(places.expired.path);
   if (choosing !== undefined && perLocation) return redirect(choosing);
-  const start = hasReceipt ? places.receipt.path : homeFor(caller);
+  // A payer who waits for the end of a payment and has no other bill stays with it.
+  const start = pending ?? (hasReceipt ? places.receipt.path : homeFor(caller));
   if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
   if (needs === 'due' && cart.dueToday <= 0)
     return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);

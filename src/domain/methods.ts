@@ -59,7 +59,7 @@ const rows = [
     cents: true,
     isOn: ({ walletCredit }) => walletCredit,
     text: 'labels_pay_walletcredit',
-    hint: 'topics_method_wallet',
+    hint: 'topics_method_walletcredit',
     title: 'titles_paymentwalletcredit',
   },
   {

@@ -35,6 +35,7 @@ const ofButtons = {
   untold: 'topics_walletagain',
   askedAnew: 'topics_walletasksanew',
   elsewhere: 'topics_walletagain',
+  unknown: 'topics_walletelsewhere',
   unready: 'topics_walletmissing',
 } as const;
 
@@ -60,5 +61,9 @@ const ofBank = {
   reopen: 'buttons_reopenbankpage',
 } as const;
 
-export const vendorPageWords = ({ shows }: Pick<Away, 'shows'>) =>
-  ({ card: ofBank, fields: ofService, buttons: ofButtons })[shows];
+export const vendorPageWords = ({ shows, opens }: Pick<Away, 'shows'> & Partial<Away>) =>
+  ({
+    card: ofBank,
+    fields: ofService,
+    buttons: opens === undefined || opens === 'buttons' ? ofButtons : ofService,
+  })[shows];

@@ -9,11 +9,17 @@ import {
   endedKey,
   endedLeft,
   endedUnsaved,
+  unsettledKey,
 } from '#app/wiring/memory-keys.ts';
+import { writeUnsettled } from '#app/unsettled.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { admitted } from '#walks/portal/samples.ts';
 
 beforeEach(() => tabMemory.forget(endedKey));
+
+const asksNobody = async (): Promise<never> => {
+  throw new Error('nobody is asked');
+};
 
 /** The texts that are told to somebody at the first page, let in or not. */
 function told(ended: string, admission?: object): string[] {
@@ -25,8 +31,8 @@ function told(ended: string, admission?: object): string[] {
     send: ({ alert }: { alert: { text: string } }) => void texts.push(alert.text),
   } as unknown as Portal;
   tabMemory.write(endedKey, ended);
-  sayWhyItEnded(portal);
-  sayWhyItEnded(portal);
+  sayWhyItEnded(portal, asksNobody);
+  sayWhyItEnded(portal, asksNobody);
   return texts;
 }
 
@@ -67,9 +73,41 @@ test('the news of the logout goes as soon as somebody is let in again, without a
     },
   } as unknown as Portal;
   tabMemory.write(endedKey, endedBefore);
-  sayWhyItEnded(portal);
+  sayWhyItEnded(portal, asksNobody);
   look({ context: nobody, children });
   expect(dismissed).toEqual([]);
   look({ context: { ...nobody, admission: admitted('credentialed') }, children });
   expect(dismissed).toEqual(['alert.dismissed']);
 });
+
+test.each([
+  ['away', 'topics_leftundecided'],
+  ['expired', 'topics_leftuntaken'],
+  ['paid', 'topics_leftpaid'],
+  ['pending', 'topics_paymentunsettled'],
+  [undefined, 'topics_paymentunsettled'],
+] as const)(
+  'a visit that ended at a payment that stands as %s says so by its own handle',
+  async (status, text) => {
+    const texts: string[] = [];
+    const asked: string[] = [];
+    const tenant = { name: 'Lakeside', locations: [] };
+    const context = { address: { slug: 'lakeside', asked: '/' }, admission: undefined, tenant };
+    const portal = {
+      getSnapshot: () => ({ context }),
+      subscribe: () => undefined,
+      send: ({ alert }: { alert: { text: string } }) => void texts.push(alert.text),
+    } as unknown as Portal;
+    const key = unsettledKey('lakeside');
+    const handle = 'H'.repeat(22);
+    tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
+    sayWhyItEnded(portal, async (one) => {
+      asked.push(one);
+      if (status === undefined) throw new Error('the server is away');
+      return status;
+    });
+    await expect.poll(() => texts).toEqual([text]);
+    expect(asked).toEqual([handle]);
+    tabMemory.forget(key);
+  },
+);

@@ -18,7 +18,7 @@ const aPopup = () => {
   const close = vi.fn();
   const popup = {
     location: { replace },
-    document: { title: '', body: { textContent: '' } },
+    document: document.implementation.createHTMLDocument(),
     close,
     get closed(): boolean {
       throw new Error('nobody asks');
@@ -92,6 +92,10 @@ test('forty hostile messages are ignored', () => {
 test('a window is opened in the press, where it belongs, and led on later', () => {
   const { popup, open, replace, close } = aPopup();
   const ahead = openAhead('One moment');
+  expect([popup.document.title, popup.document.body.textContent]).toEqual(
+    Array(2).fill('One moment'),
+  );
+  expect(popup.document.body.style.display).toBe('grid');
   expect(open).toHaveBeenCalledExactlyOnceWith(
     'about:blank',
     '',

@@ -5,14 +5,24 @@ import { fundingsFor } from '#browser/wallet-funding.ts';
 import { runVendorScripts } from '../support/vendor-scripts.ts';
 
 let page: ReturnType<typeof runVendorScripts>;
-let popup: { closed: boolean; close: () => void; location: { href: string } };
+let popup: {
+  closed: boolean;
+  close: () => void;
+  focus: () => void;
+  location: { href: string };
+};
 let place: HTMLElement;
 let names = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = runVendorScripts();
-  popup = { closed: false, close: vi.fn(() => (popup.closed = true)), location: { href: '' } };
+  popup = {
+    closed: false,
+    close: vi.fn(() => (popup.closed = true)),
+    focus: vi.fn(),
+    location: { href: '' },
+  };
   vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window);
   place = document.createElement('div');
   document.body.append(place);
@@ -160,6 +170,17 @@ test('the window of an approval is heard, and no other', async () => {
   expect(approved).toHaveBeenCalledExactlyOnceWith({ orderID: 'ORDER', payerID: 'PAYER' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(unheard).not.toHaveBeenCalled();
+});
+
+test('another press while the window is open brings it to the front, for the same payment', async () => {
+  await shown();
+  await press();
+  const { href } = popup.location;
+  popup.location.href = 'as it is';
+  await press(1);
+  expect(window.open).toHaveBeenCalledOnce();
+  expect(popup.focus).toHaveBeenCalled();
+  expect([href, popup.location.href]).toEqual([expect.stringContaining('ORDER'), 'as it is']);
 });
 
 test('a payer who cancels, or shuts the window, is told', async () => {

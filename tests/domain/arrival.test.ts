@@ -78,6 +78,21 @@ describe('the subject of a place must be there', () => {
     // The payer comes back from the vendor of this very payment.
     expect(arrivalAt('paymentStep', paying)).toEqual({ kind: 'enter' });
   });
+
+  test('a payer who waits for a payment, and has no other bill, is led back to it from whatever is to be paid', () => {
+    const at = '/payment/mobile-money';
+    const waiting = { ...guest, cart: empty, pending: at, previous: at };
+    expect(arrivalAt('payment', { ...waiting, at })).toEqual({ kind: 'enter' });
+    for (const name of placeNames.filter((one) =>
+      ['due', 'accounts'].includes(placeOf(one).needs!),
+    ))
+      expect(arrivalAt(name, { ...waiting, at: places[name].path }), name).not.toEqual({
+        kind: 'enter',
+      });
+    const other = { ...waiting, at: '/select-payment-method' };
+    expect(arrivalAt('selectPaymentMethod', other)).toEqual({ kind: 'redirect', to: at });
+    expect(arrivalAt('quickPay', { ...waiting, at: '/quick-pay' })).toEqual({ kind: 'enter' });
+  });
 });
 
 describe('a plan in the cart', () => {

@@ -40,18 +40,27 @@
     return address;
   };
 
+  /** The wallet's one window, whichever button opened it, and the order that it shows. */
+  let popup = null;
+  let shown;
+  let forget = () => {};
+
   const Buttons = (options) => {
     const { fundingSource = FUNDING.PAYPAL } = options;
     let button;
-    let forget = () => {};
 
     const open = async () => {
-      forget();
-      const popup = way === 'redirect' ? null : window.open('', '', 'width=480,height=640');
+      const isOpen = popup !== null && !popup.closed;
+      if (!isOpen) forget();
+      if (!isOpen) popup = way === 'redirect' ? null : window.open('', '', 'width=480,height=640');
       const orderID = await options.createOrder({ paymentSource: fundingSource }).catch((error) => {
-        popup?.close();
+        if (!isOpen) popup?.close();
         throw error;
       });
+      popup?.focus();
+      if (isOpen && orderID === shown) return;
+      forget();
+      shown = orderID;
       if (popup === null) {
         location.assign(checkoutOf(orderID, fundingSource));
         return;
@@ -60,6 +69,7 @@
       const hear = ({ source: from, origin, data }) => {
         if (from !== popup || origin !== address.origin || data?.wallet !== 'stand-in') return;
         forget();
+        shown = undefined;
         if (data.outcome === 'approved')
           void options.onApprove({ orderID: data.orderID, payerID: data.payerID });
         if (data.outcome === 'cancelled') options.onCancel?.({ orderID });

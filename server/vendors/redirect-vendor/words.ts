@@ -44,7 +44,7 @@ const en: Words = {
 };
 
 const sw: Words = {
-  title: 'Pesa kwa simu: huduma ya majaribio',
+  title: 'Pesa za simu: huduma ya majaribio',
   standIn: 'Hii si huduma halisi. Hakuna ujumbe unaotumwa, na hakuna pesa inayohamishwa.',
   sent: (phone) => `Ombi limetumwa kwa simu ${phone}. Mlipaji angeweka PIN sasa kwenye simu.`,
   amount: 'Kiasi',

@@ -45,9 +45,13 @@ export const orderTold = (book: WalletBook, base: string, order: Order) => {
       };
     }),
     ...(order.payer !== null && { payer: { payer_id: order.payer } }),
-    links: order.choice === null ? [link(checkoutOf(base, order.id))] : [],
+    links: order.choice === null ? [link(pageOf(base, order))] : [],
   };
 };
+
+/** The page's whole address, which is on the portal's own server where the stand-in is. */
+const pageOf = (base: string, { id, returnUrl }: Order): string =>
+  new URL(checkoutOf(base, id), returnUrl).href;
 
 const link = (href: string) => ({ href, rel: 'payer-action', method: 'GET' });
 

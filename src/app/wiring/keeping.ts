@@ -92,8 +92,8 @@ function noteUnpaid(): void {
 /** Notes a sent payment in the tab, which still knows of it should the session end first. */
 function remember({ attempt, cart }: Visit): void {
   const key = unsettledKey(slugShown());
-  const { reference } = attempt ?? {};
+  const { reference, handle } = attempt ?? {};
   if (attempt?.sent)
-    tabMemory.write(key, writeUnsettled({ reference, locationIds: locationsIn(cart) }));
+    tabMemory.write(key, writeUnsettled({ reference, handle, locationIds: locationsIn(cart) }));
   else tabMemory.forget(key);
 }

@@ -162,6 +162,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       reach: reach.provide({ actors: { network, askServer } }),
       session: inside.logic('session'),
       editQuestion: inside.logic('editQuestion'),
+      deferred: inside.logic('deferred'),
       liveSocket: lateSocket({
         address: boot.bases['socket'] ?? socketPath,
         token: client.token,

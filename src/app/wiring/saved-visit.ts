@@ -12,6 +12,7 @@ export const savedFrom = ({
   attempt,
   paid,
   planUnbegun,
+  deferred,
   ...visit
 }: Visit): SavedVisit => ({
   version: visitVersion,
@@ -22,6 +23,9 @@ export const savedFrom = ({
   ...(aside.length > 0 && { aside: savedAside(aside) }),
   ...(paid.length > 0 && { paid: paid.map((bill) => ({ ...bill })) }),
   ...(planUnbegun && { planUnbegun }),
+  ...(deferred.length > 0 && {
+    deferred: deferred.map((one) => ({ ...one, cart: savedCart(one.cart) })),
+  }),
 });
 
 /** A page that is loaded again asks what became of the attempt, and hears then what is left. */
@@ -35,6 +39,7 @@ export const visitIn = ({
   aside = [],
   paid = [],
   planUnbegun = false,
+  deferred = [],
   ...rest
 }: SavedVisit): Visit => ({
   ...keptAtFirst,
@@ -42,6 +47,7 @@ export const visitIn = ({
   aside,
   paid,
   planUnbegun,
+  deferred: deferred.map((one) => ({ ...one, cart: cartIn(one.cart) })),
   language,
   ...(cart && { cart: cartIn(cart) }),
 });

@@ -5,6 +5,7 @@ import type { PlanDraft } from '../plans/draft.ts';
 import type { Tenant } from '../tenant.ts';
 import type { Admission } from './admission.ts';
 import type { Attempt } from './attempt.ts';
+import type { Deferred } from './deferred.ts';
 import type { Recovery } from './recovery.ts';
 
 /** The decisions and findings of a visit: all that a conversation may ask the portal to keep. */
@@ -33,6 +34,8 @@ export interface Decided {
    * bills tell that themselves.
    */
   readonly planUnbegun: boolean;
+  /** The payments that somebody else decides on later, and that the payer has left. */
+  readonly deferred: readonly Deferred[];
   /** The place where a password was missed, and what was typed there. */
   readonly recovery: Recovery | undefined;
   /** The address of an invitation that was found good. */

@@ -12,6 +12,7 @@ const atFirst = {
   reference: undefined,
   paid: [],
   planUnbegun: false,
+  deferred: [],
 } satisfies Partial<Decided>;
 
 /** The decisions that a reload brings back: saving, comparing and restoring go by this one list. */

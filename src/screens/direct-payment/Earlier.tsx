@@ -8,10 +8,12 @@ import styles from './direct-payment.module.css';
 
 interface Props {
   readonly earlier: readonly EarlierPayment[];
+  /** The way in which it is paid again: a form ends with a button; none where that was pressed already. */
+  readonly how: 'topics_earlierhow' | 'topics_earlierhowbelow' | undefined;
 }
 
 /** The earlier payments; who pays again does so with the button of the authorization. */
-export function Earlier({ earlier }: Props) {
+export function Earlier({ earlier, how }: Props) {
   const say = useSay();
   const status = earlier.some((one) => one.status === 'checking') ? 'checking' : 'paid';
   const advice = earlier.every(isNamed) ? 'earlierthen' : 'earlierunnamedthen';
@@ -32,7 +34,7 @@ export function Earlier({ earlier }: Props) {
         </ul>
       )}
       <p>{say(`topics_${advice}_${status}`)}</p>
-      <p>{say('topics_earlierhow')}</p>
+      {how && <p>{say(how)}</p>}
     </>
   );
 }

@@ -66,7 +66,15 @@ export function PayNotice(props: Props) {
 function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier, method } = useSelector(actor, ({ context }) => context);
+  const { notice, reason, refusal, earlier, method, again } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const how = !wallets.includes(method)
+    ? 'topics_earlierhow'
+    : again
+      ? undefined
+      : 'topics_earlierhowbelow';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
@@ -99,7 +107,7 @@ function Shown({ actor, hasReceipt }: Props) {
       {isPending && earlier ? (
         <PendingBills bills={earlier.flatMap(pendingBill)} />
       ) : earlier ? (
-        <Earlier earlier={earlier} />
+        <Earlier {...{ earlier, how }} />
       ) : (
         <p>{isOver ? say('topics_payagainnow') : words}</p>
       )}

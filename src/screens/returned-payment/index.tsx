@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { returned } from '#machines/payment/returned.ts';
 import { useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
@@ -13,17 +13,25 @@ interface Props {
   readonly actor: ActorRefFrom<typeof returned>;
 }
 
-type Told = Exclude<StateValueFrom<typeof returned>, 'asking' | 'weighing' | 'started'>;
+type Told = Exclude<StateValueFrom<typeof returned>, 'asking' | 'weighing' | 'looking' | 'started'>;
 
 const words = {
   paid: ['headings_standingpaid', 'topics_standingpaid'],
   undecided: ['headings_standingundecided', 'topics_standingundecided'],
   processing: ['headings_paymentpending', 'topics_paymentpending'],
+  unresolved: ['headings_paymentunresolved', 'topics_donotpayagain'],
   notPaid: ['headings_standingnotpaid', 'topics_standingnotpaid'],
   unread: ['headings_standingunread', 'topics_standingunread'],
 } as const satisfies Record<Told, readonly [string, string]>;
 
-const mayAskAgain: readonly Told[] = ['undecided', 'processing', 'unread'];
+const mayAskAgain: readonly Told[] = ['undecided', 'processing', 'unresolved', 'unread'];
+
+/** A look that the page takes by itself shows what was told before it. */
+const toldIn = ({ value, context: { status } }: SnapshotFrom<typeof returned>) => {
+  if (value !== 'looking') return value;
+  if (status === 'away') return 'undecided';
+  return status === 'unresolved' ? status : 'processing';
+};
 
 const isTold = (state: StateValueFrom<typeof returned>): state is Told =>
   Object.hasOwn(words, state);
@@ -32,7 +40,7 @@ const isTold = (state: StateValueFrom<typeof returned>): state is Told =>
 export default function ReturnedPayment({ actor }: Props) {
   const say = useSay();
   const { locations } = useTenant();
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, toldIn);
   if (!isTold(state)) return <Busy says={say('headings_standingreading')} />;
   const [heading, topic] = words[state];
   return (

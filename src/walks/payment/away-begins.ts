@@ -49,7 +49,10 @@ const unplayed = 'the bank’s page is no part of what a tester is told';
 export const awayBegins: Table<Chart>['begins'] = {
   'by wallet': {
     input: wallet,
-    except: ['pdf.chosen', 'window.awaited', 'window.closed', 'window.severed', untold],
+    except: [
+      ...(['pdf.chosen', 'buttons.lost', 'vendor.wanted', 'window.awaited'] as const),
+      ...(['window.lost', 'window.closed', 'window.severed', untold] as const),
+    ],
     facts: ({ context, ...now }) => [
       context.notice,
       context.notice === 'earlier' && context.again,
@@ -58,6 +61,23 @@ export const awayBegins: Table<Chart>['begins'] = {
       context.handle !== undefined,
       context.isGivenUp,
       (now.matches('checking') || now.matches('away')) && Math.min(context.polls, 2),
+    ],
+  },
+  'by wallet, whose buttons do not come': {
+    input: wallet,
+    only: ['attempt.kept', 'buttons.lost', 'vendor.wanted', 'vendor.failed', 'payment.cancelled'],
+  },
+  'by wallet in a frame': {
+    input: wallet,
+    only: [
+      'attempt.kept',
+      'payment.submitted',
+      'window.awaited',
+      'window.opened',
+      'window.severed',
+      handedOver,
+      ready,
+      'asked again, it is paid',
     ],
   },
   'by the wallet’s credit': {
@@ -71,7 +91,14 @@ export const awayBegins: Table<Chart>['begins'] = {
   'by mobile money': {
     input: mobile,
     except: [
-      ...(['vendor.failed', 'vendor.wanted', 'again.chosen', 'form.unsent'] as const),
+      ...([
+        'vendor.failed',
+        'buttons.lost',
+        'window.lost',
+        'vendor.wanted',
+        'again.chosen',
+        'form.unsent',
+      ] as const),
       ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen', 'window.awaited'] as const),
     ],
     where: cancelledAtVendor,
@@ -148,7 +175,13 @@ export const awayBegins: Table<Chart>['begins'] = {
   'begun before, and its handle is known': {
     input: { ...wallet, attempt: before },
     except: [
-      ...(['again.chosen', 'pdf.chosen', 'vendor.wanted', 'window.awaited'] as const),
+      ...([
+        'again.chosen',
+        'pdf.chosen',
+        'vendor.wanted',
+        'window.lost',
+        'window.awaited',
+      ] as const),
       ...(['window.closed', 'window.opened', 'window.severed', untold] as const),
     ],
   },
@@ -171,7 +204,16 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'begun before by wallet, and its window is opened again': {
     input: { ...wallet, attempt: before },
-    only: ['window.opened', 'vendor.cancelled', 'vendor.failed', lasts, untold],
+    only: [
+      'window.opened',
+      'vendor.cancelled',
+      'vendor.failed',
+      'buttons.lost',
+      'vendor.wanted',
+      'window.lost',
+      lasts,
+      untold,
+    ],
   },
   'begun before by mobile money in a window': {
     input: { ...apart, attempt: before },
@@ -199,7 +241,14 @@ export const awayBegins: Table<Chart>['begins'] = {
   },
   'back from the vendor, and nothing is decided': {
     input: { ...wallet, attempt: before, arrival: { step: 'finish', handle, approval: {} } },
-    only: ['payment.cancelled', 'window.opened', notYet, onCancel('it was given up')],
+    only: [
+      'payment.cancelled',
+      'window.opened',
+      'buttons.lost',
+      'vendor.wanted',
+      notYet,
+      onCancel('it was given up'),
+    ],
   },
   'back from the vendor, given up': {
     input: { ...wallet, attempt: before, arrival: { step: 'cancel', handle, approval: {} } },

@@ -23,7 +23,8 @@ const headings: Readonly<Record<Notice, TextKey>> = {
   unready: 'headings_walletunready',
 };
 
-const isByButtons = ({ now }: M): boolean => now.context.way.shows === 'buttons';
+const isByButtons = ({ now }: M): boolean => now.context.way.opens === 'buttons';
+const isByWallet = ({ now }: M): boolean => now.context.way.shows === 'buttons';
 const isByCard = ({ now }: M): boolean => now.context.way.shows === 'card';
 
 export const pay = ['buttons_pay', { amount: '$85.00' }] as const;
@@ -51,26 +52,31 @@ export const form = (moment: M): Sight => {
       text: ['topics_mobilemoneynext', ...(notice ? [headings[notice]] : [])],
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
-  const { heading, next } = walletWords(moment.now.context);
-  if (notice === 'unready')
+  const { isMissing } = moment.now.context;
+  const isApart = way.opens !== 'buttons';
+  const { heading, next } = walletWords({ ...moment.now.context, isApart });
+  if (isMissing)
     return {
       heading,
-      text: headings.unready,
+      text: ['topics_walletunready', ...(notice ? [headings[notice]] : [])],
       button: ['buttons_tryagain', 'buttons_cancel'],
       without: { text: next },
     };
   return {
     heading,
     text: [next, ...(notice ? [headings[notice]] : [])],
-    button: isAsked ? [payAgain, 'buttons_cancel'] : 'buttons_cancel',
-    without: isAsked ? {} : { button: payAgain },
+    button: [
+      ...(isAsked ? ([payAgain] as const) : isApart ? (['buttons_beginwallet'] as const) : []),
+      'buttons_cancel',
+    ],
+    without: { button: isAsked ? 'buttons_tryagain' : ([payAgain, 'buttons_tryagain'] as const) },
   };
 };
 
 export const beginning = (moment: M): Sight =>
   isByCard(moment)
     ? { working: pay }
-    : isByButtons(moment)
+    : isByWallet(moment)
       ? { text: 'topics_beginningpayment' }
       : { words: 'the payment begins' };
 
@@ -97,6 +103,7 @@ export const atVendor = (moment: M): Sight => {
       // The vendor's own buttons open their window again by themselves.
       ...(mayReopen && !isByButtons(moment) ? [words.reopen] : []),
       ...(mayOpen && !isByButtons(moment) ? [words.open] : []),
+      ...(page === 'unready' ? (['buttons_tryagain'] as const) : []),
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },

@@ -80,7 +80,9 @@ export const awayTable: Table<Chart> = {
           ? 'the vendor’s buttons take their window for closed'
           : 'the payer gives up at the vendor',
       ),
-    'vendor.failed': atTheVendor('the vendor’s buttons do not come'),
+    'vendor.failed': atTheVendor('a button of the vendor’s fails'),
+    'buttons.lost': atTheVendor('the vendor’s buttons do not come'),
+    'window.lost': atTheVendor('the payer is back, and the vendor’s window says nothing'),
     'vendor.wanted': { press: 'buttons_tryagain' },
     'window.awaited': atTheVendor('the portal stands in a frame, which opens no window by itself'),
     'window.severed': atTheVendor(
@@ -169,6 +171,8 @@ export const awayTable: Table<Chart> = {
     context.notice === 'earlier' && context.again,
     context.handle !== undefined,
     context.isGivenUp,
+    context.isMissing,
+    context.way.opens,
     context.url !== undefined,
   ],
   begins: awayBegins,
@@ -177,9 +181,6 @@ export const awayTable: Table<Chart> = {
     'committing.awaiting': 'keepVisit',
     'committing.keeping': 'keepVisit',
     'committing.clearing': 'at once',
-  },
-  carried: {
-    'away.page.unready': 'the payer’s decision, or the server’s answer',
   },
   once: ['begin'],
   folder: 'direct-payment/away',

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { awayOf } from '#domain/away-methods.ts';
 import { toCents } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import { deferred, type Answered, type Input } from '#machines/deferred.ts';
 import { editQuestion } from '#machines/edit-question.ts';
 import { awayPart } from '#machines/payment/away.part.ts';
 import { awayPayment } from '#machines/payment/away.ts';
@@ -19,7 +20,8 @@ const silent = fromCallback(() => undefined);
 const tenant = withPayments({ wallet: true, mobileMoney: true, redirectVendor: true });
 const handle = 'H'.repeat(22);
 const legs = [{ locationId: 1, amount: toCents(8_500), status: 'processing' }] as const;
-const pending = outcome('pending', { legs });
+const reference = 'PT-2051-2051';
+const pending = outcome('pending', { legs, reference });
 
 /** The portal of a payer whose payment is pending, and the answers to whoever asks next. */
 async function waiting(method: 'wallet' | 'mobile-money') {
@@ -33,6 +35,13 @@ async function waiting(method: 'wallet' | 'mobile-money') {
       actors: {
         session: session.provide({ actors: { clock: silent, activity: silent } }),
         editQuestion,
+        deferred: deferred.provide({
+          actors: {
+            readEnds: fromPromise<readonly Answered[], Input>(async ({ input: { payments } }) =>
+              payments.map(({ key, reference }) => ({ key, reference, outcome: says.now })),
+            ),
+          },
+        }),
         liveSocket: silent as never,
         readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
         resumeVisit: fromPromise<Resumed | null, never>(async () => ({
@@ -92,6 +101,61 @@ test('a place that is left while the payment is pending has no bill of it any mo
   const { actor } = await waiting('mobile-money');
   actor.send({ type: 'place.visited', place: '/select-payment-method', needsSession: true });
   expect(actor.getSnapshot().context.cart.planIds).toEqual([]);
+});
+
+const noticesOf = (actor: Awaited<ReturnType<typeof waiting>>['actor']) =>
+  actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? [];
+/** The payer goes on elsewhere, and the payment is waited for. */
+const goOn = async (actor: Awaited<ReturnType<typeof waiting>>['actor'], place: string) => {
+  actor.send({ type: 'place.visited', place, needsSession: true });
+  await expect
+    .poll(() => actor.getSnapshot().children.deferred?.getSnapshot().matches('waiting'))
+    .toBe(true);
+};
+
+test('a payer who is elsewhere hears that a pending payment came to nothing, and has its bills again', async () => {
+  const { actor, went, stale, says } = await waiting('mobile-money');
+  await goOn(actor, '/quick-pay');
+  expect(actor.getSnapshot().context).toMatchObject({ deferred: [{ key: 'k-old' }] });
+  expect(actor.getSnapshot().context.cart.planIds).toEqual([]);
+  stale.length = 0;
+  says.now = outcome('declined');
+  actor.send({ type: 'owed.doubted' });
+  await expect
+    .poll(() => noticesOf(actor))
+    .toMatchObject([
+      {
+        text: 'topics_deferreduntaken',
+        also: 'topics_saysnotcharged',
+        values: { reference: 'PT-2051-2051' },
+        type: 'WARNING',
+        stays: true,
+      },
+    ]);
+  const { cart, deferred: waited } = actor.getSnapshot().context;
+  expect(cart).toEqual(oneAccount);
+  expect(waited).toEqual([]);
+  expect(stale.flat()).toContain('owed');
+  expect(went).toEqual([]);
+});
+
+test('a payer who chooses how to pay other bills is led back to the cart, which has more bills now', async () => {
+  const { actor, went, says } = await waiting('mobile-money');
+  await goOn(actor, '/select-payment-method');
+  says.now = outcome('expired');
+  actor.send({ type: 'owed.doubted' });
+  await expect.poll(() => went).toEqual(['/quick-pay/accounts']);
+});
+
+test('a payer who is elsewhere hears that a pending payment was made', async () => {
+  const { actor, says } = await waiting('wallet');
+  await goOn(actor, '/quick-pay');
+  says.now = paid;
+  actor.send({ type: 'owed.doubted' });
+  await expect
+    .poll(() => noticesOf(actor))
+    .toMatchObject([{ text: 'topics_deferredpaid', type: 'SUCCESS' }]);
+  expect(actor.getSnapshot().context).toMatchObject({ deferred: [], cart: { planIds: [] } });
 });
 
 test.each([

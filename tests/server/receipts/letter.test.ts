@@ -69,6 +69,17 @@ describe('the receipt', () => {
     expect(values(summaryBottom.fields)).toEqual({ total: '8500', ...sums });
   });
 
+  test.each([
+    [10_000, 'partly', 'Part of your payment was received.'],
+    [8_500, 'success', 'Thank you. Your payment was received.'],
+    [8_000, 'success', 'Thank you. Your payment was received.'],
+  ])('of which %s was to be paid is called %s', (asked, result, heading) => {
+    const [account] = paidByCard().accounts;
+    const { header, summaryTop } = write(paidByCard({ accounts: [{ ...account!, asked }] }));
+    expect(fieldIn(summaryTop.fields, 'result')?.value).toBe(result);
+    expect(messageIn(header.messages, 'heading')).toBe(heading);
+  });
+
   test('of a bank account: other labels, and it takes up to 7 days', () => {
     const { brand: _, ...paid } = paidByCard({ method: 'ach', last4: '6789' });
     const { summaryTop, footer } = write(paid, 'es');

@@ -50,7 +50,7 @@ export function AtVendor({ actor, vendor }: Props) {
   const open = () => {
     // A window that nothing shows in yet gets the page with the next state.
     const isNew = isFramed || page === 'elsewhere';
-    if (isNew) vendor.openAhead(title, true);
+    if (isNew) vendor.openAhead(say('topics_windowopening'), true);
     actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
   };
   const mayOpen = page === 'elsewhere' || (opens === 'popup' && url !== undefined);

@@ -30,7 +30,7 @@ export function MobileForm({ actor, vendor, amount }: Props) {
   const press = (values: Record<string, string>, pressed: HTMLElement | null) => {
     pay(detailsIn(values), pressed);
     if (opens === 'popup' && isPaying(actor.getSnapshot()))
-      vendor.openAhead(say('labels_vendorpage'));
+      vendor.openAhead(say('topics_windowopening'));
   };
   return (
     <Form

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { seal } from '#domain/sealed.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { walletWords } from '#domain/wallet-words.ts';
 import { useSay } from '#text/say.tsx';
@@ -21,24 +22,37 @@ interface Props {
 export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const say = useSay();
   const buttons = useRef<HTMLDivElement>(null);
-  const fetchAnew = useVendorButtons(actor, buttons, vendor);
+  useVendorButtons(actor, buttons, vendor);
   const way = useSelector(actor, ({ context }) => context.way);
   const method = useSelector(actor, ({ context }) => context.method);
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
-  const { heading, next } = walletWords({ method, isTransfer });
+  const isApart = way.opens !== 'buttons';
+  const { heading, next } = walletWords({ method, isTransfer, isApart });
+  const begin = () =>
+    actor.send({
+      type: 'payment.submitted',
+      details: seal({
+        method: isTransfer ? 'p2p-wallet' : method === 'wallet-credit' ? method : 'wallet',
+      }),
+    });
   const asked = useSelector(actor, (now) => isAsked(now) && !now.context.again);
   const unopened = useSelector(actor, (now) => isIn(now, { fillingIn: 'unopened' }));
   const isBeginning = useSelector(
     actor,
     (now) => isIn(now, 'committing') || isIn(now, 'beginning'),
   );
+  const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   const isUnready = useSelector(
     actor,
-    (now) => isIn(now, 'fillingIn') && now.context.notice === 'unready',
+    ({ context }) => context.isMissing && context.notice === 'unready',
   );
-  const isAway = useSelector(actor, (now) => isIn(now, 'away'));
+  // The page of a window that is opened by its address stands in this one's place.
+  const isAway = useSelector(
+    actor,
+    (now) => isIn(now, 'away') && now.context.way.opens === 'buttons',
+  );
   const page = useSelector(actor, vendorPageOf);
-  const isOutOfReach = isAway && (page === 'unknown' || page === 'unready');
+  const isOutOfReach = isMissing || isApart || (isAway && page === 'unknown');
   const mayCancel = useSelector(
     actor,
     (now) =>
@@ -67,7 +81,9 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
               ? say('topics_beginningpayment')
               : isAway
                 ? say(vendorPageWords(way)[page])
-                : !isUnready && say(next)}
+                : isMissing
+                  ? !isUnready && say('topics_walletunready')
+                  : say(next)}
           </p>
           <div ref={buttons} className={styles.buttons} hidden={asked || isOutOfReach} />
           <div className={styles.actions}>
@@ -81,8 +97,18 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                 {say('buttons_payagainallthesame')}
               </Button>
             )}
-            {isUnready && (
-              <Button look="primary" large wide onClick={fetchAnew}>
+            {isApart && !asked && !isAway && !isBeginning && (
+              <Button look="primary" large wide onClick={begin}>
+                {say('buttons_beginwallet')}
+              </Button>
+            )}
+            {isMissing && (
+              <Button
+                look="primary"
+                large
+                wide
+                onClick={() => actor.send({ type: 'vendor.wanted' })}
+              >
                 {say('buttons_tryagain')}
               </Button>
             )}

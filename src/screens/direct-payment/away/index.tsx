@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Waiting } from '#ui/Waiting.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
@@ -54,8 +54,10 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
   const stage = useSelector(actor, awayStageOf);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
-  const [hasForm, setHasForm] = useState(false);
-  if (stage === 'fillingIn' && !hasForm) setHasForm(true);
+  const hasForm = useSelector(actor, ({ context }) => context.hasForm);
+  const opens = useSelector(actor, ({ context }) => context.way.opens);
+  // In a frame the wallet's page is opened by its address, as any other vendor's.
+  const isApart = shows !== 'buttons' || opens !== 'buttons';
   const isLeadingThere = leadingThere.includes(stage);
   useEffect(() => {
     if (!isLeadingThere) vendor.shutAhead();
@@ -63,7 +65,7 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
   return (
     <div className={styles.page} data-state={stage}>
       {shows === 'buttons' && (
-        <div hidden={Instead !== undefined}>
+        <div hidden={Instead !== undefined || (isApart && stage === 'away')}>
           <Wallet {...{ actor, vendor, hasReceipt }} />
         </div>
       )}
@@ -78,7 +80,7 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
       )}
       {/* The form is hidden and not gone, so that no heading would inherit the focus of its button. */}
       <div data-moved={hasForm || undefined}>
-        {shows !== 'buttons' && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
+        {isApart && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
         {Instead && <Instead actor={actor} />}
       </div>
     </div>

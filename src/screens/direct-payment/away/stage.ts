@@ -43,8 +43,14 @@ interface ButtonNews {
   readonly create: (method: WalletFunding) => Promise<string>;
   readonly approved: (approval: Approval) => void;
   readonly cancelled: () => void;
-  /** The buttons do not work here. */
+  /** A button or its window failed. */
   readonly failed: () => void;
+  /** The buttons did not come. */
+  readonly missing: () => void;
+  /** The payer is back, and nothing was heard of the window. */
+  readonly unheard: () => void;
+  /** The portal stands in a frame: its own buttons open the window. */
+  readonly awaited: () => void;
 }
 
 /** The news of the vendor's page. */

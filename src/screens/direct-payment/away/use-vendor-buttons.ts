@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { WalletFunding } from '#domain/methods.ts';
 import { seal } from '#domain/sealed.ts';
 import type { AwayRef, Vendor } from './stage.ts';
@@ -22,24 +23,26 @@ function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
   });
 }
 
-/** Keeps the vendor's buttons in a place of the page, and tells the chart what they say; answers what fetches them anew. */
+/** Keeps the vendor's buttons in a place of the page, and tells the chart what they say. */
 export function useVendorButtons(
   actor: AwayRef,
   at: RefObject<HTMLElement | null>,
   vendor: Vendor,
-): () => void {
-  const [tries, setTries] = useState(0);
+): void {
+  const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   const show = useEffectEvent((element: HTMLElement) =>
     vendor.showButtons(element, {
       create: (method) => begins(actor, method),
       approved: (approval) => actor.send({ type: 'vendor.approved', approval }),
       cancelled: () => actor.send({ type: 'vendor.cancelled' }),
       failed: () => actor.send({ type: 'vendor.failed' }),
+      missing: () => actor.send({ type: 'buttons.lost' }),
+      unheard: () => actor.send({ type: 'window.lost' }),
+      awaited: () => actor.send({ type: 'window.awaited' }),
     }),
   );
-  useEffect(() => (at.current ? show(at.current) : undefined), [at, tries]);
-  return () => {
-    actor.send({ type: 'vendor.wanted' });
-    setTries((before) => before + 1);
-  };
+  useEffect(() => {
+    if (isMissing || at.current === null) return undefined;
+    return show(at.current);
+  }, [at, isMissing]);
 }

@@ -1,0 +1,166 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { rowAt } from '#domain/place-at.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { afterDeferred, type Deferred, type DeferredEnd } from '#domain/visit/deferred.ts';
+import { theCart } from '#domain/visit/ways-back.ts';
+import type { RaisedAlert } from './alerts.ts';
+import type { Row, Wish } from './part.ts';
+import { slot } from './slot.ts';
+import { parentOf } from './told.ts';
+
+export interface Input {
+  readonly payments: readonly Deferred[];
+}
+
+interface Context extends Input {
+  readonly looks: number;
+}
+
+type Event =
+  | { type: 'payments.deferred'; payments: readonly Deferred[] }
+  /** The server says that a payment of this payer's went on. */
+  | { type: 'payment.advanced' };
+
+export interface Answered extends DeferredEnd {
+  readonly reference?: string | undefined;
+}
+
+/** The news of a payment that is decided, and what follows of it for the visit. */
+interface Told extends Answered {
+  readonly type: 'payment.decided';
+}
+
+/** The looks that are taken without news, a minute apart. */
+const mostLooks = 5;
+const undecided: readonly PaymentStatus[] = [
+  'away',
+  'pending',
+  'processing',
+  'unresolved',
+  'unknown',
+];
+
+const isTaken = ({ outcome: { status } }: DeferredEnd): boolean =>
+  status === 'paid' || status === 'partly';
+
+const sayEnd = ({ reference = '', ...end }: Told): RaisedAlert => ({
+  values: { reference },
+  stays: true,
+  ...(isTaken(end)
+    ? {
+        text: end.outcome.status === 'partly' ? 'topics_deferredpartly' : 'topics_deferredpaid',
+        type: 'SUCCESS',
+      }
+    : { text: 'topics_deferreduntaken', also: 'topics_saysnotcharged', type: 'WARNING' }),
+});
+
+const decided: Wish<Told> = {
+  keep: afterDeferred,
+  say: sayEnd,
+  stale: ['owed', 'plans', 'history', 'statements', 'notifications'],
+  // The conversation on show hears of the cart.
+  read: ({ owed }) => ({ owed, isOtherwise: false }),
+};
+
+/** The wishes of this chart: a cart that is being paid stays as it is until that is over. */
+const row: Row<Told> = [
+  { when: ({ attempt }) => attempt?.sent === true },
+  {
+    when: (now, told) => !isTaken(told) && rowAt(now.place)?.restsOnOwed === true,
+    ...decided,
+    go: theCart,
+    replacing: true,
+  },
+  decided,
+];
+
+/** Payments that somebody else decides on later are waited for while their payer goes on. */
+export const deferred = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+  },
+  actors: { readEnds: slot<readonly Answered[], Input>() },
+  delays: { lookDelay: 60_000 },
+  guards: {
+    isAny: ({ context: { payments } }) => payments.length > 0,
+    isOther: ({ context }, payments: readonly Deferred[]) =>
+      keysOf(context.payments) !== keysOf(payments),
+    mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
+  },
+  actions: {
+    take: assign((_, payments: readonly Deferred[]) => ({ payments, looks: 0 })),
+    countLook: assign(({ context: { looks } }) => ({ looks: Math.min(looks + 1, mostLooks) })),
+    tellDecided: enqueueActions(({ enqueue }, ends: readonly Answered[]) => {
+      for (const end of ends.filter(({ outcome }) => !undecided.includes(outcome.status)))
+        enqueue.sendTo(parentOf, {
+          type: 'wish.told',
+          asked: { row, said: { type: 'payment.decided', ...end } },
+        });
+    }),
+  },
+}).createMachine({
+  id: 'deferred',
+  description: 'A payer who went on hears how their pending payment ended.',
+  context: ({ input }) => ({ ...input, looks: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'a page that was loaded anew may have payments to ask about',
+      always: [{ guard: 'isAny', target: 'asking' }, { target: 'idle' }],
+    },
+    idle: {
+      description: 'no payment is waited for',
+      on: {
+        'payments.deferred': {
+          target: 'sorting',
+          actions: { type: 'take', params: ({ event }) => event.payments },
+        },
+      },
+    },
+    waiting: {
+      description: 'the news is waited for that a payment went on',
+      on: {
+        'payments.deferred': {
+          guard: { type: 'isOther', params: ({ event }) => event.payments },
+          target: 'sorting',
+          actions: { type: 'take', params: ({ event }) => event.payments },
+        },
+        'payment.advanced': 'asking',
+      },
+      after: {
+        lookDelay: {
+          guard: 'mayLookAgain',
+          description: 'no news came, which may have been lost',
+          target: 'asking',
+        },
+      },
+    },
+    sorting: {
+      description: 'whether any payment is left to wait for',
+      always: [{ guard: 'isAny', target: 'waiting' }, { target: 'idle' }],
+    },
+    asking: {
+      description: 'the server is asked what became of them',
+      entry: 'countLook',
+      on: {
+        'payments.deferred': { actions: { type: 'take', params: ({ event }) => event.payments } },
+        // The answer on its way may be older than the news.
+        'payment.advanced': { target: 'asking', reenter: true },
+      },
+      invoke: {
+        id: 'readEnds',
+        src: 'readEnds',
+        input: ({ context: { payments } }) => ({ payments }),
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'tellDecided', params: ({ event }) => event.output },
+        },
+        onError: { description: 'the answer is lost', target: 'sorting' },
+      },
+    },
+  },
+});
+
+const keysOf = (payments: readonly Deferred[]): string => payments.map(({ key }) => key).join();
