@@ -134,7 +134,7 @@ export const portal = flowSetup.createMachine({
         ],
         'files.wanted': { actions: 'fetchFiles' },
         'reach.stayed': { actions: 'sayCallLost' },
-        'reach.restored': { actions: 'sayRestored' },
+        'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'notice.received': { actions: 'passNoticeOn' },
         'settings.received': { actions: 'noteLanguages' },
         'entry.undelivered': { actions: 'postEntry' },

@@ -60,7 +60,6 @@ export const flow = flowSetup.createStateConfig({
       on: {
         'place.visited': { guard: 'isItsOwn', actions: 'tellVisited' },
         'owed.changed': { actions: ['leadBack', 'tellOwed'] },
-        'reach.restored': { actions: ['tellReached', 'sayRestored'] },
         'conversation.told': {
           actions: {
             type: 'grant',
