@@ -108,8 +108,7 @@ export const away = awaySetup.createStateConfig({
         unready: {
           description:
             'the vendor’s buttons that would open its page do not come, and a press fetches them anew',
-          on: { 'vendor.wanted': { actions: 'forgetMissing' } },
-          always: { guard: 'isFetchedAnew', target: 'unknown' },
+          on: { 'vendor.wanted': { target: 'unknown', actions: 'forgetMissing' } },
         },
       },
     },

@@ -212,7 +212,6 @@ export const awaySetup = setup({
     isUnseen: ({ context: { returned, way } }) => !returned && way.opens !== 'buttons',
     isMissing: ({ context }) => context.isMissing,
     isUnnoticed: ({ context }) => context.notice === undefined,
-    isFetchedAnew: ({ context }) => !context.isMissing,
     /** The payer has agreed, and the wallet lets nothing through before they agree once more. */
     isAskedAnew: ({ context: { way } }, { status, page }: PaymentOutcome) =>
       way.opens === 'buttons' && status === 'away' && page?.ref !== undefined,

@@ -178,6 +178,7 @@ export const awayBegins: Table<Chart>['begins'] = {
       ...([
         'again.chosen',
         'pdf.chosen',
+        'buttons.lost',
         'vendor.wanted',
         'window.lost',
         'window.awaited',
