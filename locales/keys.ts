@@ -1426,9 +1426,9 @@ export interface TextValues {
   topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
-  topics_deferredpaid: never;
-  topics_deferredpartly: never;
-  topics_deferreduntaken: never;
+  topics_deferredpaid: 'reference';
+  topics_deferredpartly: 'reference';
+  topics_deferreduntaken: 'reference';
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
   topics_deletecardplan: 'numbers';

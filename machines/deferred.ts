@@ -85,6 +85,7 @@ export const deferred = setup({
   delays: { lookDelay: 60_000 },
   guards: {
     isAny: ({ context: { payments } }) => payments.length > 0,
+    isUnasked: ({ context: { payments, looks } }) => payments.length > 0 && looks === 0,
     isOther: ({ context }, payments: readonly Deferred[]) =>
       keysOf(context.payments) !== keysOf(payments),
     mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
@@ -105,30 +106,28 @@ export const deferred = setup({
   description: 'A payer who went on hears how their pending payment ended.',
   context: ({ input }) => ({ ...input, looks: 0 }),
   initial: 'deciding',
+  on: {
+    'payments.deferred': {
+      guard: { type: 'isOther', params: ({ event }) => event.payments },
+      target: '.deciding',
+      actions: { type: 'take', params: ({ event }) => event.payments },
+    },
+  },
   states: {
     deciding: {
-      description: 'a page that was loaded anew may have payments to ask about',
-      always: [{ guard: 'isAny', target: 'asking' }, { target: 'idle' }],
+      description: 'whether any payment is waited for, and whether the server was asked about it',
+      always: [
+        { guard: 'isUnasked', target: 'asking' },
+        { guard: 'isAny', target: 'waiting' },
+        { target: 'idle' },
+      ],
     },
     idle: {
       description: 'no payment is waited for',
-      on: {
-        'payments.deferred': {
-          target: 'sorting',
-          actions: { type: 'take', params: ({ event }) => event.payments },
-        },
-      },
     },
     waiting: {
       description: 'the news is waited for that a payment went on',
-      on: {
-        'payments.deferred': {
-          guard: { type: 'isOther', params: ({ event }) => event.payments },
-          target: 'sorting',
-          actions: { type: 'take', params: ({ event }) => event.payments },
-        },
-        'payment.advanced': 'asking',
-      },
+      on: { 'payment.advanced': 'asking' },
       after: {
         lookDelay: {
           guard: 'mayLookAgain',
@@ -137,15 +136,10 @@ export const deferred = setup({
         },
       },
     },
-    sorting: {
-      description: 'whether any payment is left to wait for',
-      always: [{ guard: 'isAny', target: 'waiting' }, { target: 'idle' }],
-    },
     asking: {
       description: 'the server is asked what became of them',
       entry: 'countLook',
       on: {
-        'payments.deferred': { actions: { type: 'take', params: ({ event }) => event.payments } },
         // The answer on its way may be older than the news.
         'payment.advanced': { target: 'asking', reenter: true },
       },
@@ -154,10 +148,10 @@ export const deferred = setup({
         src: 'readEnds',
         input: ({ context: { payments } }) => ({ payments }),
         onDone: {
-          target: 'sorting',
+          target: 'deciding',
           actions: { type: 'tellDecided', params: ({ event }) => event.output },
         },
-        onError: { description: 'the answer is lost', target: 'sorting' },
+        onError: { description: 'the answer is lost', target: 'deciding' },
       },
     },
   },

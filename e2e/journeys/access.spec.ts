@@ -1,11 +1,11 @@
 import { places } from '#domain/places.ts';
 import {
   accessAt,
-  foundOut,
   type Outcome,
   type Slug,
   type Visitor,
 } from '../../tests/support/places-by-hand.ts';
+import { foundOut } from '../../tests/support/found-out.ts';
 import type { Payer } from '../models/payer.ts';
 import { begin, keepCart, takeUp } from '../support/session.ts';
 import { english } from '../support/texts.ts';

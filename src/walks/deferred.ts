@@ -33,7 +33,7 @@ export const deferredTable: Table<typeof deferred> = {
     readEnds: {
       call: 'readAttempt',
       may: {
-        'the payment was made': ended(paid),
+        'it was made': ended(paid),
         'the payment came to nothing': ended(outcome('declined')),
         'the vendor has not decided yet': ended(outcome('pending')),
         'the answer is lost': no('offline'),
@@ -45,7 +45,6 @@ export const deferredTable: Table<typeof deferred> = {
     deciding: momentary,
     idle: unseen,
     waiting: unseen,
-    sorting: momentary,
     asking: unseen,
   },
   facts: ({ context }) => [context.payments.length, context.looks],

@@ -3,13 +3,8 @@ import { arrivalAt, needsSession, type Caller } from '#domain/arrival.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { placeNames, placeOf } from '#domain/places.ts';
 import type { Visitor as Kind } from '#domain/visitor.ts';
-import {
-  accessAt,
-  foundOut,
-  type Outcome,
-  type Slug,
-  type Visitor,
-} from '../support/places-by-hand.ts';
+import { accessAt, type Outcome, type Slug, type Visitor } from '../support/places-by-hand.ts';
+import { foundOut } from '../support/found-out.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
 const kinds: Readonly<Record<Visitor, Kind>> = {

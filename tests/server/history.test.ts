@@ -1,7 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { HistoryDetail } from '#contract/history.ts';
-import { holdsCardNumber } from '#domain/looks-like-card.ts';
-import { newItemId } from '#server/store/history-write.ts';
 import { own } from '#server/store/lookup.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { addPlanner, owe, planCart } from '../support/plans.ts';
@@ -39,12 +37,6 @@ const bill = (paymentPostingId: string, username: string | null) => ({
   details: { patientFullName: 'Olive Owner', dateOfService: '2026-08-14' },
   hasStatement: true,
   onPaymentPlan: false,
-});
-
-test('the number of an item is never taken for a card number, which an address may not hold', () => {
-  const ids = Array.from({ length: 2_000 }, () => newItemId());
-  expect(ids.filter((id) => holdsCardNumber(`/credentialed/payment-history/${id}`))).toEqual([]);
-  expect(ids.every(Number.isSafeInteger)).toBe(true);
 });
 
 eachDatabase((open) => {

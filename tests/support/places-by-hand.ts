@@ -34,10 +34,6 @@ export type Outcome =
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 
-/** The rule lets the visitor in there; the page finds out that nothing was begun, or sent, or written. */
-export const foundOut =
-  /^\/(sso\/v1|credentialed\/activate\/success|user\/authorized\/(activate\/|decline\/|create-account)|forgot|recoveryLink|resetPassword$|resetPassword\/)/;
-
 const forAll = (outcome: Outcome): Access => ({
   nobody: outcome,
   ...(Object.fromEntries(withSession.map((one) => [one, outcome])) as Record<

@@ -55,6 +55,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
     language: 'en',
     owed: [],
     paid: [],
+    deferred: [],
     cart: emptyCart,
     cartBefore: emptyCart,
     aside: [],
