@@ -26,5 +26,10 @@ export function numberedHistory(): RouterHistory {
   };
   window.addEventListener('popstate', number, { capture: true });
   const history = createHashHistory();
+  const { destroy } = history;
+  history.destroy = () => {
+    window.removeEventListener('popstate', number, { capture: true });
+    destroy();
+  };
   return history;
 }

@@ -5,6 +5,7 @@ import { sendAgain } from '#api/send-again.ts';
 import type { Flow } from '#app/flow.ts';
 import { inTime } from '#app/wiring/in-time.ts';
 import { late } from '#app/wiring/late.ts';
+import { wiredDeferred } from '#app/wiring/deferred.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { wiredQuickPayLogin } from '#app/wiring/quick-pay-login.ts';
 import { wiredSession } from '#app/wiring/session.ts';
@@ -101,6 +102,7 @@ const charts: readonly AnyStateMachine[] = [
   wiredQuickPayLogin(means),
   wired,
   wired.implementations.actors['reach'] as AnyStateMachine,
+  wiredDeferred(client),
 ];
 
 /** The input of each slot. */
@@ -115,6 +117,7 @@ const inputs: Readonly<Record<string, unknown>> = {
   fetchPart: { conversation: 'cart' },
   findPlanned: [owes('b1', 1)],
   recommend: [owes('b1', 1)],
+  readEnds: { payments: [{ key: 'k', cart: oneAccount }] },
   layOut: { total: 8_500, payment: 1_700, interval: 'monthly' },
 };
 

@@ -15,7 +15,7 @@ export interface Talk {
 }
 
 /** The charts that run beside whatever the patient does. */
-const background = ['alerts', 'alert', 'session', 'reach', 'live-socket', 'slideshow'];
+const background = ['alerts', 'alert', 'session', 'reach', 'live-socket', 'slideshow', 'deferred'];
 const runsBeside = ({ chart, value }: Talk): boolean =>
   background.includes(chart) || (chart === 'editQuestion' && value === 'unasked');
 
