@@ -61,7 +61,7 @@ export const portalTable: Table<typeof portal> = {
     'owed.changed': [],
     'owed.read': [],
     'visit.adopted': [],
-    'wish.told': [{ asked: { row: undefined, said: {} } }],
+    'wish.told': [{ asked: { row: { stale: ['owed'] }, said: { type: 'payment.decided' } } }],
   },
   does: {
     'place.visited': { by: 'itself', words: 'the portal follows to the next page' },
