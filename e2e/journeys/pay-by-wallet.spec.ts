@@ -24,12 +24,7 @@ const inInstalments = (bill: Bill) => {
 };
 
 test('I pay by wallet in its own window, and have my receipt', async ({ i }) => {
-  await i.stand('/select-payment-method', [lakesideBill]);
-  await i.view
-    .getByRole('button', { name: english('labels_pay_wallet') })
-    .first()
-    .click();
-  await i.seeHeading(english('headings_walletpayment'));
+  await toWallet(i);
   await expectAccessible(i.page, [1280, 320]);
   const wallet = await pressWallet(i);
   await i.seeHeading(english('headings_atvendor'));

@@ -273,7 +273,7 @@ export const awaySetup = setup({
       isMissing: false,
       ...(notice === 'unready' && { notice: undefined }),
     })),
-    /** A window of the wallet's is opened from a frame by its address, as any other vendor's. */
+    /** From a frame a press opens the wallet's page by its address, as it opens every other vendor's page. */
     openApart: assign(({ context: { way } }) => ({ way: { ...way, opens: 'popup' as const } })),
     noteForm: assign({ hasForm: true }),
     forgetPolls: assign({ polls: 0 }),

@@ -56,7 +56,7 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
   const Instead = instead[stage];
   const hasForm = useSelector(actor, ({ context }) => context.hasForm);
   const opens = useSelector(actor, ({ context }) => context.way.opens);
-  // In a frame the wallet's page is opened by its address, as any other vendor's.
+  // From a frame a press opens the wallet's page by its address, as it opens every other vendor's page.
   const isApart = shows !== 'buttons' || opens !== 'buttons';
   const isLeadingThere = leadingThere.includes(stage);
   useEffect(() => {
