@@ -2,6 +2,7 @@ import type { SettingsItem } from '#domain/settings-menu.ts';
 import { mayLogOut, type Owner } from '#domain/owner.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { LoginName } from '#ui/LoginName.tsx';
 import styles from './AccountLinks.module.css';
 import { logOut } from './log-out.ts';
 import type { PortalRef } from './portal-ref.ts';
@@ -22,7 +23,11 @@ export function AccountLinks({ portal, owner, items, username, onGone, onOut }: 
   const say = useSay();
   return (
     <nav className={styles.links} aria-label={say('labels_mysettings')}>
-      {username && <p className={styles.username}>{username}</p>}
+      {username && (
+        <p className={styles.username}>
+          <LoginName username={username} />
+        </p>
+      )}
       {items.length > 0 && <p className={styles.subheader}>{say('labels_mysettings')}</p>}
       <ul>
         {items.map(({ text, icon, path }) => (

@@ -4,6 +4,7 @@ import { settingsMenu } from '#domain/settings-menu.ts';
 import { hasAccount } from '#domain/visitor.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useLoginName } from '#ui/LoginName.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import header from './Header.module.css';
 import { MainLinks } from './MainLinks.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** A button that shows and hides a list of links. */
 export function SettingsMenu({ portal, owner, username }: Props) {
   const say = useSay();
+  const name = useLoginName(username);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,11 +40,11 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         className={header.tool}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={say('labels_settingsmenu', { username })}
+        aria-label={say('labels_settingsmenu', { username: name })}
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" />
-        <span className={styles.name}>{username}</span>
+        <span className={styles.name}>{name}</span>
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={styles.panel} hidden={!open}>

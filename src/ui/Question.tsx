@@ -32,7 +32,9 @@ export function Question({ heading, topic, isLong, onDismiss, waiting, children,
             {waiting}
           </p>
         )}
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} data-long={isLong}>
+          {actions}
+        </div>
       </div>
     </Dialog>
   );

@@ -113,6 +113,15 @@ describe('the menu of an account holder', () => {
     },
   );
 
+  test('spells out the telephone number of a login', async () => {
+    const opened = await open({ loginType: 'quickpay', username: '3125550146' });
+    showFrame(opened, { place: places.quickPay });
+    const name = english('labels_settingsmenu', { username: '(312) 555-0146' });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const menu = screen.getByRole('navigation', { name: english('labels_mysettings') });
+    expect(menu).toHaveTextContent('(312) 555-0146');
+  });
+
   test('Escape, or a press beside the menu, closes it and gives the focus back', async () => {
     await showMenu(await open(visit), { place: places.credentialedAccounts });
     fireEvent.click(button());

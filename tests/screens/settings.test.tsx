@@ -132,3 +132,11 @@ test('a visitor sent by single sign-on has no login of their own here', () => {
   expect(screen.queryByRole('tab', { name: english('links_changepassword') })).toBeNull();
   expect(screen.queryByRole('tab', { name: english('links_contactinformation') })).toBeNull();
 });
+
+test.each([
+  ['credentialed', 'buttons_backtoaccounts'],
+  ['quickpay', 'links_backtopayment'],
+] as const)('the way back of a %s login leads to what it came from', (visitor, text) => {
+  show(places.savedCards.path, 390, visitor);
+  expect(screen.getByRole('link', { name: english(text) })).toBeVisible();
+});

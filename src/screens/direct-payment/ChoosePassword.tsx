@@ -1,12 +1,10 @@
 import type { PayingForm } from '#domain/paying-form.ts';
-import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
-import { wayOf } from '#domain/username.ts';
 import { useSay } from '#text/say.tsx';
 import { HiddenUsername } from '#ui/form/NewPasswordFields.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import type { useFields } from '#ui/form/use-fields.ts';
-import { useTenant } from '#ui/tenant.tsx';
+import { useLoginName } from '#ui/LoginName.tsx';
 import styles from './direct-payment.module.css';
 
 interface Props {
@@ -18,8 +16,7 @@ interface Props {
 /** The password of the login that is made with the payment, typed twice. */
 export function ChoosePassword({ field, username }: Props) {
   const say = useSay();
-  const region = phoneRegionOf(useTenant().payments.currency);
-  const shown = wayOf(username) === 'phone' ? shownPhone(username, { region }) : username;
+  const shown = useLoginName(username);
   return (
     <div className={styles.password}>
       <p>{say('topics_registerwhilepaying', { username: shown })}</p>

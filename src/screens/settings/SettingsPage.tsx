@@ -6,6 +6,7 @@ import { homeNameFor } from '#domain/arrival.ts';
 import { places } from '#domain/places.ts';
 import { itemAt, settingsMenu } from '#domain/settings-menu.ts';
 import type { Owner } from '#domain/owner.ts';
+import { hasAccount } from '#domain/visitor.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -29,7 +30,7 @@ export function SettingsPage({ owner, path, children }: Props) {
   const tabs = useTabFocus(current?.place);
   const back = (
     <a className={styles.back} href={`#${places[homeNameFor(owner)].path}`}>
-      {say('buttons_backtoaccounts')}
+      {say(hasAccount(owner.visitor) ? 'buttons_backtoaccounts' : 'links_backtopayment')}
     </a>
   );
   const menu = beside ? (
