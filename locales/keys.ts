@@ -2036,6 +2036,7 @@ export interface TextValues {
   words_meansp2pwallet: never;
   words_meanswallet: never;
   words_meanswalletcredit: never;
+  words_planofowner: never;
   words_planofuser: never;
   words_planofyours: never;
 }

@@ -4,8 +4,10 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { payoffInterest } from '#domain/plans/early-payoff.ts';
 import { everInvitedBy } from '../store/former-users.ts';
+import { holderOf } from '../store/grants.ts';
 import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { interestOf, openBillsOf } from './left.ts';
@@ -40,10 +42,11 @@ export const withRunning = async (
   stored: StoredTenant,
   accounts: readonly Account[],
   now: number,
-  /** The login that reads, where there is one. */
-  reader: string | null = null,
+  /** Whoever reads with a login. */
+  reader?: Pick<Session, 'personId' | 'loginType'>,
 ): Promise<Account[]> => {
-  const invited = reader === null ? [] : await everInvitedBy(db, reader);
+  const owner = reader && (await holderOf(db, reader));
+  const invited = owner === undefined ? [] : await everInvitedBy(db, owner);
   const ids = accounts.map(({ openBalanceId }) => openBalanceId);
   const rows = await runningPlans(db, stored.slug, ids);
   const today = todayAt(stored, now);
@@ -53,9 +56,16 @@ export const withRunning = async (
     if (whole === undefined) continue;
     const bills = openBillsOf(whole);
     const interest = interestAt(whole, stored, today);
-    const isUsers = invited.includes(whole.plan.subject);
+    const { subject } = whole.plan;
+    const isUsers = invited.includes(subject);
+    const of = subject === owner ? ('owner' as const) : isUsers ? ('user' as const) : undefined;
     if (bills.length > 0)
-      plans.set(planId, { planId, interest, bills, ...(isUsers && { of: 'user' }) });
+      plans.set(planId, {
+        planId,
+        interest,
+        bills,
+        ...(subject !== reader?.personId && of && { of }),
+      });
   }
   return accounts.map((account) => {
     const row = rows.find(({ balanceId }) => balanceId === account.openBalanceId);
@@ -73,7 +83,7 @@ interface Running {
   readonly planId: string;
   readonly interest: Cents;
   readonly bills: ReturnType<typeof openBillsOf>;
-  readonly of?: 'user';
+  readonly of?: 'owner' | 'user';
 }
 
 /** The plan as its account tells of it: a refund leaves a part of the bill that the plan does not take again. */

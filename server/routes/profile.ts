@@ -35,7 +35,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const stored = await openTenant(deps.db, session.tenant);
     const seen = await accountsFor(deps.db, session);
     const paid = await withOthersPaid(deps.db, { session, stored }, seen, now);
-    const accounts = await withRunning(deps.db, stored, paid, now, session.personId);
+    const accounts = await withRunning(deps.db, stored, paid, now, session);
     const asking = { stored, scope: scopeOf(session) };
     const failed = await withEnded(deps.db, asking, accounts, now);
     const unbegun = await withUnbegun(deps.db, asking, failed, now);

@@ -38,8 +38,8 @@ const RunningPlan = v.object({
   interest: cents,
   /** Cents of the balance that the plan still takes, where that is not all of it. */
   takes: v.optional(cents),
-  /** Said of a plan that is an authorized user's, and not the reader's own. */
-  of: v.optional(v.literal('user')),
+  /** Said of a plan that is not the reader's own: the account holder's, or an authorized user's. */
+  of: v.optional(v.picklist(['owner', 'user'])),
 });
 
 export const Account = v.object({

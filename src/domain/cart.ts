@@ -37,8 +37,8 @@ export interface RunningPlan {
   readonly interest: Cents;
   /** The part of this bill that the plan still takes, where it is not all of it: a payment was refunded. */
   readonly takes?: Cents;
-  /** Said of a plan that is an authorized user's, and not the reader's own. */
-  readonly of?: 'user';
+  /** Said of a plan that is not the reader's own: the account holder's, or an authorized user's. */
+  readonly of?: 'owner' | 'user';
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';

@@ -21,6 +21,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const planWords = {
+  you: 'words_planofyours',
+  owner: 'words_planofowner',
+  user: 'words_planofuser',
+} as const;
+
 /** The ways to pay an account: the chosen one and, on request, the others. */
 export function AccountCardOptions(props: Props) {
   const { account, options, chosen, isEnding, onChoose, part, children } = props;
@@ -30,7 +36,7 @@ export function AccountCardOptions(props: Props) {
   const id = useId();
   const number = account.paymentPostingId;
   const { running } = account;
-  const plan = say(running?.of === 'user' ? 'words_planofuser' : 'words_planofyours');
+  const plan = say(planWords[running?.of ?? 'you']);
   const hasOther = options.some((option) => option !== chosen);
   const isOpen = wantsOther && hasOther;
   const hints = {

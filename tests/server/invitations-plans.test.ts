@@ -24,7 +24,7 @@ eachDatabase((open) => {
         (await there.mails()).find(
           ({ recipient, uniqueKey }) => recipient === to && uniqueKey === null,
         )?.body ?? '';
-      return { ...there, her, bill, each, read, letter };
+      return { ...there, her, his, bill, each, read, letter };
     };
     interface Plan {
       readonly next: { readonly date: CalendarDate; readonly amount: number };
@@ -69,6 +69,18 @@ eachDatabase((open) => {
       expect(toPayer).not.toContain(english('topics_nothingtodo'));
     });
 
+    test('an authorized user reads of the account holder’s plan as theirs', async () => {
+      const there = await aProviderToLeave(server);
+      const [her, his] = [await there.as(rosa), await there.as(ana)];
+      const { bill } = await there.beginPlan(her.token);
+      const { body } = await server.ask('GET', '/api/user/balance', { token: his.token });
+      const accounts = body['accounts'] as unknown as Account[];
+      const account = accounts.find(
+        ({ paymentPostingId }) => paymentPostingId === bill.paymentPostingId,
+      );
+      expect(account).toMatchObject({ running: { of: 'owner' } });
+    });
+
     test('the plan goes on to stand in the owner’s way, by whose it is', async () => {
       const { read, remove, her } = await withPlan();
       const standing = async () =>
@@ -79,15 +91,15 @@ eachDatabase((open) => {
     });
 
     test('the owner’s accounts tell whose plan runs, and that it was stopped', async () => {
-      const { slug, remove, her, bill } = await withPlan();
-      const account = async () => {
-        const { token } = her;
+      const { slug, remove, her, his, bill } = await withPlan();
+      const account = async ({ token } = her) => {
         const { body } = await server.ask('GET', '/api/user/balance', { token });
         return (body['accounts'] as unknown as Account[]).find(
           ({ paymentPostingId }) => paymentPostingId === bill.paymentPostingId,
         );
       };
       expect(await account()).toMatchObject({ running: { of: 'user' } });
+      expect((await account(his))?.running).not.toHaveProperty('of');
       await remove(her);
       expect(await account()).toMatchObject({ running: { of: 'user' } });
       const [plan] = await plansOf(server.db, slug);

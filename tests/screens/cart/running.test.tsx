@@ -34,12 +34,15 @@ test('an account that a plan pays is left to the plan, in so many words', () => 
   expect(card('Account 4c3').queryByText(endsWhole)).toBeNull();
 });
 
-test('the plan of somebody who looks after the accounts is not called one’s own', () => {
+test.each([
+  ['user', 'words_planofuser'],
+  ['owner', 'words_planofowner'],
+] as const)('the plan of another %s is not called one’s own', (of, words) => {
   const agencyStatus = 'Account on Payment Plan';
-  const running = { planId: 'p1', bills: 1, interest: toCents(0), of: 'user' as const };
+  const running = { planId: 'p1', bills: 1, interest: toCents(0), of };
   const planned = cartOf(accountWith({ accountId: 'a1', agencyStatus, running }));
   open({ cart: choose(planned, 'a1', { option: 'DEFERRED' }), way: 'credentialed' });
-  const told = english('topics_option_onplan', { plan: english('words_planofuser') });
+  const told = english('topics_option_onplan', { plan: english(words) });
   expect(card('Account 4a1').getByText(told)).toBeVisible();
 });
 
