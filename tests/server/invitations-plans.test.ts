@@ -91,7 +91,7 @@ eachDatabase((open) => {
     });
 
     test('the owner’s accounts tell whose plan runs, and that it was stopped', async () => {
-      const { slug, remove, her, his, bill } = await withPlan();
+      const { slug, read, remove, her, his, bill } = await withPlan();
       const account = async ({ token } = her) => {
         const { body } = await server.ask('GET', '/api/user/balance', { token });
         return (body['accounts'] as unknown as Account[]).find(
@@ -105,6 +105,10 @@ eachDatabase((open) => {
       const [plan] = await plansOf(server.db, slug);
       await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
       expect(await account()).toMatchObject({ planEnded: { by: 'provider', of: 'user' } });
+      const changes = await read('/api/user/changes');
+      expect(changes).toContainEqual(
+        expect.objectContaining({ what: 'planEnded', by: 'provider' }),
+      );
     });
 
     test('the mail to the owner is in the language of the page that asked', async () => {
