@@ -27,6 +27,7 @@ test('I log in, choose a location, and pay one account of it', async ({ i, bank 
   await i.press(english.begins('buttons_viewlocation', { name: 'Lakeside Urgent' }));
   await i.payNow();
   await i.byCard();
+  await expect(i.field(english('labels_lastname'))).toHaveValue('Delgado');
   await i.payByCard();
   await i.seeReceipt('$142.25');
   await bank.expectTaken(14_225);

@@ -42,7 +42,7 @@ export const withRunning = async (
   stored: StoredTenant,
   accounts: readonly Account[],
   now: number,
-  /** Whoever reads with a login. */
+  /** The login that reads, where there is one. */
   reader?: Pick<Session, 'personId' | 'loginType'>,
 ): Promise<Account[]> => {
   const owner = reader && (await holderOf(db, reader));

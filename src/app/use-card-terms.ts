@@ -2,8 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
 import { offersEnrolment } from '#domain/text-to-pay.ts';
+import { hasAccount } from '#domain/visitor.ts';
 import type { Seen } from './flow-slot.tsx';
 import { useEnrolment } from './use-enrolment.ts';
+import { useProfile } from './use-profile.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** The things that a payer by a typed card may do beside paying. */
@@ -17,10 +19,11 @@ export const cardRights = ({ cart, tenant, admission }: Seen) => ({
     }),
   maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
   mayEnrol: tenant !== undefined && offersEnrolment(tenant, admission?.loginType),
+  isHolder: hasAccount(admission?.loginType ?? 'nobody'),
   mayRegister: tenant !== undefined && admission !== undefined && mayRegister(tenant, admission),
 });
 
-/** The boxes beside the form of a card, as far as the server has said what they need. */
+/** The boxes of a form that pays, and what goes into its fields, as far as the server has said. */
 export function useCardTerms(rights: ReturnType<typeof cardRights>, isByCard: boolean) {
   const { isMultiAr, maySave, mustSave } = rights;
   const registersAs = useRegistration(rights.mayRegister && isByCard);
@@ -33,5 +36,6 @@ export function useCardTerms(rights: ReturnType<typeof cardRights>, isByCard: bo
     maySave || registersAs !== undefined
       ? { isPreset, isRequired: mustSave, registersAs }
       : undefined;
-  return { isMultiAr, saving, enrolment };
+  const contact = useProfile(rights.isHolder)?.contact;
+  return { isMultiAr, saving, enrolment, contact };
 }

@@ -1,4 +1,5 @@
 import { hasTwoWords, isAccountNumber, isRoutingNumber } from './bank.ts';
+import type { Contact } from './contact.ts';
 import { looksLikeCardNumber } from './looks-like-card.ts';
 import { personNameProblem } from './payer-name.ts';
 import { problem, type Problem, type Problems } from './problem.ts';
@@ -13,6 +14,11 @@ export const emptyBankForm = {
   confirmAccountNumber: '',
 };
 export type BankForm = typeof emptyBankForm;
+/** The name of a profile, as it is typed with a bank account. */
+export const holderOf = ({ firstName, lastName }: Contact): Partial<BankForm> => ({
+  name: `${firstName} ${lastName}`.trim(),
+});
+
 export type BankField = keyof BankForm;
 
 export interface BankDetails {

@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import {
   bankDetails,
   bankProblems,
   emptyBankForm,
+  holderOf,
   refusedInBank,
   tidyBank,
   type BankDetails,
 } from '#domain/bank-form.ts';
+import type { Contact } from '#domain/contact.ts';
 import { longestAccountNumber } from '#domain/bank.ts';
 import { digitsIn } from '#domain/digits.ts';
 import { useSay } from '#text/say.tsx';
@@ -14,6 +17,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { Row } from '#ui/form/Row.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { usePrefilled } from '#ui/form/use-prefilled.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Authorization } from './Authorization.tsx';
 import { ExampleCheck } from './ExampleCheck.tsx';
@@ -32,6 +36,8 @@ interface Props {
   readonly actor: PaymentRef<BankDetails>;
   /** The amount as the button shows it. */
   readonly amount: string;
+  /** The payer's own name, where they have an account. */
+  readonly contact: Contact | undefined;
 }
 
 const digits = (longest: number) => ({
@@ -40,7 +46,7 @@ const digits = (longest: number) => ({
   autoComplete: 'off',
 });
 
-export function BankForm({ actor, amount }: Props) {
+export function BankForm({ actor, amount, contact }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const labels = {
@@ -52,6 +58,10 @@ export function BankForm({ actor, amount }: Props) {
     problemsIn: (form) => bankProblems(form, labels),
     tidy: tidyBank,
   });
+  usePrefilled(
+    fields,
+    useMemo(() => contact && holderOf(contact), [contact]),
+  );
   const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
     onRefused: (refused) => fields.refuse(refusedInBank(refused)),

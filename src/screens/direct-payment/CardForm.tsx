@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isUnexpired, parseExpiry, type Expiry } from '#domain/card-expiry.ts';
-import { tidyCard, type CardDetails } from '#domain/card-form.ts';
+import { billingOf, tidyCard, type CardDetails } from '#domain/card-form.ts';
+import type { Contact } from '#domain/contact.ts';
 import { dayOf, type CalendarDate } from '#domain/dates.ts';
 import { declinedField } from '#domain/declined-field.ts';
 import {
@@ -18,6 +19,7 @@ import { BillingFields } from '#ui/card/BillingFields.tsx';
 import { CardFields } from '#ui/card/CardFields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { usePrefilled } from '#ui/form/use-prefilled.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Authorization } from './Authorization.tsx';
 import styles from './direct-payment.module.css';
@@ -40,9 +42,11 @@ interface Props {
   readonly saving: Saving | undefined;
   /** The box of Text to Pay, for whoever may turn it on. */
   readonly enrolment: Enrolment | undefined;
+  /** The payer's own name and address, where they have an account. */
+  readonly contact: Contact | undefined;
 }
 
-export function CardForm({ actor, amount, saving, enrolment }: Props) {
+export function CardForm({ actor, amount, saving, enrolment, contact }: Props) {
   const say = useSay();
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
@@ -60,6 +64,10 @@ export function CardForm({ actor, amount, saving, enrolment }: Props) {
       }),
     tidy: tidyCard,
   });
+  usePrefilled(
+    fields,
+    useMemo(() => contact && billingOf(contact), [contact]),
+  );
   const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: (reason) => {
       fields.put('cvv', '');

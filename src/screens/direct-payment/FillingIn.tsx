@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Contact } from '#domain/contact.ts';
 import type { Enrolment } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
 import { BankForm } from './BankForm.tsx';
@@ -16,6 +17,7 @@ interface Props {
   readonly saving?: Saving | undefined;
   /** The box of Text to Pay, for whoever may turn it on. */
   readonly enrolment?: Enrolment | undefined;
+  readonly contact?: Contact | undefined;
 }
 
 const methods = {
@@ -24,7 +26,7 @@ const methods = {
   onFile: { heading: 'headings_confirmpayment', Form: OnFileForm },
 } as const;
 
-export function FillingIn({ actor, saving, enrolment, ...page }: Props) {
+export function FillingIn({ actor, saving, enrolment, contact, ...page }: Props) {
   const say = useSay();
   const { method, card, saved } = useSelector(actor, ({ context }) => context);
   const isReading = useSelector(actor, (now) => stageOf(now) === 'reading');
@@ -33,7 +35,9 @@ export function FillingIn({ actor, saving, enrolment, ...page }: Props) {
   return (
     // While the card is read the form is hidden, and its heading cannot take the focus.
     <FormPage {...{ actor, mustSave }} {...page} heading={say(heading)} shownAs={String(isReading)}>
-      {(amount) => card === saved?.id && <Form {...{ actor, amount, saving, enrolment }} />}
+      {(amount) =>
+        card === saved?.id && <Form {...{ actor, amount, saving, enrolment, contact }} />
+      }
     </FormPage>
   );
 }

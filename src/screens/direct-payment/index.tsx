@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Contact } from '#domain/contact.ts';
 import type { Enrolment } from '#domain/text-to-pay.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Checking } from './Checking.tsx';
@@ -22,6 +23,8 @@ interface Props {
   readonly saving?: Saving | undefined;
   /** The box of Text to Pay, for whoever may turn it on. */
   readonly enrolment?: Enrolment | undefined;
+  /** The payer's own name and address, where they have an account. */
+  readonly contact?: Contact | undefined;
 }
 
 /** The screens that stand in the form's place. */

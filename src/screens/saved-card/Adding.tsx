@@ -21,6 +21,7 @@ import { CardFields } from '#ui/card/CardFields.tsx';
 import { TextToPay } from '#ui/card/TextToPay.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { usePrefilled } from '#ui/form/use-prefilled.ts';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useTitle } from '#ui/page-title.ts';
@@ -28,7 +29,6 @@ import { CardNotice } from './CardNotice.tsx';
 import { Foot } from './Foot.tsx';
 import type { Props } from './props.ts';
 import styles from './saved-card.module.css';
-import { usePrefilled } from './use-prefilled.ts';
 import { useTyped } from './use-typed.ts';
 import { useRefused } from './use-refused.ts';
 

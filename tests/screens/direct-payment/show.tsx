@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { Enrolment } from '#domain/text-to-pay.ts';
@@ -20,6 +21,7 @@ interface Ways {
   readonly hasReceipt?: boolean;
   readonly saving?: Saving;
   readonly enrolment?: Enrolment;
+  readonly contact?: Contact;
   /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
 }
@@ -40,6 +42,7 @@ export function open(ways: Ways = {}) {
     hasReceipt = false,
     saving,
     enrolment,
+    contact,
     kept = true,
   } = ways;
   const paying: Paying[] = [];
@@ -79,7 +82,7 @@ export function open(ways: Ways = {}) {
   });
   actor.start();
   const view = showScreen(
-    <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment }} />,
+    <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment, contact }} />,
     tenant,
   );
   return {
@@ -93,6 +96,19 @@ export function open(ways: Ways = {}) {
     answer: (outcome: PaymentOutcome | Error) => act(async () => answer(outcome)),
   };
 }
+
+/** The profile of an account holder. */
+export const rosasContact: Contact = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa.delgado@example.org',
+  phone: '3125550142',
+  address1: '1420 Lake Street',
+  address2: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '60614',
+};
 
 export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 

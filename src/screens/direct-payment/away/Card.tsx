@@ -1,4 +1,5 @@
 import { useSay } from '#text/say.tsx';
+import type { Contact } from '#domain/contact.ts';
 import type { Enrolment } from '#domain/text-to-pay.ts';
 import { CardForm } from '../CardForm.tsx';
 import { FormPage } from '../FormPage.tsx';
@@ -13,6 +14,8 @@ export interface CardTerms {
   readonly saving: Saving | undefined;
   /** The box of Text to Pay, for whoever may turn it on. */
   readonly enrolment: Enrolment | undefined;
+  /** The payer's own name and address, where they have an account. */
+  readonly contact: Contact | undefined;
 }
 
 interface Props extends CardTerms {
@@ -21,7 +24,7 @@ interface Props extends CardTerms {
 }
 
 /** The form of a card whose bank may ask its holder first: the same as of any other card. */
-export function Card({ actor, saving, enrolment, ...page }: Props) {
+export function Card({ actor, saving, enrolment, contact, ...page }: Props) {
   const say = useSay();
   return (
     <FormPage
@@ -29,7 +32,7 @@ export function Card({ actor, saving, enrolment, ...page }: Props) {
       {...page}
       heading={say('headings_cardpayment')}
     >
-      {(amount) => <CardForm {...{ actor, amount, saving, enrolment }} />}
+      {(amount) => <CardForm {...{ actor, amount, saving, enrolment, contact }} />}
     </FormPage>
   );
 }

@@ -20,7 +20,12 @@ interface Props {
   readonly card?: CardTerms;
 }
 
-const noTerms: CardTerms = { isMultiAr: false, saving: undefined, enrolment: undefined };
+const noTerms: CardTerms = {
+  isMultiAr: false,
+  saving: undefined,
+  enrolment: undefined,
+  contact: undefined,
+};
 
 /** The screens that stand in the place of what the payment begins by. */
 const instead = {

@@ -6,13 +6,13 @@ interface Fields<V> {
 }
 
 /** Fills the fields that are still empty, as soon as it is known what goes there. */
-export function usePrefilled<V extends Readonly<Record<string, string>>>(
+export function usePrefilled<V extends Readonly<Record<string, string | boolean>>>(
   { values, put }: Fields<V>,
   known: Partial<V> | undefined,
 ): void {
   const fill = useEffectEvent((from: Partial<V>) => {
-    for (const [name, value] of Object.entries<string | undefined>(from))
-      if (value && values[name] === '') put(name, value);
+    for (const [name, value] of Object.entries<string | boolean | undefined>(from))
+      if (typeof value === 'string' && value && values[name] === '') put(name, value);
   });
   useEffect(() => {
     if (known) fill(known);
