@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The owner of a balance reads for some weeks who else paid on it; a guest who found it by its number does
- * not.
+ * The owner of a balance reads for some weeks who else paid on it; an authorized user, or a guest who found it
+ * by its number, does not.
  */
 export const withOthersPaid = async (
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export const withOthersPaid = async (
   now: number,
 ): Promise<Account[]> => {
   const owner = await holderOf(db, session);
-  if (owner === undefined) return [...accounts];
+  if (owner === undefined || owner !== session.personId) return [...accounts];
   const own = await ownedBy(db, owner, accounts);
   const paid = await paidByOthers(db, owner, own, now - toldFor);
   return accounts.map((account) => {

@@ -99,6 +99,6 @@ test('by quick pay with my password I look after the card that I saved', async (
   await i.press(english('buttons_deletecard', card));
   await i.press(english('buttons_deletenow'));
   await i.see(english('savecarddeletealert'));
-  await i.follow(english('buttons_backtoaccounts'));
+  await i.follow(english('links_backtopayment'));
   await i.amAt('/quick-pay');
 });

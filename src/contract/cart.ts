@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import {
   accountsOf,
+  otherPlanners,
   payableRows,
   payoffsIn,
   putOffReasons,
   type Cart,
   type CartAccount,
   type CartRow,
+  type RunningPlan,
 } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
@@ -83,6 +85,9 @@ export const SentCart = v.strictObject({
 });
 export type SentCart = v.InferOutput<typeof SentCart>;
 
+/** A field of the cart that is not kept does not compile: the visit could not be saved with it. */
+type Kept<T> = Readonly<Record<keyof T, v.GenericSchema>>;
+
 const row = v.strictObject({
   planId: id,
   subtotal: Amount,
@@ -96,7 +101,7 @@ const row = v.strictObject({
   startDate: v.exactOptional(v.pipe(v.string(), v.isoDate())),
   accounts: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   putOffFor: v.exactOptional(v.picklist(putOffReasons)),
-});
+} satisfies Kept<CartRow>);
 const rows = v.pipe(v.array(row), v.maxLength(mostAtOnce));
 
 /** Decisions on accounts at other locations than the one that is looked at. */
@@ -114,7 +119,8 @@ const running = v.strictObject({
   bills: v.pipe(v.number(), v.integer(), v.minValue(1)),
   interest: Amount,
   takes: v.exactOptional(Amount),
-});
+  of: v.exactOptional(v.picklist(otherPlanners)),
+} satisfies Kept<RunningPlan>);
 
 /** The cart as a saved visit keeps it. */
 export const SavedCart = v.strictObject({
@@ -128,7 +134,7 @@ export const SavedCart = v.strictObject({
       running: v.exactOptional(running),
       notOnline: v.exactOptional(v.literal(true)),
       pending: v.exactOptional(Amount),
-    }),
+    } satisfies Kept<CartAccount>),
   ),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   plans: v.record(id, row),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { otherPlanners } from '#domain/cart.ts';
 import { payers } from '#domain/owed.ts';
 import { accountDetails } from './account.ts';
 import { call } from './call.ts';
@@ -39,7 +40,7 @@ const RunningPlan = v.object({
   /** Cents of the balance that the plan still takes, where that is not all of it. */
   takes: v.optional(cents),
   /** Said of a plan that is not the reader's own: the account holder's, or an authorized user's. */
-  of: v.optional(v.picklist(['owner', 'user'])),
+  of: v.optional(v.picklist(otherPlanners)),
 });
 
 export const Account = v.object({

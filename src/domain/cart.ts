@@ -28,6 +28,9 @@ export interface CartAccount {
   readonly running?: RunningPlan;
 }
 
+/** The payers of a running plan that is not the reader's own: the account holder, or an authorized user. */
+export const otherPlanners = ['owner', 'user'] as const;
+
 /** A payment plan whose payments are taken here. */
 export interface RunningPlan {
   readonly planId: string;
@@ -37,8 +40,8 @@ export interface RunningPlan {
   readonly interest: Cents;
   /** The part of this bill that the plan still takes, where it is not all of it: a payment was refunded. */
   readonly takes?: Cents;
-  /** Said of a plan that is not the reader's own: the account holder's, or an authorized user's. */
-  readonly of?: 'owner' | 'user';
+  /** Said of a plan that is not the reader's own. */
+  readonly of?: (typeof otherPlanners)[number];
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';

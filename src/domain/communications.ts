@@ -88,14 +88,25 @@ const needs: Readonly<Partial<Record<ChoiceName, (choices: Choices) => Need | un
   hasTextToPay: sms,
 };
 
-/** The choices as they hold: after STOP, or to a wrong number, nothing goes by text, whatever was chosen. */
+/** Choices are off that rest on one which is off. */
+const withoutUnmet = (choices: Choices): Choices => {
+  const unmet = choiceNames.filter((name) => needs[name]?.(choices) !== undefined);
+  return { ...choices, ...Object.fromEntries(unmet.map((name) => [name, false])) };
+};
+
+/**
+ * The choices as they hold: after STOP, or to a wrong number, nothing goes by text, whatever was chosen, nor is
+ * anything told to whom no mail goes, either.
+ */
 export const inForce = (
   choices: Choices,
   { hasCarrierOptOut }: Pick<Reach, 'hasCarrierOptOut'>,
 ): Choices =>
-  hasCarrierOptOut
-    ? { ...choices, ...Object.fromEntries(byText.map((name) => [name, false])) }
-    : choices;
+  withoutUnmet(
+    hasCarrierOptOut
+      ? { ...choices, ...Object.fromEntries(byText.map((name) => [name, false])) }
+      : choices,
+  );
 
 /** The reason for which a choice cannot be turned on. */
 export function obstacleTo(name: ChoiceName, choices: Choices, reach: Reach): Obstacle | undefined {
@@ -118,8 +129,7 @@ const cardMissing = ({ hasSavedCard, hasAbleCard }: Reach): Obstacle | undefined
 export const withChoice = (choices: Choices, name: ChoiceName, on: boolean): Choices => {
   const next = { ...choices, [name]: on };
   if (on || (name !== 'emailOptIn' && name !== 'hasSmsOptIn')) return next;
-  const ended = choiceNames.filter((one) => needs[one]?.(next) !== undefined);
-  return { ...next, ...Object.fromEntries(ended.map((one) => [one, false])) };
+  return withoutUnmet(next);
 };
 
 /** The choices that a change of one took along: on before, and off after it. */

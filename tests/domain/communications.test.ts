@@ -101,3 +101,8 @@ test('after STOP nothing holds that goes by text', () => {
   ]);
   expect(inForce(all, { hasCarrierOptOut: false })).toEqual(all);
 });
+
+test('after STOP nothing is told to whom no mail goes, either', () => {
+  const stopped = inForce({ ...all, emailOptIn: false }, { hasCarrierOptOut: true });
+  expect(choiceNames.filter((name) => stopped[name])).toEqual([]);
+});

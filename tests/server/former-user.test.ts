@@ -33,6 +33,16 @@ eachDatabase((open) => {
       ]);
     });
 
+    test('an authorized user reads nothing of their own payment as if somebody else had made it', async () => {
+      const there = await aProviderToLeave(server);
+      const { token } = await there.as(ana);
+      expect((await there.pay(token)).status).toBe(200);
+      const { body } = await server.ask('GET', '/api/user/balance', { token });
+      const accounts = body['accounts'] as unknown as Account[];
+      expect(accounts.length).toBeGreaterThan(0);
+      expect(accounts.flatMap(({ othersPaid = [] }) => othersPaid)).toEqual([]);
+    });
+
     test('the history reads as it did before', async () => {
       const { read, before } = await removedAfterPaying();
       expect(JSON.stringify(before)).toContain('"paidBy":"user"');
