@@ -1037,6 +1037,7 @@ export interface TextValues {
   labels_vendorpage: never;
   labels_verifynewpassword: never;
   labels_year: never;
+  labels_yearbyusers: never;
   labels_yearcare: never;
   labels_yeardescription: never;
   labels_yearfile: 'year';

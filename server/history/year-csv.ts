@@ -14,6 +14,7 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     say('labels_amount'),
     say('labels_planinterest'),
     say('labels_rowstatus'),
+    say('labels_historyconsumer'),
     say('labels_receiptreference'),
   ];
   const lines = rows.map((row) => [
@@ -26,6 +27,7 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     toDecimal(row.amount),
     toDecimal(row.interest),
     say(standingOf(row)),
+    say(`labels_historyby_${row.paidBy}`),
     row.reference ?? '',
   ]);
   const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');

@@ -52,7 +52,8 @@ const sumsIn = (rows: readonly YearRow[], { say }: Words): readonly ReceiptField
   const sums = [
     cents('total', say('labels_yeartotal'), careIn(paid)),
     cents('interest', say('labels_yearinterest'), interestIn(paid)),
-  ];
+    cents('byusers', say('labels_yearbyusers'), sumOf(paid.filter(isByUser))),
+  ].filter(({ key, value }) => key !== 'byusers' || value !== '0');
   if (sent.length === 0) return sums;
   const apart = [
     cents('pending', say('labels_yearpending'), careIn(sent)),
@@ -60,6 +61,10 @@ const sumsIn = (rows: readonly YearRow[], { say }: Words): readonly ReceiptField
   ].filter(({ value }) => value !== '0');
   return [...sums, ...apart, text('note', '', say('topics_yearpending'))];
 };
+
+const isByUser = ({ paidBy }: YearRow): boolean => paidBy === 'user';
+
+const sumOf = (rows: readonly YearRow[]): Cents => addMoney(careIn(rows), interestIn(rows));
 
 const careIn = (rows: readonly YearRow[]): Cents => addMoney(...rows.map(({ amount }) => amount));
 
@@ -91,7 +96,12 @@ const rowsIn = (
     },
     { text: patient },
     { text: dateOfService ? shortDate(dateOfService, language, dateFormat) : '' },
-    { text: `${provider}: ${description} (${account})` },
+    {
+      text: [
+        `${provider}: ${description} (${account})`,
+        ...(sums.paidBy === 'user' ? [say('labels_historyby_user')] : []),
+      ].join('\n'),
+    },
     { text: sums.amount !== 0 ? money(sums.amount, currency, language) : '' },
     { text: sums.interest !== 0 ? money(sums.interest, currency, language) : '' },
   ]);

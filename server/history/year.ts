@@ -35,6 +35,8 @@ export interface YearRow {
   readonly isPending: boolean;
   /** The money of the row went back. */
   readonly back?: ReversalKind;
+  /** The account holder paid, or whoever looked after the account. */
+  readonly paidBy: 'owner' | 'user';
   /** The reader's own payments have one. */
   readonly reference?: string;
 }
@@ -139,6 +141,7 @@ const rowOf = (
     amount: isInterest ? none : amount,
     interest: isInterest ? amount : none,
     isPending: isPending(row, now),
+    paidBy: row.subject === holder ? 'owner' : 'user',
     ...(payerOf(row, personId, holder) === 'you' && { reference: row.reference }),
   };
 };

@@ -50,7 +50,7 @@ const standing = (whole: WholePlan, stored: StoredTenant, { say, language, curre
 
 interface From {
   readonly stored: StoredTenant;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'port'>;
   readonly words: Words;
 }
 

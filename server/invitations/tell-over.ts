@@ -14,7 +14,7 @@ interface Over {
   readonly owner: Pick<PeopleTable, 'id' | 'firstName' | 'lastName'>;
   readonly stored: StoredTenant;
   readonly origin: string;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'port'>;
   /** The language of whoever invited, for a reader whose own nobody knows yet. */
   readonly language: string;
   readonly now: number;

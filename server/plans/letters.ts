@@ -3,7 +3,8 @@ import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
 import type { Config } from '../config.ts';
-import { oneLine } from '../letters/letter.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { homeOf, oneLine } from '../letters/letter.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { Message } from '../store/outbox.ts';
@@ -17,7 +18,7 @@ import { toCome } from './to-come.ts';
 
 export interface About extends WholePlan {
   readonly stored: StoredTenant;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'port'>;
   /** The reader's language; the patient's where there is none. */
   readonly language?: string;
 }
@@ -38,7 +39,7 @@ export const writer = (about: About) => {
   const amount = (cents: number) => money(toCents(cents), words.currency, words.language);
   const day = (date: string) => longDate(date as CalendarDate, words.language);
   const means = meansOf(plan, words);
-  const home = config.publicUrl && `${config.publicUrl}/${stored.slug}/`;
+  const home = homeOf({ stored, origin: homeOrigin(config) });
   const phone = locationIn(stored.tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber;
   // A planned instalment is not announced where nothing is left to be taken.
   const { remaining: left, next } = toCome(about, stored);
@@ -111,7 +112,7 @@ export const writer = (about: About) => {
         ...paragraphs,
         // A patient with several plans reads which one this is about.
         `${say('labels_receiptplanaccounts')}: ${bills.join(', ')}`,
-        [oneLine(name), home].filter(Boolean).join('\n'),
+        [oneLine(name), home].join('\n'),
         say('topics_receiptmailnoreply'),
       ].join('\n\n'),
     }),

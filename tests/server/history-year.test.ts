@@ -6,6 +6,7 @@ import { yearPdf } from '#server/history/year-pdf.ts';
 import { wordsFor } from '#server/receipts/words.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { readyFolder } from '../support/databases.ts';
+import { english } from '../support/english.ts';
 import { addPayee } from '../support/payee.ts';
 import { byBank, byCard, payerWith } from '../support/payments.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -22,6 +23,7 @@ const row = {
   amount: toCents(12_345),
   interest: noMoney,
   isPending: false,
+  paidBy: 'owner' as const,
   reference: 'R-1',
 };
 
@@ -143,12 +145,12 @@ test('a paper of two who pay tells each the own references alone, and keeps what
   server.pass(minutes(1));
   const { body: byAna } = await user.pay(byBank(await cart('A-2', 2_000)));
   expect(await linesOf(owner.token)).toEqual([
-    ['A-1', '50.00', '0.00', 'Paid', byRosa['reference']],
-    ['A-2', '20.00', '0.00', 'Pending', ''],
+    ['A-1', '50.00', '0.00', 'Paid', english('labels_historyby_owner'), byRosa['reference']],
+    ['A-2', '20.00', '0.00', 'Pending', english('labels_historyby_user'), ''],
   ]);
   expect(await linesOf(user.token)).toEqual([
-    ['A-1', '50.00', '0.00', 'Paid', ''],
-    ['A-2', '20.00', '0.00', 'Pending', byAna['reference']],
+    ['A-1', '50.00', '0.00', 'Paid', english('labels_historyby_owner'), ''],
+    ['A-2', '20.00', '0.00', 'Pending', english('labels_historyby_user'), byAna['reference']],
   ]);
   const pagesNow = async () => {
     const paper = await paperOf((await signIn(rosa)).token, 'pdf');
@@ -161,5 +163,6 @@ test('a paper of two who pay tells each the own references alone, and keeps what
   server.pass(minutes(8 * 24 * 60));
   const paid = await pagesNow();
   expect(paid).toContain('Total for care  $70.00');
+  expect(paid).toContain(`${english('labels_yearbyusers')}  $20.00`);
   expect(paid).not.toContain('Pending');
 });

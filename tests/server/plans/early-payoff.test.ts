@@ -90,7 +90,7 @@ eachDatabase((open) => {
     expect(read).toContain('"value":"307"');
     const said = 'Of the agreed interest of $15.00, $3.07 was paid. The other $11.93 is not taken.';
     expect(read).toContain(
-      `This payment ended your payment plan for A-1. Nothing more will be taken for it. ${said}`,
+      `This payment ended the payment plan for A-1. Nothing more will be taken for it. ${said}`,
     );
     const done = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':done'));
     expect(done).toHaveLength(1);

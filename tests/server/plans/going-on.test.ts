@@ -115,7 +115,7 @@ eachDatabase((open) => {
     };
     const { body } = await (await owner()).pay(byCard(cart, again));
     const [ended, goingOn] = await told(String(body['transactionId']));
-    expect(ended).toMatch(/^This payment ended your payment plan for A-1\./);
+    expect(ended).toMatch(/^This payment ended the payment plan for A-1\./);
     expect(goingOn).toMatch(/^Your payment plan for A-2 goes on\. You have \$100\.00 left/);
   });
 

@@ -103,7 +103,7 @@ eachDatabase((open) => {
     const paid = await (await owner()).pay(byCard(cartOf(typedBill(15_000)), again));
     const token = String(paid.body['transactionId']);
     const receipt = await server.ask('GET', `/receipts/get?token=${token}`);
-    expect(JSON.stringify(receipt.body)).toContain('ended your payment plan');
+    expect(JSON.stringify(receipt.body)).toContain('ended the payment plan');
   });
 
   test('a bill paid in part by its owner: the plan takes the rest, and no letter tells of it before', async () => {
