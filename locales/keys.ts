@@ -700,6 +700,7 @@ export interface TextValues {
   labels_databy: never;
   labels_datachange: never;
   labels_datadevice: never;
+  labels_datafile: 'date';
   labels_datainvited: never;
   labels_datasaved: never;
   labels_datasince: never;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findPlan, type Instalment } from '../store/plans.ts';
+import { findPlan } from '../store/plans.ts';
 import { takenTimes } from '../store/plans-taken.ts';
 import type { Database } from '../store/schema.ts';
 import { numbersOf } from '../plans/changing-plan.ts';
@@ -9,6 +9,7 @@ import { meansFor } from '../plans/means-for.ts';
 import { missedOf } from '../plans/missed.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
 import { toCome } from '../plans/to-come.ts';
+import { toldStatus } from '../plans/told-status.ts';
 import type { Reading } from './item.ts';
 
 const statuses = {
@@ -16,10 +17,8 @@ const statuses = {
   pending: 'Pending',
   failed: 'Failed',
   cancelled: 'Cancelled',
-} as const satisfies Record<Instalment['status'], string>;
-
-/** A plan whose bills are paid takes no more because nothing is left to be taken. */
-const ofSettled = { ...statuses, cancelled: 'Not_Needed' as const };
+  notneeded: 'Not_Needed',
+} as const satisfies Record<ReturnType<typeof toldStatus>, string>;
 
 /** A plan as it stands now: how much of it is made, and every day of its schedule. */
 export const planDetails = async (db: Kysely<Database>, id: string, reading: Reading) => {
@@ -34,7 +33,6 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const ended = await endedOf(db, whole, reading);
   const taken = await takenTimes(db, instalments);
   const { refunded, standing } = await reversedInstalments(db, whole);
-  const of = plan.status === 'completed' ? ofSettled : statuses;
   return {
     transactionID: plan.id,
     period: plan.interval,
@@ -54,7 +52,7 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
       return {
         amountPerPeriod: one.amount,
         transactionDate: date,
-        paymentStatus: of[one.status],
+        paymentStatus: statuses[toldStatus(whole, one)],
         ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
       };
     }),

@@ -4,6 +4,7 @@ import { standingOf } from '#domain/reversal.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { dated } from '../plans/dated.ts';
 import { reversedInstalments } from '../plans/reversed-instalments.ts';
+import { toldStatus } from '../plans/told-status.ts';
 import { meansAgreedBy } from '../store/plan-means.ts';
 import { findPlans, type WholePlan } from '../store/plans.ts';
 import { takenTimes } from '../store/plans-taken.ts';
@@ -94,29 +95,32 @@ interface Looking extends Pick<Own, 'stored' | 'there'> {
 }
 
 const planOf = (
-  { plan, instalments }: WholePlan,
+  whole: WholePlan,
   { reference, standing, stored, there, taken, times }: Looking,
-) => ({
-  reference: reference ?? plan.id,
-  status: plan.status,
-  begunAt: there(plan.createdAt),
-  ...(plan.endedAt !== null && { endedAt: there(plan.endedAt) }),
-  total: written(plan.total),
-  interest: written(plan.interest),
-  currency: plan.currency,
-  ...named(plan),
-  payer: plan.payerName,
-  email: plan.email,
-  phone: plan.phone,
-  instalments: dated(instalments, stored, times).map((one) => {
-    const reversal = standing?.(one);
-    return {
-      /** The day that was agreed, and the one on which it was or will be taken. */
-      dueDate: one.dueDate,
-      date: one.date,
-      amount: written(one.amount),
-      status: reversal ? standingOf(reversal) : one.status,
-      ...named(taken.get(one.intentId ?? '') ?? plan),
-    };
-  }),
-});
+) => {
+  const { plan, instalments } = whole;
+  return {
+    reference: reference ?? plan.id,
+    status: plan.status,
+    begunAt: there(plan.createdAt),
+    ...(plan.endedAt !== null && { endedAt: there(plan.endedAt) }),
+    total: written(plan.total),
+    interest: written(plan.interest),
+    currency: plan.currency,
+    ...named(plan),
+    payer: plan.payerName,
+    email: plan.email,
+    phone: plan.phone,
+    instalments: dated(instalments, stored, times).map((one) => {
+      const reversal = standing?.(one);
+      return {
+        /** The day that was agreed, and the one on which it was or will be taken. */
+        dueDate: one.dueDate,
+        date: one.date,
+        amount: written(one.amount),
+        status: reversal ? standingOf(reversal) : toldStatus(whole, one),
+        ...named(taken.get(one.intentId ?? '') ?? plan),
+      };
+    }),
+  };
+};

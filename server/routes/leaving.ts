@@ -34,11 +34,13 @@ export const routes = (app: Hono, deps: Deps): void => {
       const stored = await openTenant(db, tenant);
       const data = await ownDataOf(db, { stored, personId, now });
       if (data === undefined) return undefined;
+      const words = wordsFor(stored, language);
       const file =
         form === 'json'
           ? Buffer.from(`${JSON.stringify(data, undefined, 2)}\n`)
-          : await dataPage(data, wordsFor(stored, language));
-      return { name: `data-${data.madeAt.slice(0, 10)}`, file, form, kept: 'attachment' };
+          : await dataPage(data, words);
+      const name = words.say('labels_datafile', { date: data.madeAt.slice(0, 10) });
+      return { name, file, form, kept: 'attachment' };
     },
   });
 };

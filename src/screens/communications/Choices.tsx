@@ -153,7 +153,7 @@ function useTopic(
   if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   if (phone === '') return say('topics_choice_textsnone');
-  const text = hasCarrierOptOut ? 'topics_choice_textsstopped' : 'topics_choice_texts';
+  const text = hasCarrierOptOut || !on ? 'topics_choice_textsstopped' : 'topics_choice_texts';
   return say(text, { phone: shownPhone(phone, { region }) });
 }
 

@@ -288,3 +288,9 @@ test('a page with notices by mail off says where they would go, and not that the
   expect(screen.getByText(english('topics_choice_emailoff', { email }))).toBeVisible();
   expect(screen.queryByText(english('topics_choice_email', { email }))).toBeNull();
 });
+
+test('a page with texts off says where they would go, and not that they go', () => {
+  show({ ...read, choices: { ...sampleChoices, hasSmsOptIn: false } });
+  expect(screen.getByText(english.begins('topics_choice_textsstopped'))).toBeVisible();
+  expect(screen.queryByText(english.begins('topics_choice_texts'))).toBeNull();
+});

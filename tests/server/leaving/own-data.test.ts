@@ -15,7 +15,7 @@ import { english } from '../../support/english.ts';
 import { byBank, byCard, payerWith } from '../../support/payments.ts';
 import { cardToKeep } from '../../support/saved-cards.ts';
 import { minutes, useServer } from '../../support/server.ts';
-import { aLeaver, addLeavers, ana, leavers, rosa } from '../../support/leavers.ts';
+import { aLeaver, addLeavers, ana, leavers, password, rosa } from '../../support/leavers.ts';
 
 eachDatabase((open) => {
   describe('the files of one’s own data', () => {
@@ -117,6 +117,13 @@ eachDatabase((open) => {
       expect(text).toContain('&lt;script&gt;alert(1)');
       expect(text).not.toContain('<script');
       expect(text).toContain(english('labels_change_dataTaken'));
+    });
+
+    test('a file has its name in the language of the page', async () => {
+      const her = await aLeaver(server, rosa);
+      const { body } = await her.post('/api/user/data', { password, form: 'json', language: 'es' });
+      const { headers } = await her.open(String(body['url']));
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="datos-.*\.json"$/);
     });
 
     test('the page holds what the file for programs does, as it is read', async () => {
