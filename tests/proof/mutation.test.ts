@@ -3,8 +3,8 @@ import { createMachine } from 'xstate';
 import { allCharts } from '#walks/all.ts';
 import { mutationFile } from '#walks/proof/files.ts';
 import { judgeBy } from '#walks/proof/judge.ts';
-import { isGood, leastShare, type Score, scoreOf } from '#walks/proof/mutate.ts';
-import { mutantsOf } from '#walks/proof/mutations.ts';
+import { isGood, type Score, scoreOf } from '#walks/proof/mutate.ts';
+import { type Mutant, mutantsOf } from '#walks/proof/mutations.ts';
 import { survey } from '#walks/proof/survey.ts';
 import { house } from '../support/house.ts';
 
@@ -74,9 +74,26 @@ describe('the score that was written down by npm run mutate', () => {
   // The portal alone takes as long as all others together, twice.
   test.each(
     allCharts.filter(({ name }) => name !== 'portal').map((walked) => [walked.name, walked]),
-  )('%s still has it', (name, walked) => {
-    const score = scoreOf(walked);
-    expect(score.noticed / score.mutants).toBeGreaterThanOrEqual(leastShare);
-    expect(written.find(({ chart }) => chart === name)).toEqual(score);
+  )('%s still has it, as far as a few of its faults tell', (name, walked) => {
+    const score = written.find(({ chart }) => chart === name);
+    const { sample, all } = someOf(mutantsOf(walked.machine));
+    const judge = judgeBy(survey(walked));
+    const survived = sample.filter(
+      ({ build, transition }) => judge(build(), transition) === undefined,
+    );
+    const named = ({ fault }: Mutant) => score?.survivors.includes(fault);
+    expect(score?.mutants).toBe(all.length);
+    expect(score?.survivors.filter((one) => !all.some(({ fault }) => fault === one))).toEqual([]);
+    expect(survived.map(({ fault }) => fault)).toEqual(
+      sample.filter(named).map(({ fault }) => fault),
+    );
   });
 });
+
+/** So many faults of a chart are put in here, from its beginning to its end; npm run mutate puts in all. */
+const most = 20;
+
+const someOf = (all: readonly Mutant[]) => {
+  const every = Math.ceil(all.length / most);
+  return { all, sample: all.filter((_, at) => at % every === 0) };
+};

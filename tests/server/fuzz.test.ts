@@ -9,7 +9,7 @@ import { cardToKeep } from '../support/saved-cards.ts';
 import { asGuest, useServer } from '../support/server.ts';
 
 /** Many more by hand: FUZZ_ROUNDS=10000 npx vitest run tests/server/fuzz.test.ts */
-const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 100);
+const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 50);
 const rows = Object.entries<Call>(calls);
 
 const nastyText = fc.oneof(

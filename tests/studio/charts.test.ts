@@ -2,12 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { draw } from '#studio/chart/draw.ts';
-import type { Drawing } from '#studio/chart/drawing.ts';
 import { currentFiles, staleness, type Draws } from '#studio/picture/files.ts';
-import type { ChartGraph } from '#walks/chart/graph.ts';
-import { fileNameOf } from '#walks/chart/spelling.ts';
-
-const folder = join(import.meta.dirname, '../../docs/charts');
+import { folder, keptDrawing } from './kept-drawing.ts';
 
 /** The reports of other scripts in the same folder are left out. */
 const kept = (current: ReadonlyMap<string, string>) =>
@@ -18,11 +14,7 @@ const kept = (current: ReadonlyMap<string, string>) =>
       .map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')] as const),
   );
 
-const keptDrawing = ({ name }: ChartGraph): Drawing => ({
-  ...(JSON.parse(readFileSync(join(folder, `${fileNameOf(name)}.json`), 'utf8')) as Drawing),
-});
-
-/** Charts of every shape whose pictures are drawn anew; a layout of all takes half a minute. */
+/** Charts of every shape whose pictures are drawn anew. */
 const drawnAnew = ['alerts', 'session', 'saved-card', 'receipt'];
 const draws: Draws = (graph) =>
   drawnAnew.includes(graph.name) ? draw(graph) : { ...keptDrawing(graph), graph };

@@ -8,6 +8,7 @@ import { findCharts } from '#walks/chart/find-charts.ts';
 import { widthOf } from '#studio/chart/measure.ts';
 import { readChart } from '#walks/chart/read-chart.ts';
 import { toSvg } from '#studio/picture/to-svg.tsx';
+import { keptDrawing } from './kept-drawing.ts';
 import { sample } from './sample.ts';
 
 interface Rect {
@@ -26,10 +27,10 @@ const meet = (one: Rect, other: Rect): boolean =>
 const isLeaf = ({ kind }: Box): boolean => kind !== 'compound' && kind !== 'parallel';
 
 describe.each(await findCharts())('the picture of $name', (chart) => {
-  const laid = draw(readChart(chart.machine, chart));
+  const graph = readChart(chart.machine, chart);
+  const { boxes, arrows } = keptDrawing(chart);
 
-  test('no words lie on other words, and none on a state', async () => {
-    const { boxes, arrows } = await laid;
+  test('no words lie on other words, and none on a state', () => {
     const labels = arrows.flatMap(({ id, label }) => (label ? [{ id, ...label }] : []));
     const leaves = boxes.filter(isLeaf);
     const clashes = labels.flatMap((label, at) =>
@@ -40,8 +41,7 @@ describe.each(await findCharts())('the picture of $name', (chart) => {
     expect(clashes).toEqual([]);
   });
 
-  test('no line runs through a group’s heading', async () => {
-    const { boxes, arrows } = await laid;
+  test('no line runs through a group’s heading', () => {
     const lines = arrows.flatMap(({ id, points }) =>
       stretchesOf(points).map(([[ax, ay], [bx, by]]) => ({
         id,
@@ -61,8 +61,7 @@ describe.each(await findCharts())('the picture of $name', (chart) => {
     expect(crossed, 'a shorter description makes room').toEqual([]);
   });
 
-  test('the lines of a state fit into its box', async () => {
-    const { boxes } = await laid;
+  test('the lines of a state fit into its box', () => {
     const wide = boxes.flatMap(({ id, width, height, lines }) =>
       lines
         .filter(({ text, role, y }) => widthOf(text, faces[role]) > width - 20 || y > height)
@@ -71,8 +70,7 @@ describe.each(await findCharts())('the picture of $name', (chart) => {
     expect(wide).toEqual([]);
   });
 
-  test('every transition is on it, as an arrow or as a line in its state', async () => {
-    const { graph, boxes, arrows } = await laid;
+  test('every transition is on it, as an arrow or as a line in its state', () => {
     const shown = new Set([
       ...arrows.flatMap(({ transitions }) => transitions),
       ...boxes.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? [])),

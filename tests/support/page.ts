@@ -117,10 +117,8 @@ const isLike = (name: string | RegExp, words: string): boolean =>
 
 const findText = (texts: Texts, text: Text): boolean => {
   const name = named(texts, text);
-  return (
-    [...document.body.querySelectorAll('*')].some((one) => isLike(name, tidy(one.textContent))) ||
-    (typeof name === 'string' && tidy(document.body.textContent).includes(name))
-  );
+  if (typeof name === 'string') return tidy(document.body.textContent).includes(name);
+  return [...document.body.querySelectorAll('*')].some((one) => name.test(tidy(one.textContent)));
 };
 
 /**

@@ -51,13 +51,14 @@ export function playScreen<M extends AnyStateMachine>(
   };
   for (const language of ['en', 'es'])
     describe(`${table.name} in ${language}`, () => {
+      const page = pageIn(textsOf(language));
       for (const { name, ground } of scenarios) {
         const isNew = language === 'en' ? isFirst : undefined;
+        const { provider = 'lakeside' } = (begins as Record<string, Begin<M>>)[name] ?? {};
+        const tenant = more.tenant ?? sampleTenant(provider);
         walksToStates(explore(machine, ground), isNew).forEach((walk, index) =>
           test(`${name}, ${index + 1}. ${titleOf(walk)}`, async () => {
-            const { provider = 'lakeside' } = (begins as Record<string, Begin<M>>)[name] ?? {};
-            const tenant = more.tenant ?? sampleTenant(provider);
-            const played = await play({ table, ground, walk, show, language, tenant, more });
+            const played = await play({ table, ground, walk, show, page, language, tenant, more });
             for (const one of played.taken) taken.add(one);
           }),
         );
@@ -76,15 +77,15 @@ interface Playing<M extends AnyStateMachine> {
   readonly ground: Ground<M>;
   readonly walk: Walk;
   readonly show: (actor: ActorRefFrom<M>) => ReactNode;
+  readonly page: Page;
   readonly language: string;
   readonly tenant: Tenant;
   readonly more: More<M>;
 }
 
 function play<M extends AnyStateMachine>(playing: Playing<M>) {
-  const { table, ground, walk, show, language, tenant, more } = playing;
+  const { table, ground, walk, show, page, language, tenant, more } = playing;
   const { machine } = table;
-  const page = pageIn(textsOf(language));
   const moments = momentsOf(machine, ground, walk.steps) as unknown as readonly Moment<M>[];
   const heard: AnyEventObject[] = [];
   let now = 0;

@@ -1,11 +1,21 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { styleByTag } from './style-by-tag.ts';
 
 // Files share a process, but not the state of the portal's modules.
 vi.resetModules();
+
+/** React notes where each element was made, by an error's stack, a tenth of a test's time; past a limit it does not. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Readonly<Record<string, object>>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+  configurable: true,
+});
 
 // Lazy screens are compiled on their first use, which takes a while beside other work.
 configure({ asyncUtilTimeout: 10_000 });

@@ -54,13 +54,10 @@ export async function replay<M extends AnyStateMachine>(
   walk: Walk,
   hooks: Hooks<M> = {},
 ): Promise<Replay<M>> {
-  const asked: Asked[] = [];
   const emitted: AnyEventObject[] = [];
   const told: AnyEventObject[] = [];
   const taken = new Set<string>();
-  const slots = Object.keys(ground.answers ?? {});
-  const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
-  const actor = createActor(machine.provide({ actors } as never), {
+  const actor = createActor(withStandIns(machine, ground), {
     input: ground.input,
     clock: new SimulatedClock(),
     inspect: (seen: InspectionEvent) => {
@@ -100,7 +97,7 @@ export async function replay<M extends AnyStateMachine>(
   } finally {
     await within(() => void actor.stop());
   }
-  return { actor: typed, asked, emitted, told, taken };
+  return { actor: typed, asked: askedIn(actor), emitted, told, taken };
 }
 
 function happen(actor: AnyActor, { event, child: id }: Step): void {
@@ -121,8 +118,39 @@ const isScheduled = (actor: AnyActor, type: string): boolean =>
 /** Tells a stand-in how it ends. */
 export const answered = 'stand-in.answered';
 
+const standingIn = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>();
+
+/**
+ * The chart with a stand-in in each slot that may answer. One for all walks: `provide` makes every
+ * state and transition anew, which costs as much as a walk.
+ */
+export function withStandIns<M extends AnyStateMachine>(machine: M, ground: Ground<M>): M {
+  const slots = Object.keys(ground.answers ?? {});
+  const known = standingIn.get(machine) ?? new Map<string, AnyStateMachine>();
+  standingIn.set(machine, known);
+  const name = slots.join(' ');
+  const made =
+    known.get(name) ??
+    machine.provide({
+      actors: Object.fromEntries(slots.map((slot) => [slot, standIn(slot)])),
+    } as never);
+  known.set(name, made);
+  return made as M;
+}
+
+const asks = new WeakMap<object, Asked[]>();
+
+const askedOf = (system: object): Asked[] => {
+  const asked = asks.get(system) ?? [];
+  asks.set(system, asked);
+  return asked;
+};
+
+/** The inputs with which a running chart started its stand-ins, and what these heard, in this order. */
+export const askedIn = ({ system }: Pick<AnyActor, 'system'>): readonly Asked[] => askedOf(system);
+
 /** An actor of any kind that does nothing until it is told how it ends. */
-export function standIn(slot: string, asked: Asked[]): AnyActorLogic {
+function standIn(slot: string): AnyActorLogic {
   const events = new WeakMap<object, AnyEventObject[]>();
   return {
     transition: (snapshot: Snapshot<unknown>, event: Happening, { self }: AnyActorScope) => {
@@ -140,10 +168,14 @@ export function standIn(slot: string, asked: Asked[]): AnyActorLogic {
       input,
     }),
     getPersistedSnapshot: (snapshot: Snapshot<unknown>) => snapshot,
-    start: (snapshot: Snapshot<unknown>, { self }: AnyActorScope) => {
+    start: (snapshot: Snapshot<unknown>, { self, system }: AnyActorScope) => {
       const heard: AnyEventObject[] = [];
       events.set(self, heard);
-      asked.push({ slot, input: 'input' in snapshot ? snapshot.input : undefined, heard });
+      askedOf(system).push({
+        slot,
+        input: 'input' in snapshot ? snapshot.input : undefined,
+        heard,
+      });
     },
   } as never;
 }

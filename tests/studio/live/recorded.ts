@@ -8,7 +8,7 @@ import {
 import { createRecorder } from '#studio/live/recorder.ts';
 import type { Entry } from '#studio/live/entry.ts';
 import type { Scenario } from '#walks/walking/walked-chart.ts';
-import { answered, standIn } from '#walks/walking/replay.ts';
+import { answered, withStandIns } from '#walks/walking/replay.ts';
 import { childrenOf } from '#walks/walking/typed.ts';
 import type { Walk } from '#walks/walking/walk.ts';
 
@@ -20,9 +20,7 @@ export interface Recorded {
 /** Runs a chart along a walk, and records it as a portal's page does. */
 export function recorded(machine: AnyStateMachine, { ground }: Scenario, walk: Walk): Recorded {
   const recorder = createRecorder({ run: 'r', now: () => 0, changed: () => undefined });
-  const slots = Object.keys(ground.answers ?? {});
-  const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, [])]));
-  const actor = createActor(machine.provide({ actors } as never), {
+  const actor = createActor(withStandIns(machine, ground), {
     input: ground.input,
     clock: new SimulatedClock(),
     inspect: recorder.see,

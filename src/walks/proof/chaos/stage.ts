@@ -6,7 +6,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { isCall } from '../../chart/calls.ts';
-import { type Asked, answered, standIn } from '../../walking/replay.ts';
+import { type Asked, answered, askedIn, withStandIns } from '../../walking/replay.ts';
 import { childrenOf } from '../../walking/typed.ts';
 import type { Answer, Happening, Ground } from '../../walking/walk.ts';
 
@@ -34,11 +34,9 @@ export function stageOf(
   ground: Ground,
   input: unknown = ground.input,
 ): Stage {
-  const asked: Asked[] = [];
   const slots = Object.keys(ground.answers ?? {});
-  const actors = Object.fromEntries(slots.map((slot) => [slot, standIn(slot, asked)]));
   const clock = new SimulatedClock();
-  const actor: AnyActor = createActor(machine.provide({ actors }), { input, clock });
+  const actor: AnyActor = createActor(withStandIns(machine, ground), { input, clock });
   let failure: unknown;
   actor.subscribe({ error: (error: unknown) => (failure = error) });
   actor.start();
@@ -61,7 +59,7 @@ export function stageOf(
     pass: (milliseconds) => clock.increment(milliseconds),
     calls: () => running().filter(({ slot }) => isCall(machine, slot)),
     others: () => running().filter(({ slot }) => !isCall(machine, slot)),
-    asked,
+    asked: askedIn(actor),
     failure: () => failure,
     leave: () => void actor.stop(),
   };

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 import { addPayee } from '../../../support/payee.ts';
 import { banksAt, unequalBacks } from './banks.ts';
 import { check, glance } from './checker.ts';
@@ -34,7 +34,7 @@ export interface Run {
   readonly forgetful?: boolean;
   /** The processor answers three times as slowly as it promises, and payers try otherwise. */
   readonly late?: boolean;
-  /** In place of chance the server is ended once at each of these points. */
+  /** In place of chance the server is ended once at each of these points, or out of the blue. */
   readonly points?: readonly string[];
   /** The share of payments that go to two locations. */
   readonly spread?: number;
@@ -80,7 +80,7 @@ export const chaos = async (run: Run) => {
   const { built, payers, payments, seed, calmMs } = run;
   const { forgetful = false, late = false } = run;
   const began = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-chaos-'));
+  const folder = newFolder('chaos');
   const random = randomFrom(seed);
   const vendor = await openVendor(built, join(folder, 'processor'), {
     ignoresKeys: forgetful,

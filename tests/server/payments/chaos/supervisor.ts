@@ -5,6 +5,9 @@ import { answering, end, ended, launch } from './processes.ts';
 /** Points that few payments pass. */
 const rare: readonly string[] = ['between-legs', 'in-scheduler'];
 
+/** The end that comes whatever the server is at. */
+export const outOfTheBlue = 'random';
+
 interface Supervised {
   readonly built: string;
   readonly env: Readonly<Record<string, string>>;
@@ -14,7 +17,7 @@ interface Supervised {
   readonly forgets?: 'careless' | 'credulous' | undefined;
   /** Mean time between a start and the next end, in milliseconds. */
   readonly calmMs: number;
-  /** In place of chance the server is ended once at the first pass of each of these points. */
+  /** In place of chance the server is ended once at the first pass of each of these points, or out of the blue. */
   readonly points?: readonly string[];
 }
 
@@ -40,23 +43,25 @@ export const supervise = (given: Supervised) => {
       restarts.push(performance.now() - began);
     const over = wait(calmMs * (0.4 + 1.2 * random()));
     const first = await Promise.race([over.then(() => 'time'), ended(child).then(() => 'self')]);
-    kills.push(first === 'self' ? point : 'random');
+    kills.push(first === 'self' ? point : outOfTheBlue);
     await end(child);
+  };
+
+  const endSoon = async (): Promise<void> => {
+    await answering(`${address}/healthz`, child);
+    await wait(calmMs);
+    await end(child);
+    kills.push(outOfTheBlue);
   };
 
   const endAt = async (point: string): Promise<void> => {
     child = launch(built, 'server', { ...env, CHAOS: chaosOf(`${point}:1`) });
-    await ended(child);
-    kills.push(point);
+    await (point === outOfTheBlue ? endSoon() : ended(child).then(() => kills.push(point)));
   };
 
   const run = async (): Promise<void> => {
-    if (points === undefined) {
-      await answering(`${address}/healthz`, child);
-      await wait(calmMs);
-    }
-    await end(child);
-    if (points === undefined) kills.push('random');
+    if (points === undefined) await endSoon();
+    else await end(child);
     for (const point of points ?? []) await endAt(point);
     for (let at = 0; points === undefined && !calm; at += 1) await round(at);
     child = launch(built, 'server', { ...env, ...(forgets && { CHAOS: forgets }) });
