@@ -41,7 +41,7 @@ export const paidOtherwise = async (
     .select(['subject', 'email'])
     .where('billPayments.tenant', '=', code.tenant)
     .where('bill', 'in', [...marks])
-    .where('at', '>', code.createdAt)
+    .where('at', '>=', code.createdAt)
     .where((e) =>
       e(
         'paymentIntents.id',
