@@ -661,6 +661,7 @@ export interface TextValues {
   labels_cartsummary: never;
   labels_cashamount: never;
   labels_cashbarcode: 'code';
+  labels_cashcard: never;
   labels_cashemail: never;
   labels_cashfinding: never;
   labels_cashlastday: never;
