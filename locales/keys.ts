@@ -374,7 +374,6 @@ export interface TextValues {
   headings_cashexpired: never;
   headings_cashgone: never;
   headings_cashmail: 'amount' | 'provider';
-  headings_cashopen: never;
   headings_cashpaid: never;
   headings_cashpayment: never;
   headings_cashrevoked: never;
@@ -666,7 +665,6 @@ export interface TextValues {
   labels_cashfinding: never;
   labels_cashlastday: never;
   labels_cashleft: never;
-  labels_cashopen: 'amount' | 'date';
   labels_cashpaid: never;
   labels_cashplaces: never;
   labels_cashreading: never;
@@ -1381,7 +1379,7 @@ export interface TextValues {
   topics_cashmailcode: 'amount' | 'code' | 'date' | 'provider';
   topics_cashmaillink: 'link';
   topics_cashmailplaces: 'places';
-  topics_cashopen: 'date';
+  topics_cashopen: 'accounts' | 'amount' | 'date';
   topics_cashother: never;
   topics_cashpaid: 'amount';
   topics_cashrevoked: never;

@@ -39,7 +39,8 @@ export interface Context extends Input, CodeDetails {
 export type Event = ({ type: 'code.wanted' } & CodeDetails) | { type: 'code.dropped' };
 
 export type Output =
-  { readonly kind: 'issued'; readonly handle: string } | { readonly kind: 'owed' | 'cancelled' };
+  | { readonly kind: 'issued'; readonly handle: string }
+  | { readonly kind: 'owed' | 'cancelled' };
 
 /** The cart is paid in cash at a counter, with a code that is made here. */
 export const code = setup({

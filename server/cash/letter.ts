@@ -57,7 +57,11 @@ export const mailCode = async (
         say('topics_cashmailplaces', { places: told.places.join(', ') }),
         ...(origin === undefined
           ? []
-          : [say('topics_cashmaillink', { link: linkTo({ ...sender, origin }, 'cash-code', code.handle) })]),
+          : [
+              say('topics_cashmaillink', {
+                link: linkTo({ ...sender, origin }, 'cash-code', code.handle),
+              }),
+            ]),
         say('topics_cashslip'),
         ...(phone ? [say('topics_callus', { phone })] : []),
       ],

@@ -91,6 +91,10 @@ const answerOf = ({ stored, words, code }: Said, why: Refusal | undefined): Answ
   const { reference } = code;
   const provider = stored.tenant.name;
   return why === undefined
-    ? { accept: true, text: words.say('topics_cashslipaccepted', { provider, reference }), reference }
+    ? {
+        accept: true,
+        text: words.say('topics_cashslipaccepted', { provider, reference }),
+        reference,
+      }
     : { accept: false, text: words.say(refused[why]), reference };
 };

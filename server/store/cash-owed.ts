@@ -51,8 +51,7 @@ export const paidOtherwise = async (
     )
     .execute();
   for (const row of rows) {
-    const isOwn =
-      row.subject === code.subject || (row.email !== null && row.email === code.email);
+    const isOwn = row.subject === code.subject || (row.email !== null && row.email === code.email);
     if (!isOwn || !mayTake(row as unknown as PaymentOfBill)) continue;
     paid.set(row.bill, (paid.get(row.bill) ?? 0) + row.amount);
   }

@@ -2,19 +2,13 @@ import { sentCart } from '#contract/cart.ts';
 import { issueCash, listCash, readCash, revokeCash } from '#contract/cash.ts';
 import { billMark } from '#domain/bill.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
-import type { CashCode } from '#domain/cash-code.ts';
+import type { CashCode, OwnCode } from '#domain/cash-code.ts';
 import { toCents } from '#domain/money.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 import { sendAgain, type Pace } from './send-again.ts';
 
 /** Codes with which bills are paid in cash at counters. */
-
-/** A code of the payer's own, with the bills that it pays. */
-export interface OwnCode extends CashCode {
-  /** The marks of the bills, as `billMark` writes them. */
-  readonly bills: readonly string[];
-}
 
 type Told = Omit<CashCode, 'amount' | 'left' | 'least' | 'paid'> &
   Readonly<Record<'amount' | 'left' | 'least' | 'paid', number>>;
@@ -60,6 +54,7 @@ export const readCodes = async (client: Client): Promise<readonly OwnCode[]> =>
   (await client.send(listCash, {}, quiet)).payload.map(({ bills, ...code }) => ({
     ...codeFrom(code),
     bills: bills.map(billMark),
+    numbers: bills.map(({ paymentPostingId }) => paymentPostingId),
   }));
 
 /** The code of the payer that pays just what this cart does. */

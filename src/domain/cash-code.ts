@@ -39,6 +39,14 @@ export interface CashCode {
   readonly reference: string;
 }
 
+/** A code of the payer's own, with the bills that it pays. */
+export interface OwnCode extends CashCode {
+  /** The bills' marks, as `billMark` writes them. */
+  readonly bills: readonly string[];
+  /** The account numbers, as the bills have them. */
+  readonly numbers: readonly string[];
+}
+
 /** Days for which a code can be paid, besides the one on which it was made. */
 export const codeLasts = 14;
 

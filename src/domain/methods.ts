@@ -152,4 +152,5 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
 
 /** Somebody else decides on some of the payments that this provider takes. */
 export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
-  tenant.payments.p2pWallet || methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');
+  tenant.payments.p2pWallet ||
+  methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');

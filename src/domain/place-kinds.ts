@@ -113,10 +113,13 @@ export const aPlan = {
   ),
 } as const;
 /** The conversation that pays: in one step, by somebody else's decision, or by a code for a counter. */
-export const aPayment = decides(['payment/direct', 'payment/away', 'payment/code'], (tenant, { method }) => {
-  const kind = kindOf(method, tenant);
-  return kind && `payment/${kind}`;
-});
+export const aPayment = decides(
+  ['payment/direct', 'payment/away', 'payment/code'],
+  (tenant, { method }) => {
+    const kind = kindOf(method, tenant);
+    return kind && `payment/${kind}`;
+  },
+);
 /** The conversation to which a payer comes back from the vendor that decides. */
 export const aReturn = decides(['payment/away'], (tenant, { method }) =>
   kindOf(method, tenant) === 'away' ? 'payment/away' : undefined,

@@ -118,10 +118,11 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
     begin: () => Promise.reject(new Refused('unavailable')),
     async issue({ takes: type, least: minimum, ...wanted }) {
       const body = JSON.stringify({ ...wanted, type, minimum });
-      const { id: ref, code: digits, ...issued } = readAnswer(
-        IssuedAnswer,
-        await ask('POST', '/orders', patienceToIssue, body),
-      );
+      const {
+        id: ref,
+        code: digits,
+        ...issued
+      } = readAnswer(IssuedAnswer, await ask('POST', '/orders', patienceToIssue, body));
       return { ref, digits, ...issued };
     },
     async revoke(ref) {
@@ -141,9 +142,7 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
       if (!isOurs(callback, now)) return undefined;
       const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), callback.body);
       if (!notice.success) return undefined;
-      return [
-        { event: callback.headers('webhook-id') ?? '', ref: notice.output.payment },
-      ];
+      return [{ event: callback.headers('webhook-id') ?? '', ref: notice.output.payment }];
     },
     readQuestion(callback, now) {
       if (!isOurs(callback, now)) return undefined;
@@ -183,7 +182,9 @@ const seen = (told: Told): Seen => {
       currency,
       transaction: receipt,
       ...(state === reversed && {
-        back: [{ event: `${payment} ${reversed}`, kind: 'returned', amount, currency, code: state }],
+        back: [
+          { event: `${payment} ${reversed}`, kind: 'returned', amount, currency, code: state },
+        ],
       }),
     };
   if (state === 'refused') return { state: 'failed', why: 'cancelled', code: state };

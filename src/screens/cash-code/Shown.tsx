@@ -51,13 +51,7 @@ export function Shown({ actor, code }: { readonly actor: CodeRef; readonly code:
   );
 }
 
-function EndQuestion({
-  actor,
-  isEnding,
-}: {
-  readonly actor: CodeRef;
-  readonly isEnding: boolean;
-}) {
+function EndQuestion({ actor, isEnding }: { readonly actor: CodeRef; readonly isEnding: boolean }) {
   const say = useSay();
   const drop = () => actor.send({ type: 'end.dropped' });
   return (

@@ -16,11 +16,7 @@ export default function CashCodePage({ actor }: { readonly actor: CodeRef }) {
 
 type Snapshot = ReturnType<CodeRef['getSnapshot']>;
 
-const contentOf = (
-  actor: CodeRef,
-  state: Snapshot['value'],
-  code: Snapshot['context']['code'],
-) => {
+const contentOf = (actor: CodeRef, state: Snapshot['value'], code: Snapshot['context']['code']) => {
   if (state === 'missing') return <Gone actor={actor} />;
   if (state === 'unread') return <Unread actor={actor} />;
   if (state === 'reading' || code === undefined) return <Reading />;

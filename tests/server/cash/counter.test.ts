@@ -19,7 +19,10 @@ eachDatabase((open) => {
       paymentPostingId: 'A-1',
       openBalanceId: bill?.openBalanceId,
     });
-    const cart = { ...cartOf(account), paymentActions: [{ accounts: [account.accountId], amount }] };
+    const cart = {
+      ...cartOf(account),
+      paymentActions: [{ accounts: [account.accountId], amount }],
+    };
     return { olive, cart, code: await olive.code(cart) };
   };
   const owedNow = async () =>
@@ -242,7 +245,10 @@ eachDatabase((open) => {
     const code = await dana.code(cartOf(typed(3_000, 1), typed(4_000, 2)));
     await pays(code.code, 3_500);
     await settle();
-    const legs = await server.db.selectFrom('paymentLegs').select(['locationId', 'amount']).execute();
+    const legs = await server.db
+      .selectFrom('paymentLegs')
+      .select(['locationId', 'amount'])
+      .execute();
     expect(legs).toEqual(expect.arrayContaining([{ locationId: 2, amount: 500 }]));
     expect(await read(code.handle)).toMatchObject({ left: 3_500, paid: 3_500 });
   });
