@@ -34,12 +34,12 @@ export function Sheet({ code }: { readonly code: CashCode }) {
       <p className={styles.how}>{say(takes[code.order], values)}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{say('labels_cashlastday')}</dt>
-          <dd>{longDate(code.lastDay as CalendarDate, language)}</dd>
-        </div>
-        <div>
           <dt>{say('labels_cashplaces')}</dt>
           <dd>{code.places.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{say('labels_cashlastday')}</dt>
+          <dd>{longDate(code.lastDay as CalendarDate, language)}</dd>
         </div>
         {code.paid > 0 && (
           <div>
