@@ -98,7 +98,10 @@ test('I end my code by keyboard, and the counter takes it no more', async ({ i, 
   await i.page.keyboard.press('Escape');
   await expect(i.view.getByRole('dialog')).toHaveCount(0);
   await i.press(english('buttons_endcode'));
-  await i.view.getByRole('dialog').getByRole('button', { name: english('buttons_endcode') }).click();
+  await i.view
+    .getByRole('dialog')
+    .getByRole('button', { name: english('buttons_endcode') })
+    .click();
   await i.seeHeading(english('headings_cashrevoked'));
   expect(await atCounter(server.origin, { code, amount: 8_500 })).toMatchObject({
     state: 'unread',

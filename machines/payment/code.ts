@@ -11,7 +11,7 @@ export interface Input {
   readonly newKey: () => string;
 }
 
-/** What the payer types for a code. */
+/** The details that the payer types for a code. */
 export interface CodeDetails {
   readonly payerName: string;
   readonly email: string;

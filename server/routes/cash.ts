@@ -29,7 +29,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const stored = await openTenant(deps.db, code.tenant);
     return toldOf(deps.db, code, { stored, now });
   };
-  /** Who tries addresses is slowed down; a code that has none yet is not there. */
+  /** Trying addresses is slowed down; a code that the network has not issued is not there. */
   const found = async (handle: string, ip: string, now: number): Promise<CashCodeRow> => {
     const code = await codeByHandle(deps.db, handle);
     if (code?.ref) return code;

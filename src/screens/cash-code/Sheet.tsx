@@ -13,7 +13,7 @@ const takes = {
   any: 'topics_cashtakesany',
 } as const;
 
-/** What a payer takes to the counter, on the telephone or on paper. */
+/** The sheet that a payer takes to the counter, on the telephone or on paper. */
 export function Sheet({ code }: { readonly code: CashCode }) {
   const say = useSay();
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface Props {
   readonly payerName?: string;
 }
 
-/** How paying in cash goes, and the little that a code needs. */
+/** The way of paying in cash, and the little that a code needs. */
 export default function CashPayment({ actor, payerName = '' }: Props) {
   const say = useSay();
   const state = useSelector(actor, ({ value }) => value);

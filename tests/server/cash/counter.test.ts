@@ -78,7 +78,7 @@ eachDatabase((open) => {
     expect(await pays(code.code, 5_000)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('who walks away from the counter has paid nothing, and the code can be paid again', async () => {
+  test('a payer who walks away from the counter has paid nothing, and the code can be paid again', async () => {
     const { code } = await owned();
     await pays(code.code, 20_000, { leaves: true });
     expect(await pays(code.code, 20_000)).toMatchObject({
