@@ -12,6 +12,7 @@ export const vendorNames = [
   'financing',
   'redirectVendor',
   'threeDSecure',
+  'cashNetwork',
   'scoreCaptcha',
   'challengeCaptcha',
   'liveChat',
@@ -35,6 +36,7 @@ export const vendorOriginsSetting = (name: VendorName): string =>
 export const vendorsWithSecret = {
   redirectVendor: { callbacks: 'may be unsigned' },
   threeDSecure: { callbacks: 'are signed' },
+  cashNetwork: { callbacks: 'are signed' },
 } as const satisfies Partial<Record<VendorName, object>>;
 export type VendorWithSecret = keyof typeof vendorsWithSecret;
 export const namesWithSecret = Object.keys(vendorsWithSecret) as readonly VendorWithSecret[];

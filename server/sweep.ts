@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
 import { forgetChanges } from './store/account-changes.ts';
 import { forgetAudit } from './store/audit.ts';
+import { forgetCodes } from './store/cash-codes.ts';
 import { forgetClosings } from './store/closings.ts';
 import { forgetGrants } from './store/grants.ts';
 import { forgetDevices } from './store/known-devices.ts';
@@ -28,6 +29,7 @@ const kept = {
   devices: 365 * day,
   changes: 730 * day,
   events: 30 * day,
+  codes: 90 * day,
 };
 
 /** Removes the rows that have outlived their time. */
@@ -47,6 +49,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetTextRequests(deps.db, now - kept.requests);
   await forgetAudit(deps.db, now - kept.audit);
   await forgetDevices(deps.db, now - kept.devices);
+  await forgetCodes(deps.db, now - kept.codes);
   await forgetVendorEvents(deps.db, now - kept.events);
   await forgetChanges(deps.db, now - kept.changes);
 };

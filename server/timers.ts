@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { lookElsewhere } from './away/look.ts';
+import { askNetworks } from './cash/ask-networks.ts';
 import { tellNews } from './communications/tell-news.ts';
 import { openMailer } from './mailer.ts';
 import { sendRefunds } from './reversals/send-refunds.ts';
@@ -30,6 +31,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 1_000, () => recover(payments), 0),
     repeat(deps, 5_000, () => lookForLate(payments), 0),
     repeat(deps, 1_000, () => lookElsewhere(payments), 0),
+    repeat(deps, 5_000, () => askNetworks(payments)),
     repeat(deps, 60_000, () => tellUnresolved(payments)),
     repeat(deps, 5_000, () => takeChargeNews(payments), 0),
     repeat(deps, 5_000, () => sendRefunds(payments)),

@@ -36,6 +36,7 @@ const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
   financing: ({ payments }) => payments.financing,
   redirectVendor: ({ payments }) => payments.redirectVendor,
   threeDSecure: ({ payments }) => payments.card && payments.allow3dsCard,
+  cashNetwork: ({ payments }) => payments.cashNetwork,
   scoreCaptcha: ({ general }) => general.scoreCaptcha,
   challengeCaptcha: ({ general }) => general.challengeCaptcha,
   liveChat: ({ general }) => general.liveChat,
@@ -45,7 +46,7 @@ const needs: Readonly<Record<VendorName, (tenant: Tenant) => boolean>> = {
 export const vendorsOf = (tenant: Tenant): readonly VendorName[] =>
   vendorNames.filter((name) => !ofServerOnly.includes(name) && needs[name](tenant));
 
-const ofServerOnly: readonly VendorName[] = ['processor', 'textGateway'];
+const ofServerOnly: readonly VendorName[] = ['processor', 'textGateway', 'cashNetwork'];
 
 /** The vendors whose scripts run in the portal's own page; the others stay in frames and windows. */
 export const scriptVendors: readonly VendorName[] = [

@@ -28,7 +28,7 @@ function arrivalIn(now: Now): Arrival | undefined {
 
 const methodIn = ({ place, tenant }: Now) => {
   const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant)?.key;
-  return tenant && method !== undefined && method !== 'ach'
+  return tenant && method !== undefined && method !== 'ach' && method !== 'cash-network'
     ? { method, way: awayOf(method, tenant) }
     : ({ method: 'wallet', way: { shows: 'buttons', opens: 'buttons', leadsBack: [] } } as const);
 };

@@ -1,5 +1,6 @@
 import type { SentCart } from '#contract/cart.ts';
 import { billMark } from '#domain/bill.ts';
+import { revokeBeside } from '../cash/revoke.ts';
 import { Refused } from '../failure.ts';
 import { accountsPaid } from '../payments/split.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -21,9 +22,14 @@ interface Wanted {
 
 /**
  * Calls off what the same payer began elsewhere for the same bills, and did not decide on: whoever left the
- * vendor's window pays another way. One that was paid meanwhile, or cannot be called off, comes first.
+ * vendor's window, or has a code for a counter, pays another way. One that was paid meanwhile, or cannot be called off, comes first.
  */
-export const clearTheWay = async (payments: Payments, { scope, cart, but }: Wanted) => {
+export const clearTheWay = async (payments: Payments, wanted: Wanted): Promise<void> => {
+  await callOffUndecided(payments, wanted);
+  await revokeBeside(payments, wanted);
+};
+
+const callOffUndecided = async (payments: Payments, { scope, cart, but }: Wanted) => {
   const { db } = payments.deps;
   const undecided = await undecidedOf(db, scope);
   if (undecided.length === 0) return;

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { sandboxApi } from './api.ts';
 import { sandboxBills } from './bills.ts';
+import { sandboxCashNetwork } from './cash-network.ts';
 import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
@@ -28,6 +29,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxWallet(app, deps);
     sandboxMobileMoney(app, deps);
     sandboxThreeDSecure(app, deps);
+    sandboxCashNetwork(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

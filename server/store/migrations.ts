@@ -11,6 +11,7 @@ import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';
 import { cardUpkeep } from './card-upkeep-migration.ts';
 import { enrolments } from './enrolments-migration.ts';
+import { cashCodes } from './cash-codes-schema.ts';
 import { cardsKeptWithPayments } from './cards-kept-with-payments-migration.ts';
 import { boundSeals } from './bound-seals-migration.ts';
 import { formerUsers } from './former-users.ts';
@@ -212,6 +213,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-plan-tokens': planTokens,
   '0058-asked-digits': askedDigits,
   '0059-former-users': formerUsers,
+  '0060-cash-codes': cashCodes,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

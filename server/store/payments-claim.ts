@@ -47,6 +47,8 @@ export interface Draft {
   readonly lateSince?: number;
   /** The vendor is asked first about charges on the same bills that were given up. */
   readonly asksFirst?: boolean;
+  /** Money at a counter: the books were asked what may be paid, and nobody there can be asked anything. */
+  readonly isAtCounter?: boolean;
   /** Writes more with the claim, or throws and keeps it from being made. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
 }
@@ -120,7 +122,8 @@ const insertIntent = once((db, intent: Intent) =>
 );
 
 /** Only a payer can pay twice by mistake: instalments of a plan may well be equal. */
-const isByPayer = ({ intent }: Draft): boolean => intent.endpoint === 'pay';
+const isByPayer = ({ intent, isAtCounter = false }: Draft): boolean =>
+  intent.endpoint === 'pay' && !isAtCounter;
 
 const paymentsBeside = async (work: Db, draft: Draft, now: number) => {
   if (!isByPayer(draft)) return [];

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
+import type { CashCodesTable, CashPaymentsTable } from './cash-codes-schema.ts';
 import type { ClosingsTable } from './closings.ts';
 import type { DatabaseModeTable } from './database-mode.ts';
 import type { FormerUsersTable } from './former-users.ts';
@@ -48,6 +49,8 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   refunds: RefundsTable;
   vendorSessions: VendorSessionsTable;
   vendorEvents: VendorEventsTable;
+  cashCodes: CashCodesTable;
+  cashPayments: CashPaymentsTable;
   sessions: SessionsTable;
   sessionTokens: SessionTokensTable;
   savedVisits: SavedVisitsTable;

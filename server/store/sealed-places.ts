@@ -40,6 +40,7 @@ export const sealedColumns: Columns = {
   audit: ['note'],
   textCards: ['phone'],
   vendorSessions: ['secret', 'url'],
+  cashCodes: ['cart', 'payerName', 'email', 'digits'],
 };
 
 /**
@@ -56,6 +57,7 @@ export const findableColumns: Columns = {
   wrongNumbers: ['subscriber'],
   textOffers: ['subscriber'],
   vendorSessions: ['handle'],
+  cashCodes: ['handle'],
 };
 
 /** The key columns of a table; `id` where none are named. */

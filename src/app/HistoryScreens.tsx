@@ -14,6 +14,7 @@ import { Past } from '#screens/payment-history/Past.tsx';
 import { Unread } from '#screens/payment-history/Unread.tsx';
 import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
+import { CashCodes } from '#ui/CashCodes.tsx';
 import { BusyPage } from '#ui/BusyPage.tsx';
 import { inMantine } from '#ui/MantineRoom.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -21,6 +22,7 @@ import { knowledge } from './knowledge.ts';
 import { againOf, ageOf, furtherOf } from './reading.ts';
 import { retry } from './retry.ts';
 import type { ScreenProps } from './screen.ts';
+import { useCashCodes } from './use-cash-codes.ts';
 
 function History({ portal }: ScreenProps) {
   const say = useSay();
@@ -30,6 +32,7 @@ function History({ portal }: ScreenProps) {
   const demo = useSelector(portal, ({ context }) => context.admission?.demo);
   const paged = tenant.features.allowPatientPaymentHistoryLoadMore;
   const query = useInfiniteQuery({ ...historyQuery(client, !paged), ...again }, knowledge());
+  const codes = <CashCodes codes={useCashCodes()} />;
   const { data } = query;
   if (data === undefined)
     return query.isError ? (
@@ -42,14 +45,19 @@ function History({ portal }: ScreenProps) {
     ({ place }) => place !== 'paymentHistory',
   )?.path;
   const onBalances = () => portal.send({ type: 'balances.chosen' });
-  if (items.length === 0) return <Empty onBalances={onBalances} settings={settings} />;
+  if (items.length === 0) return <Empty more={codes} {...{ onBalances, settings }} />;
   return (
     <List
       items={items}
       grouped={paged}
       further={furtherOf(query)}
       isCut={!paged && data.pages.some(({ more }) => more)}
-      asOf={query.isRefetchError && <AsOf {...ageOf(query)} />}
+      above={
+        <>
+          {query.isRefetchError && <AsOf {...ageOf(query)} />}
+          {codes}
+        </>
+      }
       onBalances={onBalances}
       settings={settings}
     />

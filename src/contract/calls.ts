@@ -1,6 +1,7 @@
 import * as accountChanges from './account-changes.ts';
 import * as away from './away.ts';
 import type { Call } from './call.ts';
+import * as cash from './cash.ts';
 import { checkUsername } from './check.ts';
 import * as closing from './closing.ts';
 import * as communications from './communications.ts';
@@ -89,6 +90,10 @@ export const calls = {
   cancelPayment: away.cancelPayment,
   printPending: away.printPending,
   readStanding: away.readStanding,
+  issueCash: cash.issueCash,
+  listCash: cash.listCash,
+  readCash: cash.readCash,
+  revokeCash: cash.revokeCash,
   listSavedCards: savedCards.listSavedCards,
   readRegistration: savedCards.readRegistration,
   addSavedCard: savedCards.addSavedCard,

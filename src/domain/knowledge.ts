@@ -2,6 +2,7 @@
 export type Knowledge =
   | 'accountChanges'
   | 'authorizedUsers'
+  | 'cashCodes'
   | 'history'
   | 'notifications'
   | 'owed'

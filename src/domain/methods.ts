@@ -2,9 +2,9 @@ import type { Payments, Tenant } from './tenant.ts';
 
 export interface Method {
   readonly key: string;
-  readonly family: 'card' | 'bank' | 'wallet' | 'mobile';
+  readonly family: 'card' | 'bank' | 'wallet' | 'mobile' | 'cash';
   /** The kind of conversation that pays by the method. */
-  readonly kind: 'direct' | 'away';
+  readonly kind: 'direct' | 'away' | 'code';
   /** The method can carry payment plans. */
   readonly plans: boolean;
   /** The method moves cents; another one moves whole amounts only. */
@@ -73,10 +73,28 @@ const rows = [
     hint: 'topics_method_mobilemoney',
     title: 'titles_paymentmobilemoney',
   },
+  {
+    key: 'cash-network',
+    family: 'cash',
+    kind: 'code',
+    plans: false,
+    cents: true,
+    isOn: ({ cashNetwork }) => cashNetwork,
+    text: 'labels_pay_cashnetwork',
+    hint: 'topics_method_cashnetwork',
+    title: 'titles_paymentcash',
+  },
 ] as const satisfies readonly Method[];
 
 /** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
-export type PaidBy = 'cards' | 'ach' | 'wallet' | 'wallet-credit' | 'p2p-wallet' | 'mobile-money';
+export type PaidBy =
+  | 'cards'
+  | 'ach'
+  | 'wallet'
+  | 'wallet-credit'
+  | 'p2p-wallet'
+  | 'mobile-money'
+  | 'cash-network';
 
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
@@ -111,7 +129,7 @@ export const dropsPlans = ({ method }: Readonly<Record<string, string | undefine
 
 /** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
 export const isAtVendor = (paidBy: string): boolean =>
-  paidBy === transfer || methods.some(({ key, kind }) => key === paidBy && kind === 'away');
+  paidBy === transfer || methods.some(({ key, kind }) => key === paidBy && kind !== 'direct');
 
 /** The wallet's transfer between people is offered to the user of a demonstration alone. */
 export const offersTransfer = (
@@ -123,7 +141,7 @@ export const offersTransfer = (
 export type WalletFunding = Extract<PaidBy, 'wallet' | 'wallet-credit' | 'p2p-wallet'>;
 
 /** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
-export type AwayMethod = Exclude<MethodKey, 'ach'>;
+export type AwayMethod = Exclude<MethodKey, 'ach' | 'cash-network'>;
 
 /** The kind of conversation that pays under the key of an address, if there is one. */
 export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) => {
@@ -134,4 +152,5 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
 
 /** Somebody else decides on some of the payments that this provider takes. */
 export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
-  tenant.payments.p2pWallet || methodsFor(tenant).some(({ key }) => kindOf(key, tenant) === 'away');
+  tenant.payments.p2pWallet ||
+  methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');

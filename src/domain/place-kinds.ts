@@ -16,6 +16,7 @@ export const history = (t: Tenant) =>
   t.features.allowPatientPaymentHistory &&
   t.general.allowV4PaymentHistory;
 export const healthcareCredit = (t: Tenant) => t.payments.healthcareCredit;
+export const cash = (t: Tenant) => t.payments.cashNetwork;
 export const quickpay = (t: Tenant) => t.general.quickpay;
 export const sso = (t: Tenant) => t.general.sso;
 export const openBalance = (t: Tenant) => t.general.allowAccountBalanceValidation;
@@ -111,11 +112,14 @@ export const aPlan = {
     offersOwnPlans(tenant) ? 'plan-form' : 'plan-wizard',
   ),
 } as const;
-/** The conversation that pays: in one step, or by somebody else's decision. */
-export const aPayment = decides(['payment/direct', 'payment/away'], (tenant, { method }) => {
-  const kind = kindOf(method, tenant);
-  return kind && `payment/${kind}`;
-});
+/** The conversation that pays: in one step, by somebody else's decision, or by a code for a counter. */
+export const aPayment = decides(
+  ['payment/direct', 'payment/away', 'payment/code'],
+  (tenant, { method }) => {
+    const kind = kindOf(method, tenant);
+    return kind && `payment/${kind}`;
+  },
+);
 /** The conversation to which a payer comes back from the vendor that decides. */
 export const aReturn = decides(['payment/away'], (tenant, { method }) =>
   kindOf(method, tenant) === 'away' ? 'payment/away' : undefined,

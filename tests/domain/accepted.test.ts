@@ -13,7 +13,7 @@ test('without a list of icons everything that is on shows', () => {
 
 test('a hospital with everything on shows what can be chosen in its portal, and no more', () => {
   const cards = ['visa', 'mastercard', 'amex', 'discover'];
-  expect(options({})).toEqual([...cards, 'ach', 'wallet']);
+  expect(options({})).toEqual([...cards, 'ach', 'wallet', 'cash-network']);
   const offered = methodsFor(sampleTenant('lakeside')).map(({ key }) => key);
   for (const option of options({}))
     expect(offered).toContain(cards.includes(option) ? 'cards' : option);

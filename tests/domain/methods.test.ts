@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { dispatchedMethod, kindOf, offersTransfer } from '#domain/methods.ts';
+import { dispatchedMethod, isAtVendor, kindOf, offersTransfer } from '#domain/methods.ts';
 import { titleOf } from '#domain/titles.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
-const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money'] as const;
-const flags = { card: true, ach: true, wallet: true, walletCredit: true, mobileMoney: true };
+const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money', 'cash-network'] as const;
+const flags = {
+  card: true,
+  ach: true,
+  wallet: true,
+  walletCredit: true,
+  mobileMoney: true,
+  cashNetwork: true,
+};
 const everything = tenantWith(sampleTenant('lakeside'), {
   payments: { ...flags, redirectVendor: true },
 });
@@ -25,6 +32,11 @@ test('a card is decided elsewhere where its bank may ask, and a bank account nev
   expect(kinds(true)).toEqual(['away', 'direct']);
   const none = tenantWith(everything, { payments: { allow3dsCard: true, card: false } });
   expect(kindOf('cards', none)).toBeUndefined();
+});
+
+test('cash is paid with a code, and its payer is known by no digits', () => {
+  expect(kindOf('cash-network', everything)).toBe('code');
+  expect([isAtVendor('cash-network'), isAtVendor('ach')]).toEqual([true, false]);
 });
 
 test('mobile money needs the service that carries it', () => {

@@ -30,7 +30,7 @@ describe('a dead end is named, with its place', () => {
   test.each<[string, object]>([
     [
       'categories.payments: nobody can pay: of what is on, ',
-      file(quickpay, {}, { 'cash-network': true }),
+      file(quickpay, {}, { 'redirect-vendor': true }),
     ],
     [
       'locations: nobody can pay: patientPayment is off at each of them',

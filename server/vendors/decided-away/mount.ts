@@ -10,9 +10,15 @@ const portals = new WeakMap<Deps, Hono>();
  */
 export const toPortal =
   (deps: Deps): Deliver =>
-  async (url, init) => {
+  async (url, init) =>
+    (await askPortal(deps)(url, init))?.status ?? 0;
+
+/** The same, for a stand-in that reads the portal's answer. */
+export const askPortal =
+  (deps: Deps) =>
+  async (url: string, init: RequestInit): Promise<Response | undefined> => {
     const { pathname, search } = new URL(url);
-    return (await portals.get(deps)?.request(`${pathname}${search}`, init))?.status ?? 0;
+    return portals.get(deps)?.request(`${pathname}${search}`, init);
   };
 
 /** Serves a stand-in at its address, for people, for browsers and for tests. */

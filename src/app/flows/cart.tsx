@@ -13,6 +13,7 @@ import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
 import { payingNext } from '../paying-next.ts';
+import { useCashCodes } from '../use-cash-codes.ts';
 import { useOwed } from '../use-owed.ts';
 import { useProfile } from '../use-profile.ts';
 import { useStandings } from '../use-standings.ts';
@@ -44,6 +45,7 @@ function Screen({ actor, owed, location, isHolder, ...seen }: Shown) {
       told={toldAt(owed, location)}
       name={useProfile(isHolder)?.firstName}
       standings={useStandings(useSelector(actor, ({ context }) => context.cart))}
+      codes={useCashCodes()}
       asOf={asOf && <AsOf {...asOf} />}
     />
   );

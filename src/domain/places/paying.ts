@@ -1,6 +1,6 @@
 import { dropsPlans } from '../methods.ts';
 import { at, type Place } from '../place.ts';
-import { paying, completion, aPayment, aReturn, past, onFile } from '../place-kinds.ts';
+import { cash, paying, completion, aPayment, aReturn, past, onFile } from '../place-kinds.ts';
 
 /** Places where the cart is paid, and the payment acknowledged. */
 export const payingPlaces = {
@@ -36,6 +36,11 @@ export const payingPlaces = {
   paymentStanding: at('/payment-standing/$handle', 'titles_paymentstanding', completion, {
     quiet: 'payment',
     holds: 'payment/returned',
+  }),
+  cashCode: at('/cash-code/$handle', 'titles_cashcode', completion, {
+    when: cash,
+    quiet: 'payment',
+    holds: 'payment/cash-code',
   }),
   mobileMoneyComplete: at('/wallet/mobile-money/complete', 'titles_paymentcompletion', completion),
   threeDSecureComplete: at('/3ds/complete', 'titles_paymentcompletion', completion),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
+import type { OwnCode } from '#domain/cash-code.ts';
 import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Owed } from '#domain/owed.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
@@ -8,6 +9,7 @@ import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { cart as chart } from '#machines/cart.ts';
 import { Accounts } from './Accounts.tsx';
 import { BeingProcessed } from '#ui/BeingProcessed.tsx';
+import { CashCodes } from '#ui/CashCodes.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
 import { PaidAlready } from './PaidAlready.tsx';
 import { ConfirmModified } from './ConfirmModified.tsx';
@@ -35,6 +37,8 @@ interface Seen extends Props {
   readonly planUnbegun?: boolean;
   /** The standings of the plans that run here for these accounts. */
   readonly standings?: PlanStandings;
+  /** The codes with which bills may still be paid in cash. */
+  readonly codes?: readonly OwnCode[];
   /** A word on how old the list is, where it could not be read again. */
   readonly asOf?: ReactNode;
 }
@@ -64,7 +68,7 @@ const over = {
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
   const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
-  const { standings, asOf } = props;
+  const { standings, codes = [], asOf } = props;
   const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart } }) =>
     offersPlan(planRules, cart),
   );
@@ -78,6 +82,7 @@ export default function Cart(props: Seen) {
           <>
             {asOf}
             <BeingProcessed owed={told} />
+            <CashCodes codes={codes} />
             <PaidByOthers owed={told} />
             <PlanNotRunning owed={owed} isTyped={planUnbegun} offersPlan={hasPlanOffer} />
             <PaidAlready {...{ actor, paid, receipt }} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
@@ -6,9 +7,12 @@ import { ToSettings } from './ToSettings.tsx';
 
 /** Nothing was paid yet. */
 export function Empty({
+  more,
   onBalances,
   settings,
 }: {
+  /** Codes that may still be paid. */
+  readonly more?: ReactNode;
   readonly onBalances: () => void;
   /** The first setting that the patient may enter. */
   readonly settings: string | undefined;
@@ -20,6 +24,7 @@ export function Empty({
       icon="history"
       heading={say('headings_historyempty')}
       topics={[since]}
+      more={more}
       actions={
         <>
           <Button look="primary" large onClick={onBalances}>

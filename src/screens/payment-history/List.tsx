@@ -23,15 +23,15 @@ interface Props {
   readonly further: Further | undefined;
   /** More was paid than is shown, and nothing leads to the rest. */
   readonly isCut: boolean;
-  /** A word on how old the list is, where it could not be read again. */
-  readonly asOf?: ReactNode;
+  /** Words above the list: on how old it is, and on codes that may still be paid. */
+  readonly above?: ReactNode;
   readonly onBalances: () => void;
   /** The first setting that the patient may enter; visitors without settings have none. */
   readonly settings: string | undefined;
 }
 
 /** Everything that was paid on the account, the last first. */
-export function List({ items, grouped, further, isCut, asOf, onBalances, settings }: Props) {
+export function List({ items, grouped, further, isCut, above, onBalances, settings }: Props) {
   const say = useSay();
   const language = useLanguage();
   const since = useSince();
@@ -44,7 +44,7 @@ export function List({ items, grouped, further, isCut, asOf, onBalances, setting
         <MainHeading>{say('titles_paymenthistory')}</MainHeading>
         <p>{since}</p>
       </header>
-      {asOf}
+      {above}
       <div ref={rows} className={styles.months}>
         {months.map(({ month, items: own }) => (
           <Stretch

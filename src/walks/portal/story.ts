@@ -5,6 +5,8 @@ import type { Tenant } from '#domain/tenant.ts';
 import { activationPart } from '#machines/activation.part.ts';
 import { addAccountPart } from '#machines/add-account.part.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
+import { cashCodePart } from '#machines/payment/cash-code.part.ts';
+import { codePart } from '#machines/payment/code.part.ts';
 import { cartPart } from '#machines/cart.part.ts';
 import { contactInformationPart } from '#machines/contact-information.part.ts';
 import { createAccountPart } from '#machines/create-account.part.ts';
@@ -113,7 +115,9 @@ const parts: readonly AnyPart[] = [
   awayPart,
   balanceSearchPart,
   cartPart,
+  cashCodePart,
   checkoutPart,
+  codePart,
   contactInformationPart,
   createAccountPart,
   directPart,

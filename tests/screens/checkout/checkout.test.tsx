@@ -34,6 +34,7 @@ test('cards come first, then the bank, then the others, each with what to expect
     english('labels_method_ach'),
     english('labels_pay_wallet'),
     english('labels_pay_walletcredit'),
+    english('labels_pay_cashnetwork'),
   ]);
   expect(
     screen.getByRole('button', { name: english('labels_method_ach') }),

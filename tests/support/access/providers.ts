@@ -79,6 +79,7 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
         saveCreditCard: true,
         ach: true,
         wallet: true,
+        'cash-network': true,
         allow3dsCard: true,
         allowV4PartialPayment: true,
       },

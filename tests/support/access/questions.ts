@@ -118,6 +118,19 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     return (body['payload'] as unknown as { readonly transactionId: string }).transactionId;
   };
 
+  /**
+   * The address of a code with which a part of one of her bills is paid in cash: its own amount is told to whoever
+   * has the address, and the bill's is not.
+   */
+  const cashHandle = async () => {
+    const { cart: whole, idempotencyKey } = await payment(6);
+    const cart = whole as { readonly paymentActions: readonly object[] };
+    const paymentActions = cart.paymentActions.map((action) => ({ ...action, amount: 1_000 }));
+    const json = { cart: { ...cart, paymentActions }, idempotencyKey, payerName: 'Anna Berg' };
+    const { body } = await put(server, 'issueCash', { json }, await own());
+    return (body['payload'] as unknown as { readonly handle: string }).handle;
+  };
+
   /** The key of the same. */
   const walletKey = async () => {
     const json = await walletPayment(6);
@@ -231,6 +244,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     paymentKey,
     walletPayment,
     walletHandle,
+    cashHandle,
     walletKey,
     historyId,
     reset,

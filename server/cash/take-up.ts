@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { addMoney, noMoney, toCents } from '#domain/money.ts';
+import { partsInOrder } from '#domain/parts-in-order.ts';
+import type { AtCounter } from '../methods/cash-network/vendor.ts';
+import { newReference } from '../payments/keys.ts';
+import type { PaidAccount } from '../payments/paid-accounts.ts';
+import type { Payments } from '../payments/payments.ts';
+import { legsFor } from '../payments/split.ts';
+import { addCashPayment, lockCode, type CashCodeRow } from '../store/cash-codes.ts';
+import { claim, type Draft, type LegDraft } from '../store/payments-claim.ts';
+import { addVendorSession, noteBegun } from '../store/vendor-sessions.ts';
+import { leftOn, type Left } from './left.ts';
+import { cashVendor, networkOf } from './network.ts';
+
+/** Thrown where the books changed while a counter was answered. */
+export class LeftChanged extends Error {}
+
+interface AtTheCounter {
+  readonly code: CashCodeRow;
+  readonly money: AtCounter;
+  /** The network has taken the money already: whatever the books say, it is booked. */
+  readonly isTaken: boolean;
+}
+
+/** A counter hands the money over within this time, or the network is asked what became of it. */
+const handedOver = 2 * 60_000;
+
+/**
+ * Puts a payment at a counter down before its money comes, or where the network took it unasked. From then on it goes
+ * the way of every payment that is decided elsewhere: the network alone says whether it was made.
+ */
+export const takeUp = async (payments: Payments, at: AtTheCounter): Promise<void> => {
+  const { deps, owner } = payments;
+  const now = await deps.now();
+  const draft = await draftOf(payments, at, now);
+  const claimed = await claim(deps.db, draft, { owner, now });
+  // The network asked twice, or told twice at once.
+  if (claimed === undefined) return;
+  const lookAt = at.isTaken ? now : now + handedOver;
+  const begun = { ref: at.money.payment, url: null, secret: null, lookAt };
+  await noteBegun(deps.db, claimed.intent.id, begun, now);
+};
+
+const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promise<Draft> => {
+  const { code, money, isTaken } = at;
+  const { db } = payments.deps;
+  const accounts = sharesOf(await leftOn(db, code), money.amount);
+  const legs = legsFor(accounts).map((leg) => asBooked(leg, isTaken));
+  const { tenant, subject, sessionId, payerName, email, language, currency } = code;
+  return {
+    legs,
+    again: true,
+    isAtCounter: true,
+    elsewhereUntil: now + networkOf(payments).abilities.patienceMs,
+    also: async (work, intentId) => {
+      const locked = await lockCode(work, code.id);
+      const after = sharesOf(await leftOn(work, locked), money.amount);
+      if (!isTaken && JSON.stringify(after) !== JSON.stringify(accounts)) throw new LeftChanged();
+      await addCashPayment(work, { intentId, codeId: code.id });
+      await addVendorSession(work, {
+        intentId,
+        vendor: cashVendor,
+        handle: randomBytes(16).toString('base64url'),
+        ref: money.payment,
+        secret: null,
+        url: null,
+        embedded: 0,
+        createdAt: now,
+        expiresAt: now + networkOf(payments).abilities.patienceMs,
+        lookAt: now + handedOver,
+      });
+    },
+    intent: {
+      tenant,
+      subject,
+      endpoint: 'pay',
+      key: `cash:${money.payment}`,
+      bodyHash: code.bodyHash,
+      sessionId,
+      amount: money.amount,
+      currency,
+      method: cashVendor,
+      brand: null,
+      last4: '',
+      expiry: null,
+      payerName,
+      holderName: null,
+      poNumber: null,
+      email,
+      cart: JSON.stringify(accounts),
+      plans: null,
+      keeping: null,
+      enrolling: null,
+      language,
+      reference: newReference(),
+    },
+  };
+};
+
+/** Money fills the accounts in their order; what exceeds them all is the last one's. */
+export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccount[] => {
+  const parts = partsInOrder(
+    accounts.map(({ left }) => left),
+    toCents(amount),
+  );
+  const beyond = amount - addMoney(noMoney, ...parts);
+  return accounts.map(({ account, used }, at) => ({
+    ...account,
+    amount: (parts[at] ?? 0) + (at === accounts.length - 1 ? beyond : 0),
+    billed: Math.max(0, account.billed - used),
+  }));
+};
+
+/** Money that was taken pays what is left of a bill, and what exceeds it is owed back; other money fits exactly. */
+const asBooked = ({ bills, ...leg }: LegDraft, isTaken: boolean): LegDraft => ({
+  ...leg,
+  bills: bills.map(({ openBalanceId, ...bill }) => ({
+    ...bill,
+    owed: bill.amount,
+    ...(!isTaken && openBalanceId !== undefined && { openBalanceId }),
+  })),
+});

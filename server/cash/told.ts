@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { leastOf, type CashCode, type CashStanding } from '#domain/cash-code.ts';
+import { toCents } from '#domain/money.ts';
+import { dayIn } from '#domain/time-zone.ts';
+import type { CashCodeRow } from '../store/cash-codes.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { leftOn, type Left } from './left.ts';
+
+interface Telling {
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
+
+/** A code as whoever has its address is told it: no name, no bill. */
+export const toldOf = async (
+  db: Kysely<Database>,
+  row: CashCodeRow,
+  telling: Telling,
+): Promise<CashCode> => codeFrom(row, await leftOn(db, row), telling);
+
+const codeFrom = (row: CashCodeRow, all: Left, { stored, now }: Telling): CashCode => ({
+  handle: row.handle,
+  code: row.digits ?? '',
+  bars: row.bars,
+  order: row.takes,
+  standing: standingOf(row, all, now),
+  amount: toCents(row.amount),
+  left: all.left,
+  least: row.takes === 'exact' ? all.left : leastOf(rulesOf(row), all.left),
+  paid: all.paid,
+  isBeingPaid: all.isBeingPaid,
+  lastDay: dayIn(row.expiresAt, stored.backend.timeZone ?? undefined),
+  places: JSON.parse(row.places) as string[],
+  reference: row.reference,
+});
+
+/** The least amount is the one that was agreed to when the code was made. */
+const rulesOf = ({ least }: Pick<CashCodeRow, 'least'>) => ({
+  payments: { minimumPayment: least, allowV4PartialPayment: true },
+});
+
+/** A code of which nothing is left is paid, whatever else became of it: nobody need go to a counter. */
+export const standingOf = (
+  { endedAt, expiresAt }: Pick<CashCodeRow, 'endedAt' | 'expiresAt'>,
+  { left, isBeingPaid }: Pick<Left, 'left' | 'isBeingPaid'>,
+  now: number,
+): CashStanding => {
+  if (left === 0 && !isBeingPaid) return 'paid';
+  if (endedAt !== null) return 'revoked';
+  return now > expiresAt ? 'expired' : 'open';
+};

@@ -1,0 +1,76 @@
+import { sentCart } from '#contract/cart.ts';
+import { issueCash, listCash, readCash, revokeCash } from '#contract/cash.ts';
+import { billMark } from '#domain/bill.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import type { CashCode, OwnCode } from '#domain/cash-code.ts';
+import { toCents } from '#domain/money.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+import { sendAgain, type Pace } from './send-again.ts';
+
+/** Codes with which bills are paid in cash at counters. */
+
+type Told = Omit<CashCode, 'amount' | 'left' | 'least' | 'paid'> &
+  Readonly<Record<'amount' | 'left' | 'least' | 'paid', number>>;
+
+const codeFrom = ({ amount, left, least, paid, ...code }: Told): CashCode => ({
+  ...code,
+  amount: toCents(amount),
+  left: toCents(left),
+  least: toCents(least),
+  paid: toCents(paid),
+});
+
+export interface Wanted {
+  readonly key: string;
+  readonly cart: Cart;
+  readonly payerName: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+/** Has a code made; a try whose answer was lost is made again, and gets the same code. */
+export const issueCode = async (
+  client: Client,
+  { key, cart, payerName, email, language }: Wanted,
+  pace?: Partial<Pace>,
+): Promise<CashCode> => {
+  const body = {
+    cart: sentCart(cart),
+    idempotencyKey: key,
+    language,
+    payerName,
+    ...(email !== '' && { email }),
+  };
+  const { payload } = await sendAgain(
+    (signal) => client.send(issueCash, { body }, { ...quiet, signal }),
+    pace,
+  );
+  return codeFrom(payload);
+};
+
+/** The codes of the payer that can still be paid. */
+export const readCodes = async (client: Client): Promise<readonly OwnCode[]> =>
+  (await client.send(listCash, {}, quiet)).payload.map(({ bills, ...code }) => ({
+    ...codeFrom(code),
+    bills: bills.map(billMark),
+    numbers: bills.map(({ paymentPostingId }) => paymentPostingId),
+  }));
+
+/** The code of the payer that pays just what this cart does. */
+export const findCode = async (client: Client, cart: Cart): Promise<CashCode | undefined> => {
+  const { accounts, paymentActions } = sentCart(cart);
+  const paid = paymentActions.filter(({ amount }) => amount > 0).flatMap((one) => one.accounts);
+  const marks = accounts.filter(({ accountId }) => paid.includes(accountId)).map(billMark);
+  const due = dueTodayOf(cart);
+  return (await readCodes(client)).find(
+    ({ bills, left }) =>
+      left === due && bills.length === marks.length && marks.every((mark) => bills.includes(mark)),
+  );
+};
+
+export const readCode = async (client: Client, handle: string): Promise<CashCode> =>
+  codeFrom((await client.send(readCash, { params: { handle } }, quiet)).payload);
+
+export const endCode = async (client: Client, handle: string): Promise<CashCode> =>
+  codeFrom((await client.send(revokeCash, { body: { handle } }, quiet)).payload);

@@ -1,0 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
+import type { cashCode } from '#machines/payment/cash-code.ts';
+
+export type CodeRef = ActorRefFrom<typeof cashCode>;

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { codeLasts } from '#domain/cash-code.ts';
+import { dueTodayOf } from '#domain/cart.ts';
+import { refusalText } from '#domain/payment-trouble.ts';
+import { problemSentence } from '#text/problem.ts';
+import { useLookUp, useSay } from '#text/say.tsx';
+import { Busy } from '#ui/Busy.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Fields } from '#ui/form/Fields.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Trouble } from '#ui/Trouble.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import type { PaymentRef } from './actor.ts';
+import styles from './cash-payment.module.css';
+import { useCodeForm } from './use-code-form.ts';
+
+interface Props {
+  readonly actor: PaymentRef;
+  /** The name on the bills, which stands in the form. */
+  readonly payerName?: string;
+}
+
+/** The way of paying in cash, and the little that a code needs. */
+export default function CashPayment({ actor, payerName = '' }: Props) {
+  const say = useSay();
+  const state = useSelector(actor, ({ value }) => value);
+  if (state === 'looking') return <Busy says={say('labels_cashfinding')} />;
+  return (
+    <div className={styles.page} data-state={state}>
+      <Head actor={actor} />
+      <CodeForm {...{ actor, payerName }} isIssuing={state === 'issuing'} />
+    </div>
+  );
+}
+
+function Head({ actor }: { readonly actor: PaymentRef }) {
+  const say = useSay();
+  const written = useMoney();
+  const tenant = useTenant();
+  const due = useSelector(actor, ({ context }) => dueTodayOf(context.cart));
+  return (
+    <header>
+      <MainHeading>{say('headings_cashpayment')}</MainHeading>
+      <p className={styles.lead}>
+        {say('topics_youpay', { amount: written(due), provider: tenant.name })}
+      </p>
+      <ul className={styles.steps}>
+        <li>{say('topics_cashhow')}</li>
+        <li>{say('topics_cashlasts', { days: codeLasts })}</li>
+        <li>{say('topics_cashother')}</li>
+      </ul>
+    </header>
+  );
+}
+
+interface FormProps {
+  readonly actor: PaymentRef;
+  readonly payerName: string;
+  readonly isIssuing: boolean;
+}
+
+function CodeForm({ actor, payerName, isIssuing }: FormProps) {
+  const say = useSay();
+  const { field, problems, submit } = useCodeForm(actor, { payerName });
+  return (
+    <Form
+      label={say('headings_cashpayment')}
+      problems={problems}
+      onSubmit={submit((typed) => actor.send({ type: 'code.wanted', ...typed }))}
+    >
+      <WhyBack actor={actor} />
+      <section className={styles.card}>
+        <Fields legend={say('headings_cashyou')}>
+          <TextField
+            {...field('payerName')}
+            label={say('labels_firstandlastname')}
+            autoComplete="name"
+            maxLength={100}
+          />
+          <TextField
+            {...field('email')}
+            label={say('labels_cashemail')}
+            help={say('topics_cashemailhint')}
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Fields>
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" large wide busy={isIssuing}>
+            {say('buttons_getcode')}
+          </Button>
+          {!isIssuing && (
+            <Button look="quiet" wide onClick={() => actor.send({ type: 'code.dropped' })}>
+              {say('buttons_cancel')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Form>
+  );
+}
+
+const troubles = { another: 'errors_cashfirst', failed: 'errors_cashissue' } as const;
+
+/** The reason why the form is back. */
+function WhyBack({ actor }: { readonly actor: PaymentRef }) {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const { trouble, refusal } = useSelector(actor, ({ context }) => context);
+  if (refusal) return <Trouble>{problemSentence(lookUp, refusalText(refusal))}</Trouble>;
+  return trouble ? <Trouble>{say(troubles[trouble])}</Trouble> : null;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { payProblems } from '#domain/pay-problems.ts';
+import { inFours } from '#domain/cash-code.ts';
+import { cashAt } from '../../support/cash.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { aPayerAway } from '../../support/decided-away.ts';
+import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const at = cashAt(server);
+  const { guest, pays, settle, read, network, revoke } = at;
+
+  describe('a code', () => {
+    test('is issued once for an attempt, also where the network’s answer was lost', async () => {
+      const dana = await guest();
+      const cart = cartOf(typed(5_000));
+      const idempotencyKey = randomUUID();
+      await network('faults', { losing: 1 });
+      expect((await dana.issue(cart, { idempotencyKey })).status).toBe(503);
+      await network('faults', {});
+      const code = await dana.code(cart, { idempotencyKey });
+      expect(await dana.code(cart, { idempotencyKey })).toEqual(code);
+      expect((await dana.issue(cartOf(typed(6_000)), { idempotencyKey })).status).toBe(422);
+      expect(await dana.codes()).toHaveLength(1);
+      const { body } = await server.ask('GET', '/vendors/cash-network/ledger');
+      const orders = body['orders'] as unknown as readonly { readonly code: string }[];
+      expect(orders.filter((one) => one.code === code.code)).toHaveLength(1);
+    });
+
+    test('says what it takes, until when, and nothing of who pays or of what', async () => {
+      const dana = await guest();
+      const code = await dana.code(cartOf(typed(5_000)));
+      expect(code).toMatchObject({ standing: 'open', amount: 5_000, left: 5_000, least: 100 });
+      expect(code.code).toMatch(/^\d{16}$/);
+      expect(code.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(JSON.stringify(await read(code.handle))).not.toMatch(/Dana|B\d/);
+    });
+
+    test('is mailed to the address that was typed, or to the one of the visit', async () => {
+      const dana = await guest();
+      const email = 'typed@example.org';
+      const code = await dana.code(cartOf(typed(5_000)), { email });
+      await dana.code(cartOf(typed(6_000)));
+      const letters = await at.letters('cash:%');
+      expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+        'dana@example.org',
+        email,
+      ]);
+      const [letter] = letters.filter(({ recipient }) => recipient === email);
+      expect(letter?.body).toContain(inFours(code.code));
+      expect(letter?.body).toContain(`/cash-code/${code.handle}`);
+    });
+
+    test('is seen again after days by its address, as long as it is good', async () => {
+      const dana = await guest();
+      const code = await dana.code(cartOf(typed(5_000)));
+      server.pass(minutes(5 * 24 * 60));
+      expect(await read(code.handle)).toMatchObject({ standing: 'open', code: code.code });
+      expect((await server.ask('GET', `/payments/cash/codes/${'x'.repeat(22)}`)).status).toBe(404);
+    });
+
+    test('is refused where the provider does not offer it, for a plan, and without a name', async () => {
+      const dana = await guest();
+      const cart = cartOf(typed(5_000));
+      expect((await dana.issue(cart, { payerName: '7' })).status).toBe(400);
+      const plan = {
+        ...cart,
+        paymentActions: [{ ...cart.paymentActions[0], amount: 50 }],
+      };
+      expect((await dana.issue(plan)).body['errors']).toMatchObject({
+        general: [{ errorCode: payProblems.minimum }],
+      });
+    });
+  });
+
+  describe('a code that its payer gave up', () => {
+    test('is over at once, from the books and at the network', async () => {
+      const dana = await guest();
+      const code = await dana.code(cartOf(typed(5_000)));
+      expect((await revoke(code.handle)).status).toBe(200);
+      expect(await read(code.handle)).toMatchObject({ standing: 'revoked' });
+      expect((await pays(code.code, 5_000)).state).toBe('unread');
+      expect(await dana.codes()).toEqual([]);
+    });
+
+    test('is over also while the network cannot be reached: the counter hears it from the books', async () => {
+      const dana = await guest();
+      const code = await dana.code(cartOf(typed(5_000)));
+      await network('faults', { away: true });
+      expect((await revoke(code.handle)).status).toBe(200);
+      await network('faults', {});
+      expect(await pays(code.code, 5_000)).toMatchObject({ state: 'refused' });
+    });
+
+    test('cannot be given up while a counter takes the money', async () => {
+      const dana = await guest();
+      const code = await dana.code(cartOf(typed(5_000)));
+      await pays(code.code, 5_000, { leaves: true });
+      expect((await revoke(code.handle)).status).toBe(409);
+      expect(await read(code.handle)).toMatchObject({ isBeingPaid: true });
+    });
+  });
+
+  describe('the same bills', () => {
+    test('have one code at a time: the next ends the one before', async () => {
+      const dana = await guest();
+      const cart = cartOf(typed(5_000));
+      const first = await dana.code(cart);
+      const next = await dana.code(cart);
+      expect(await read(first.handle)).toMatchObject({ standing: 'revoked' });
+      expect(await read(next.handle)).toMatchObject({ standing: 'open' });
+    });
+
+    test('are paid another way: the code is called off first, whatever becomes of that payment', async () => {
+      const dana = await guest();
+      const cart = cartOf(typed(5_000));
+      const code = await dana.code(cart);
+      const other = await dana.code(cartOf(typed(7_000)));
+      const declined = byCard(cart, { cardNumber: '4000000000000002' });
+      expect((await payerWith(server, dana.token).pay(declined)).status).toBe(402);
+      expect(await read(code.handle)).toMatchObject({ standing: 'revoked' });
+      expect(await read(other.handle)).toMatchObject({ standing: 'open' });
+    });
+
+    test('are not paid another way while a counter takes the money', async () => {
+      const dana = await guest();
+      const cart = cartOf(typed(5_000));
+      const code = await dana.code(cart);
+      await pays(code.code, 5_000, { leaves: true });
+      const { status } = await payerWith(server, dana.token).pay(byCard(cart));
+      expect([400, 409]).toContain(status);
+      expect((await dana.issue(cart)).status).not.toBe(200);
+    });
+  });
+
+  test('a typed bill that its payer has paid in another visit is refused at the counter', async () => {
+    const dana = await guest();
+    const bill = typed(5_000, 1, { paymentPostingId: 'T-9' });
+    const code = await dana.code(cartOf(bill));
+    const again = await guest();
+    const paid = await payerWith(server, again.token).pay(
+      byCard(cartOf(typed(5_000, 1, { paymentPostingId: 't9' }))),
+    );
+    expect(paid.status).toBe(200);
+    expect((await pays(code.code, 5_000)).state).toBe('refused');
+  });
+
+  test('a stranger’s payment of a typed bill tells the counter nothing', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(5_000, 1, { paymentPostingId: 'T-8' })));
+    const other = await aPayerAway(server, at.slug());
+    await payerWith(server, other.token).pay(
+      byCard(cartOf(typed(5_000, 1, { paymentPostingId: 'T-8' }))),
+    );
+    const { state } = await pays(code.code, 5_000);
+    // The same address is the same payer: only another one is a stranger.
+    expect(state).toBe('refused');
+    const third = await guest({ username: 'third@example.org' });
+    const next = await third.code(cartOf(typed(5_000, 1, { paymentPostingId: 'T-7' })));
+    await payerWith(server, other.token).pay(
+      byCard(cartOf(typed(5_000, 1, { paymentPostingId: 'T-7' }))),
+    );
+    expect((await pays(next.code, 5_000)).state).toBe('confirmed');
+    await settle();
+  });
+});
