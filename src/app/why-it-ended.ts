@@ -1,5 +1,5 @@
 import { tabMemory } from '#browser/memory.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStanding } from '#domain/payment.ts';
 import { rowAt } from '#domain/place-at.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
@@ -22,7 +22,7 @@ import {
  */
 export function sayWhyItEnded(
   portal: Portal,
-  readStanding: (handle: string) => Promise<PaymentStatus>,
+  readStanding: (handle: string) => Promise<PaymentStanding>,
 ): void {
   const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
@@ -47,7 +47,7 @@ export function sayWhyItEnded(
     const handle = handleIn(unsettled);
     const standing = handle === undefined ? Promise.resolve() : readStanding(handle);
     void standing
-      .then((status) => status && standingNotice(status))
+      .then((told) => told && standingNotice(told))
       .catch(() => undefined)
       .then((told) => say(told ?? unsettledNotice(unsettled, tenant)));
   }

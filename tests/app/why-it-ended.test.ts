@@ -84,11 +84,14 @@ test.each([
   ['away', 'topics_leftundecided'],
   ['expired', 'topics_leftuntaken'],
   ['paid', 'topics_leftpaid'],
+  [{ status: 'paid', took: 'less' }, 'topics_leftinpart'],
+  [{ status: 'paid', took: 'more' }, 'topics_lefttoomuch'],
+  [{ status: 'partly', took: 'less' }, 'topics_leftinpart'],
   ['pending', 'topics_paymentunsettled'],
   [undefined, 'topics_paymentunsettled'],
 ] as const)(
   'a visit that ended at a payment that stands as %s says so by its own handle',
-  async (status, text) => {
+  async (standing, text) => {
     const texts: string[] = [];
     const asked: string[] = [];
     const tenant = { name: 'Lakeside', locations: [] };
@@ -103,8 +106,8 @@ test.each([
     tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
     sayWhyItEnded(portal, async (one) => {
       asked.push(one);
-      if (status === undefined) throw new Error('the server is away');
-      return status;
+      if (standing === undefined) throw new Error('the server is away');
+      return typeof standing === 'string' ? { status: standing } : standing;
     });
     await expect.poll(() => texts).toEqual([text]);
     expect(asked).toEqual([handle]);
