@@ -198,9 +198,13 @@ test.each([
   ['declined', outcome('declined'), '/select-payment-method'],
 ] as const)('a guest whose page waits hears that the payment was %s', async (_, answer, place) => {
   const { actor, went, says } = await waiting('mobile-money');
+  // A notice is for whoever went on: nobody waits for a payment whose own page led here.
+  const waitedFor: unknown[] = [];
+  actor.subscribe(({ context }) => void waitedFor.push(...context.deferred));
   says.now = answer;
   actor.send({ type: 'owed.doubted' });
   await expect.poll(() => went).toEqual([place]);
+  expect(waitedFor).toEqual([]);
 });
 
 test('news of something else leaves the page as it is', async () => {
