@@ -565,6 +565,7 @@ export interface TextValues {
   headings_ssofinalizing: never;
   headings_ssologout: never;
   headings_ssotoomany: never;
+  headings_standinginpart: never;
   headings_standingnotpaid: never;
   headings_standingpaid: never;
   headings_standingreading: never;
@@ -1488,8 +1489,9 @@ export interface TextValues {
   topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
+  topics_deferredless: 'left' | 'reference' | 'taken';
+  topics_deferredmore: 'beyond' | 'reference' | 'taken';
   topics_deferredpaid: 'reference';
-  topics_deferredpartly: 'reference';
   topics_deferreduntaken: 'reference';
   topics_deleteaccount: 'amount' | 'number';
   topics_deletecard: 'card';
@@ -1576,7 +1578,9 @@ export interface TextValues {
   topics_laterpayments: 'amount' | 'count' | 'date' | 'interval';
   topics_laterpayments_one: 'amount' | 'date';
   topics_laterpaymentslast: 'amount' | 'count' | 'date' | 'interval' | 'last';
+  topics_leftinpart: never;
   topics_leftpaid: never;
+  topics_lefttoomuch: never;
   topics_leftundecided: never;
   topics_leftuntaken: never;
   topics_linkactivated: never;
@@ -1974,8 +1978,10 @@ export interface TextValues {
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;
+  topics_standinginpart: never;
   topics_standingnotpaid: never;
   topics_standingpaid: never;
+  topics_standingtoomuch: never;
   topics_standingundecided: never;
   topics_standingunread: never;
   topics_statementask: never;

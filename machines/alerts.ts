@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import type { Cents } from '#domain/money.ts';
 import { parentOf } from './told.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Alert {
   /** The key of a sentence of its own that follows the text, with the same names and values. */
   readonly also?: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** Amounts of the text by their names, shown in the provider's currency. */
+  readonly sums?: Readonly<Record<string, Cents>>;
   /** Text keys, of which text and sentence make a list where they say `@@names`. */
   readonly names?: readonly string[];
   readonly message?: string;
@@ -145,6 +148,6 @@ export const alerts = setup({
 const isSuccess = ({ type }: Alert): boolean => type === 'SUCCESS';
 
 const sameWords = (one: RaisedAlert, other: RaisedAlert): boolean =>
-  one.text === other.text &&
-  one.message === other.message &&
-  JSON.stringify([one.values, one.names]) === JSON.stringify([other.values, other.names]);
+  one.text === other.text && one.message === other.message && filledOf(one) === filledOf(other);
+
+const filledOf = ({ values, sums, names }: RaisedAlert) => JSON.stringify([values, sums, names]);

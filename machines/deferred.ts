@@ -1,6 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { noMoney, subtractMoney } from '#domain/money.ts';
 import { rowAt } from '#domain/place-at.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import { missingOf, takenOf } from '#domain/taken.ts';
 import { afterDeferred, type Deferred, type DeferredEnd } from '#domain/visit/deferred.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
 import type { RaisedAlert } from './alerts.ts';
@@ -47,12 +49,18 @@ const sayEnd = ({ reference = '', ...end }: Told): RaisedAlert => ({
   values: { reference },
   stays: true,
   ...(isTaken(end)
-    ? {
-        text: end.outcome.status === 'partly' ? 'topics_deferredpartly' : 'topics_deferredpaid',
-        type: 'SUCCESS',
-      }
+    ? sayTaken(end.outcome)
     : { text: 'topics_deferreduntaken', also: 'topics_saysnotcharged', type: 'WARNING' }),
 });
+
+const sayTaken = (outcome: PaymentOutcome): RaisedAlert => {
+  const taken = takenOf(outcome);
+  const left = missingOf(outcome);
+  if (left > 0) return { text: 'topics_deferredless', sums: { taken, left }, type: 'WARNING' };
+  if (left === 0) return { text: 'topics_deferredpaid', type: 'SUCCESS' };
+  const beyond = subtractMoney(noMoney, left);
+  return { text: 'topics_deferredmore', sums: { taken, beyond }, type: 'SUCCESS' };
+};
 
 const decided: Wish<Told> = {
   keep: afterDeferred,

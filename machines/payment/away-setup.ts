@@ -120,6 +120,8 @@ export type Told =
   | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined }
   /** The payer has done their part, and somebody else decides later. */
   | { type: 'attempt.deferred'; left: LeftAfter }
+  /** The payment was made while its page was open: nothing is waited for any more. */
+  | { type: 'attempt.taken' }
   /** The payment came to nothing: whatever was put off for it is to be paid. */
   | { type: 'attempt.untaken' };
 
@@ -249,6 +251,7 @@ export const awaySetup = setup({
       type: 'attempt.deferred',
       left: leftWith(context),
     })),
+    tellTaken: tell<Told, Context, Event>((): Told => ({ type: 'attempt.taken' })),
     tellUntaken: tell<Told, Context, Event>((): Told => ({ type: 'attempt.untaken' })),
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),

@@ -44,6 +44,9 @@ const isSentBack = ({ place }: Now): boolean => placeAt(place) === 'paymentStep'
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
   countOf(left.cart) > 0;
 
+/** The payment is not waited for once its page is left. */
+const undeferred = ({ attempt }: Now) => ({ attempt: attempt && { ...attempt, left: undefined } });
+
 export const awayPart = part<typeof awayPayment, Told>({
   name: 'payment/away',
   chart: awayPayment,
@@ -69,9 +72,11 @@ export const awayPart = part<typeof awayPayment, Told>({
       keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
       stale: staleOncePaid,
     },
+    // Whoever is led to the receipt needs no notice of what was pending before.
+    'attempt.taken': { keep: undeferred },
     // The bills stay in the cart, and what is owed says once more that they are to be paid.
     'attempt.untaken': {
-      keep: ({ attempt }) => ({ attempt: attempt && { ...attempt, left: undefined } }),
+      keep: undeferred,
       stale: ['owed', 'plans', 'history'],
     },
     // The next payment is begun at no address of the one before.

@@ -152,6 +152,7 @@ export const awayPayment = awaySetup.createMachine({
           guard: { type: 'is', params: ['paid', 'partly'] },
           description: 'all or part of it was paid',
           target: 'paid',
+          actions: 'tellTaken',
         },
         {
           guard: 'isUnheardYet',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStanding, PaymentStatus } from '#domain/payment.ts';
 import { slot } from '../slot.ts';
 
 export interface Input {
@@ -7,7 +7,7 @@ export interface Input {
 }
 
 interface Context extends Input {
-  readonly status: PaymentStatus | undefined;
+  readonly standing: PaymentStanding | undefined;
   readonly looks: number;
 }
 
@@ -34,25 +34,24 @@ export const returned = setup({
     input: {} as Input,
     output: {} as Output,
   },
-  actors: { readStanding: slot<PaymentStatus, Input>() },
+  actors: { readStanding: slot<PaymentStanding, Input>() },
   delays: { lookDelay: 60_000 },
   guards: {
     mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
-    isUnresolved: ({ context: { status } }) => status === 'unresolved',
-    isPaid: ({ context: { status } }) => status === 'paid' || status === 'partly',
-    isUndecided: ({ context: { status } }) => status === 'away',
-    isOver: ({ context: { status } }) =>
-      status !== undefined && ['declined', 'cancelled', 'expired', 'notcharged'].includes(status),
+    is: ({ context: { standing } }, statuses: readonly PaymentStatus[]) =>
+      standing !== undefined && statuses.includes(standing.status),
+    tookLess: ({ context: { standing } }) => standing?.took === 'less',
+    tookMore: ({ context: { standing } }) => standing?.took === 'more',
   },
   actions: {
-    takeStatus: assign((_, status: PaymentStatus) => ({ status })),
+    takeStanding: assign((_, standing: PaymentStanding) => ({ standing })),
     countLook: assign(({ context: { looks } }) => ({ looks: looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
   },
 }).createMachine({
   id: 'returned-payment',
   description: 'A payer comes back from the vendor without the visit that pays.',
-  context: ({ input: { handle } }) => ({ handle, status: undefined, looks: 0 }),
+  context: ({ input: { handle } }) => ({ handle, standing: undefined, looks: 0 }),
   initial: 'asking',
   states: {
     asking: {
@@ -64,7 +63,7 @@ export const returned = setup({
         input: ({ context: { handle } }) => ({ handle }),
         onDone: {
           target: 'weighing',
-          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+          actions: { type: 'takeStanding', params: ({ event }) => event.output },
         },
         onError: 'unread',
       },
@@ -72,15 +71,28 @@ export const returned = setup({
     weighing: {
       description: 'what the server said is weighed',
       always: [
-        { guard: 'isPaid', target: 'paid' },
-        { guard: 'isOver', target: 'notPaid' },
-        { guard: 'isUndecided', target: 'undecided' },
-        { guard: 'isUnresolved', target: 'unresolved' },
+        { guard: 'tookLess', target: 'paidInPart' },
+        { guard: 'tookMore', target: 'paidTooMuch' },
+        { guard: { type: 'is', params: ['paid', 'partly'] }, target: 'paid' },
+        {
+          guard: { type: 'is', params: ['declined', 'cancelled', 'expired', 'notcharged'] },
+          target: 'notPaid',
+        },
+        { guard: { type: 'is', params: ['away'] }, target: 'undecided' },
+        { guard: { type: 'is', params: ['unresolved'] }, target: 'unresolved' },
         { target: 'processing' },
       ],
     },
     paid: {
       description: 'the payer is told that the payment was made',
+      on: { 'start.chosen': 'started' },
+    },
+    paidInPart: {
+      description: 'the payer is told that only a part was taken, and that the rest is owed',
+      on: { 'start.chosen': 'started' },
+    },
+    paidTooMuch: {
+      description: 'the payer is told that too much was taken, and that it is owed back',
       on: { 'start.chosen': 'started' },
     },
     undecided: {
@@ -109,7 +121,7 @@ export const returned = setup({
         input: ({ context: { handle } }) => ({ handle }),
         onDone: {
           target: 'weighing',
-          actions: { type: 'takeStatus', params: ({ event }) => event.output },
+          actions: { type: 'takeStanding', params: ({ event }) => event.output },
         },
         onError: { description: 'the answer is lost', target: 'weighing' },
       },

@@ -1,3 +1,4 @@
+import { missingOf } from '#domain/taken.ts';
 import { Refused } from '../failure.ts';
 import { scopeOf } from '../payments/pay.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -6,7 +7,7 @@ import type { Session } from '../store/sessions.ts';
 import { vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
 import type { Asked } from './decision-page.ts';
-import { outcomeTold, toldToPayer } from './outcome-told.ts';
+import { isTaken, outcomeTold, toldToPayer } from './outcome-told.ts';
 
 interface Asking extends Asked {
   readonly handle: string;
@@ -50,8 +51,12 @@ export const standingOf = async (payments: Payments, handle: string) => {
   const { db } = payments.deps;
   const found = await vendorSessionBy(db, handle);
   if (found === undefined) throw new Refused('missing');
-  const { paymentStatus } = await outcomeTold(db, found.intentId);
+  const outcome = await outcomeTold(db, found.intentId);
+  const { paymentStatus } = outcome;
   // The payer has agreed, and the money is being asked for.
   const isAgreed = (await intentById(db, found.intentId)).status === 'authorised';
-  return { paymentStatus: isAgreed ? ('processing' as const) : paymentStatus };
+  if (isAgreed) return { paymentStatus: 'processing' as const };
+  const missing = isTaken(outcome) ? missingOf(outcome) : 0;
+  const took = missing > 0 ? ('less' as const) : ('more' as const);
+  return { paymentStatus, ...(missing !== 0 && { took }) };
 };

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { outcomeOf } from '../payments/outcome.ts';
+import { readAccounts } from '../payments/paid-accounts.ts';
 import { payersAddress } from '../payments/payer.ts';
-import { heldPayment, intentById } from '../store/payments.ts';
+import { heldPayment, intentById, type Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 import { decisionPage, type Asked } from './decision-page.ts';
 
@@ -12,11 +13,30 @@ export const toldToPayer = async (db: Kysely<Database>, intentId: string, asked:
   return { ...outcome, ...(page && { page }) };
 };
 
-/** The outcome of a payment as its payer may be told it; of an undecided one, whether a letter will tell how it ended. */
+/**
+ * The outcome of a payment as its payer may be told it; of an undecided one, whether a letter will tell how it ended,
+ * and of one that took another amount, how much was to be paid.
+ */
 export const outcomeTold = async (db: Kysely<Database>, intentId: string) => {
   const outcome = outcomeOf(await heldPayment(db, intentId));
-  if (outcome.paymentStatus !== 'pending' && outcome.paymentStatus !== 'away') return outcome;
   const intent = await intentById(db, intentId);
+  if (isTaken(outcome)) {
+    const asked = askedIn(intent);
+    return { ...outcome, ...(asked !== undefined && { asked }) };
+  }
+  if (outcome.paymentStatus !== 'pending' && outcome.paymentStatus !== 'away') return outcome;
   const to = await payersAddress(db, intent);
   return { ...outcome, isWrittenTo: Boolean(to) };
+};
+
+/** Money was taken: all of it, or a part. */
+export const isTaken = ({ paymentStatus }: Pick<ReturnType<typeof outcomeOf>, 'paymentStatus'>) =>
+  paymentStatus === 'paid' || paymentStatus === 'partly';
+
+/** Cents that were to be paid, where the vendor took another amount than was asked for. */
+const askedIn = ({ cart }: Intent): number | undefined => {
+  const accounts = readAccounts(cart);
+  return accounts.some(({ asked }) => asked !== undefined)
+    ? accounts.reduce((sum, { asked, amount }) => sum + (asked ?? amount), 0)
+    : undefined;
 };

@@ -13,7 +13,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { ChallengeWindow } from '#domain/challenge-window.ts';
 import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
-import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentOutcome, PaymentStanding } from '#domain/payment.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { isDecline } from './decline.ts';
@@ -183,8 +183,11 @@ export const printPending = async (
 };
 
 /** The standing of a payment, for whoever comes back in another browser. */
-export const readStanding = async (client: Client, handle: string): Promise<PaymentStatus> =>
-  (await client.send(readStandingCall, { params: { handle } }, { quiet: true })).paymentStatus;
+export const readStanding = async (client: Client, handle: string): Promise<PaymentStanding> => {
+  const answer = await client.send(readStandingCall, { params: { handle } }, { quiet: true });
+  const { paymentStatus: status, took } = answer;
+  return { status, took };
+};
 
 async function settled(
   send: (signal: AbortSignal) => Promise<Parameters<typeof outcomeIn>[0]>,

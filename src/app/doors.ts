@@ -5,13 +5,14 @@ import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
 import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { attemptAt } from '#domain/visit/attempt.ts';
+import { attemptAt, type Attempt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import { isTextSettled } from '#domain/visit/text-settled.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { holdsPatient } from '#frame/holds-patient.ts';
 import { linkAt, withoutSecret } from './link-secret.ts';
+import { sayWhile } from './notices.ts';
 
 export type Portal = ActorRefFrom<typeof machine>;
 
@@ -60,9 +61,14 @@ function keepsHere(portal: Portal, href: string): boolean {
   if (arrival.kind !== 'redirect' || ![place, attemptAt(attempt)].includes(arrival.to))
     return false;
   const text = attempt.left ? 'topics_pendingstays' : 'topics_paymentstays';
-  portal.send({ type: 'alert.raised', alert: { text, type: 'INFO', here: true } });
+  const alert = { text, type: 'INFO', here: true } as const;
+  sayWhile(portal, alert, (now) => isSameState(now.attempt, attempt));
   return true;
 }
+
+/** The payment is still the same, and neither over nor pending since. */
+const isSameState = (one: Attempt | undefined, other: Attempt): boolean =>
+  one?.key === other.key && Boolean(one.left) === Boolean(other.left);
 
 function visit(portal: Portal, name: PlaceName, place: string, wanted?: string): void {
   portal.send({

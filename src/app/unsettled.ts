@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStanding } from '#domain/payment.ts';
 import type { Location } from '#domain/tenant.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 
@@ -25,7 +25,9 @@ export const handleIn = (written: string): string | undefined => written.split('
 const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 
 /** The end of such a payment, where its server knows it: one to which nobody agreed is told as that. */
-export function standingNotice(status: PaymentStatus): RaisedAlert | undefined {
+export function standingNotice({ status, took }: PaymentStanding): RaisedAlert | undefined {
+  if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
+  if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
   if (status === 'away') return { text: 'topics_leftundecided', type: 'WARNING' };
   if (status === 'paid') return { text: 'topics_leftpaid', type: 'SUCCESS' };
   return tookNothing.includes(status) ? { text: 'topics_leftuntaken', type: 'INFO' } : undefined;

@@ -1,10 +1,9 @@
 import { tabMemory } from '#browser/memory.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
 import { rowAt } from '#domain/place-at.ts';
-import type { RaisedAlert } from '#machines/alerts.ts';
 import type { Portal } from './doors.ts';
 import { arriveAtHeading } from './arrive-at-heading.ts';
-import { handleIn, standingNotice, unsettledNotice } from './unsettled.ts';
+import { raise, sayWhile } from './notices.ts';
+import { tellUnsettled, type ReadStanding } from './tell-unsettled.ts';
 import {
   endedBefore,
   endedClosed,
@@ -20,40 +19,20 @@ import {
 /**
  * Tells a patient who finds the first page again why the session ended, and what it left behind.
  */
-export function sayWhyItEnded(
-  portal: Portal,
-  readStanding: (handle: string) => Promise<PaymentStatus>,
-): void {
+export function sayWhyItEnded(portal: Portal, readStanding: ReadStanding): void {
   const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
-  const unsettled = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
+  const written = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
   tabMemory.forget(endedKey);
   const text = textOf(ended, admission !== undefined);
-  const say = (alert: RaisedAlert) =>
-    portal.send({ type: 'alert.raised', alert: { ...alert, stays: true } });
-  /** The news of a logout goes once somebody is let in again, also without a reload. */
-  const sayUntilLetIn = (told: string) => {
-    say({ text: told, type: 'INFO' });
-    const following = portal.subscribe(({ context, children: { alerts } }) => {
-      if (context.admission === undefined) return;
-      following.unsubscribe();
-      const shown = alerts?.getSnapshot().context.list.find((one) => one.text === told);
-      shown?.ref.send({ type: 'alert.dismissed' });
-    });
-  };
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
-  if (unsettled !== undefined && tenant) {
-    const handle = handleIn(unsettled);
-    const standing = handle === undefined ? Promise.resolve() : readStanding(handle);
-    void standing
-      .then((status) => status && standingNotice(status))
-      .catch(() => undefined)
-      .then((told) => say(told ?? unsettledNotice(unsettled, tenant)));
-  }
-  if (unsettled !== undefined || text === undefined || rowAt(address.asked)?.farewell) return;
-  if (admission) say({ text, type: 'INFO' });
-  else sayUntilLetIn(text);
+  if (written !== undefined && tenant) tellUnsettled(portal, { written, tenant }, readStanding);
+  if (written !== undefined || text === undefined || rowAt(address.asked)?.farewell) return;
+  const alert = { text, type: 'INFO', stays: true } as const;
+  if (admission) raise(portal, alert);
+  // The news of a logout goes once somebody is let in again, also without a reload.
+  else sayWhile(portal, alert, (now) => now.admission === undefined);
 }
 
 const texts: Readonly<Record<string, string>> = {

@@ -210,5 +210,9 @@ export const readStanding = call({
     'How a payment stands, for whoever comes back from its vendor in another browser: nothing else of it is told',
   when: 'a payer comes back in another browser',
   params: v.object({ handle: v.pipe(v.string(), v.maxLength(1_000)) }),
-  reply: reply({ paymentStatus: outcome.paymentStatus }),
+  reply: reply({
+    paymentStatus: outcome.paymentStatus,
+    /** The vendor took less than was to be paid, or more. */
+    took: v.optional(v.picklist(['less', 'more'])),
+  }),
 });

@@ -106,6 +106,8 @@ export const outcome = {
   reason,
   /** The payer is written to once it is decided; told while nobody has. */
   isWrittenTo: v.optional(v.boolean()),
+  /** Cents that were to be paid, where the vendor took another amount. */
+  asked: v.optional(Amount),
   legs: v.array(
     v.object({
       locationId: v.number(),

@@ -103,5 +103,14 @@ export interface PaymentOutcome {
   readonly isWrittenTo?: boolean;
   /** The vendor's page of a payment that waits for its payer, told to that payer alone. */
   readonly page?: DecisionPage;
+  /** Cents that were to be paid, where the vendor took another amount. */
+  readonly asked?: number;
   readonly legs: readonly Leg[];
+}
+
+/** The standing of a payment as its handle tells it to anybody: no sum, no name, no bill. */
+export interface PaymentStanding {
+  readonly status: PaymentStatus;
+  /** The vendor took less than was to be paid, or more. */
+  readonly took?: 'less' | 'more' | undefined;
 }

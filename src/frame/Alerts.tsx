@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
+import { money } from '#text/formats.ts';
 import { listed } from '#text/listed.ts';
 import { noticeSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
 import type { PortalRef } from './portal-ref.ts';
@@ -131,9 +133,13 @@ function useAlso({ also, ...filled }: Listed): string | undefined {
   return also && lookUp(also, values);
 }
 
-function useValues({ values, names = [] }: Pick<Listed, 'values' | 'names'>) {
+function useValues({ values, sums = {}, names = [] }: Pick<Listed, 'values' | 'sums' | 'names'>) {
   const lookUp = useLookUp();
   const language = useLanguage();
+  const { currency } = useTenant().payments;
   const list = names.map((name) => lookUp(name) ?? name);
-  return { ...values, names: listed(language, list) };
+  const shown: Record<string, string> = Object.fromEntries(
+    Object.entries(sums).map(([name, sum]) => [name, money(sum, currency, language)] as const),
+  );
+  return { ...values, ...shown, names: listed(language, list) };
 }

@@ -24,8 +24,22 @@ const context = {
 const send = vi.fn();
 const sent: Attempt = { key: 'k', method: 'mobile-money', sent: true };
 let attempt: Attempt | undefined;
+const dismissed = vi.fn();
+const shown = ['topics_paymentstays', 'topics_pendingstays'].map((text) => ({
+  text,
+  ref: { send: () => dismissed(text) },
+}));
+const children = { alerts: { getSnapshot: () => ({ context: { list: shown } }) } };
+let heard: ((now: object) => void)[] = [];
+const change = (now: Attempt | undefined) => {
+  for (const hear of heard) hear({ context: { ...context, attempt: now }, children });
+};
 const portal = {
-  getSnapshot: () => ({ context: { ...context, attempt }, children: {} }),
+  getSnapshot: () => ({ context: { ...context, attempt }, children }),
+  subscribe: (hear: (now: object) => void) => {
+    heard.push(hear);
+    return { unsubscribe: () => void (heard = heard.filter((one) => one !== hear)) };
+  },
   on: () => undefined,
   send,
 } as unknown as Portal;
@@ -38,7 +52,11 @@ beforeEach(() => {
   history.push(place, undefined, decided);
   history.flush();
 });
-afterEach(() => send.mockClear());
+afterEach(() => {
+  send.mockClear();
+  dismissed.mockClear();
+  heard = [];
+});
 
 const number = () => history.location.state.__TSR_index;
 const told = (text: string) => ({
@@ -80,3 +98,22 @@ test.each([
   await vi.waitFor(() => expect(window.location.hash).toBe('#/select-payment-method'));
   expect(send).not.toHaveBeenCalled();
 });
+
+const pendingNow = { ...sent, left: { cart: emptyCart, plan: undefined } };
+
+test.each([
+  ['under way', 'is called off', sent, undefined, 'topics_paymentstays'],
+  ['under way', 'is pending', sent, pendingNow, 'topics_paymentstays'],
+  ['pending', 'is over', pendingNow, undefined, 'topics_pendingstays'],
+] as const)(
+  'the notice that the page of a payment %s stays goes once it %s',
+  async (_, __, before, after, text) => {
+    attempt = before;
+    history.back();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    change({ ...before, reference: 'PT-1' });
+    expect(dismissed).not.toHaveBeenCalled();
+    change(after);
+    expect(dismissed.mock.calls).toEqual([[text]]);
+  },
+);

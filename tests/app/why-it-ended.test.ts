@@ -13,6 +13,7 @@ import {
 } from '#app/wiring/memory-keys.ts';
 import { writeUnsettled } from '#app/unsettled.ts';
 import { tabMemory } from '#browser/memory.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
 import { admitted } from '#walks/portal/samples.ts';
 
 beforeEach(() => tabMemory.forget(endedKey));
@@ -80,34 +81,61 @@ test('the news of the logout goes as soon as somebody is let in again, without a
   expect(dismissed).toEqual(['alert.dismissed']);
 });
 
+/** The portal of somebody at the first page, and the texts that are told there. */
+function firstPage() {
+  const list: { text: string; ref: { send: () => void } }[] = [];
+  const tenant = { name: 'Lakeside', locations: [] };
+  const context = { address: { slug: 'lakeside', asked: '/' }, admission: undefined, tenant };
+  const children = { alerts: { getSnapshot: () => ({ context: { list } }) } };
+  const portal = {
+    getSnapshot: () => ({ context, children }),
+    subscribe: () => undefined,
+    send: ({ alert: { text } }: { alert: { text: string } }) => {
+      const one = { text, ref: { send: () => void list.splice(list.indexOf(one), 1) } };
+      list.push(one);
+    },
+  } as unknown as Portal;
+  return { portal, texts: { of: () => list.map(({ text }) => text) } };
+}
+
 test.each([
   ['away', 'topics_leftundecided'],
   ['expired', 'topics_leftuntaken'],
   ['paid', 'topics_leftpaid'],
+  [{ status: 'paid', took: 'less' }, 'topics_leftinpart'],
+  [{ status: 'paid', took: 'more' }, 'topics_lefttoomuch'],
+  [{ status: 'partly', took: 'less' }, 'topics_leftinpart'],
   ['pending', 'topics_paymentunsettled'],
   [undefined, 'topics_paymentunsettled'],
 ] as const)(
   'a visit that ended at a payment that stands as %s says so by its own handle',
-  async (status, text) => {
-    const texts: string[] = [];
+  async (standing, text) => {
     const asked: string[] = [];
-    const tenant = { name: 'Lakeside', locations: [] };
-    const context = { address: { slug: 'lakeside', asked: '/' }, admission: undefined, tenant };
-    const portal = {
-      getSnapshot: () => ({ context }),
-      subscribe: () => undefined,
-      send: ({ alert }: { alert: { text: string } }) => void texts.push(alert.text),
-    } as unknown as Portal;
+    const { portal, texts } = firstPage();
     const key = unsettledKey('lakeside');
     const handle = 'H'.repeat(22);
     tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
     sayWhyItEnded(portal, async (one) => {
       asked.push(one);
-      if (status === undefined) throw new Error('the server is away');
-      return status;
+      if (standing === undefined) throw new Error('the server is away');
+      return typeof standing === 'string' ? { status: standing } : standing;
     });
-    await expect.poll(() => texts).toEqual([text]);
+    await expect.poll(texts.of).toEqual([text]);
     expect(asked).toEqual([handle]);
     tabMemory.forget(key);
   },
 );
+
+test('the first page hears how a payment went on at its vendor, once the patient is back at the page', async () => {
+  const key = unsettledKey('lakeside');
+  const handle = 'H'.repeat(22);
+  tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
+  const { portal, texts } = firstPage();
+  let status: PaymentStatus = 'away';
+  sayWhyItEnded(portal, async () => ({ status }));
+  await expect.poll(texts.of).toEqual(['topics_leftundecided']);
+  status = 'paid';
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(texts.of).toEqual(['topics_leftpaid']);
+  tabMemory.forget(key);
+});

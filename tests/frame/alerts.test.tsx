@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { Alerts } from '#frame/Alerts.tsx';
 import type { PortalRef } from '#frame/portal-ref.ts';
+import { toCents } from '#domain/money.ts';
 import { alerts, type RaisedAlert } from '#machines/alerts.ts';
 import { awayPart } from '#machines/payment/away.part.ts';
 import { english } from '../support/english.ts';
@@ -40,6 +41,20 @@ test('a sentence of its own lists the texts that the notice names, too', async (
   const list = names.map((name) => english(name)).join(' and ');
   expect(notice).toHaveTextContent(english('topics_choice_newbalance_on'));
   expect(notice).toHaveTextContent(english('topics_choice_meanwhile', { names: list }));
+});
+
+test('a notice shows its sums in the provider’s currency', async () => {
+  const actor = createActor(portal).start();
+  showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
+  const values = { reference: 'PT-2051-2051' };
+  const sums = { taken: toCents(8_400), left: toCents(100) };
+  const raised = { text: 'topics_deferredless', values, sums, type: 'WARNING' } as const;
+  await act(async () =>
+    actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [raised] }),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '$84.00 was taken. $1.00 is still to be paid',
+  );
 });
 
 test('a notice with a heading has it in place of its type', async () => {

@@ -17,6 +17,8 @@ type Told = Exclude<StateValueFrom<typeof returned>, 'asking' | 'weighing' | 'lo
 
 const words = {
   paid: ['headings_standingpaid', 'topics_standingpaid'],
+  paidInPart: ['headings_standinginpart', 'topics_standinginpart'],
+  paidTooMuch: ['headings_standingpaid', 'topics_standingtoomuch'],
   undecided: ['headings_standingundecided', 'topics_standingundecided'],
   processing: ['headings_paymentpending', 'topics_paymentpending'],
   unresolved: ['headings_paymentunresolved', 'topics_donotpayagain'],
@@ -27,8 +29,9 @@ const words = {
 const mayAskAgain: readonly Told[] = ['undecided', 'processing', 'unresolved', 'unread'];
 
 /** A look that the page takes by itself shows what was told before it. */
-const toldIn = ({ value, context: { status } }: SnapshotFrom<typeof returned>) => {
+const toldIn = ({ value, context: { standing } }: SnapshotFrom<typeof returned>) => {
   if (value !== 'looking') return value;
+  const status = standing?.status;
   if (status === 'away') return 'undecided';
   return status === 'unresolved' ? status : 'processing';
 };

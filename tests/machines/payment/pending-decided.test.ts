@@ -158,14 +158,53 @@ test('a payer who is elsewhere hears that a pending payment was made', async () 
   expect(actor.getSnapshot().context).toMatchObject({ deferred: [], cart: { planIds: [] } });
 });
 
+const took = (amount: number) => ({
+  ...paid,
+  asked: 8_500,
+  legs: [{ locationId: 1, amount, status: 'paid' as const }],
+});
+
+test.each([
+  [
+    'less than was to be paid',
+    took(8_400),
+    { text: 'topics_deferredless', sums: { taken: 8_400, left: 100 }, type: 'WARNING' },
+  ],
+  [
+    'more than was to be paid',
+    took(9_000),
+    { text: 'topics_deferredmore', sums: { taken: 9_000, beyond: 500 }, type: 'SUCCESS' },
+  ],
+  [
+    'one location of two',
+    outcome('partly', {
+      legs: [
+        { locationId: 1, amount: 8_500, status: 'paid' },
+        { locationId: 2, amount: 4_000, status: 'declined' },
+      ],
+    }),
+    { text: 'topics_deferredless', sums: { taken: 8_500, left: 4_000 }, type: 'WARNING' },
+  ],
+])('a payer who is elsewhere hears the sums, where the vendor took %s', async (_, end, told) => {
+  const { actor, says } = await waiting('wallet');
+  await goOn(actor, '/quick-pay');
+  says.now = end;
+  actor.send({ type: 'owed.doubted' });
+  await expect.poll(() => noticesOf(actor)).toMatchObject([told]);
+});
+
 test.each([
   ['paid', paid, '/receipt'],
   ['declined', outcome('declined'), '/select-payment-method'],
 ] as const)('a guest whose page waits hears that the payment was %s', async (_, answer, place) => {
   const { actor, went, says } = await waiting('mobile-money');
+  // A notice is for whoever went on: nobody waits for a payment whose own page led here.
+  const waitedFor: unknown[] = [];
+  actor.subscribe(({ context }) => void waitedFor.push(...context.deferred));
   says.now = answer;
   actor.send({ type: 'owed.doubted' });
   await expect.poll(() => went).toEqual([place]);
+  expect(waitedFor).toEqual([]);
 });
 
 test('news of something else leaves the page as it is', async () => {

@@ -136,6 +136,10 @@ eachDatabase((open) => {
     expect(JSON.stringify(book)).toContain(String((paid?.total ?? 0) / 100));
     expect(deed === 'less' ? (paid?.total ?? 0) < 50_000 : (paid?.total ?? 0) > 50_000).toBe(true);
     expect(paid?.accounts[0]).toMatchObject({ amount: paid?.total, asked: 50_000 });
+    expect(body).toMatchObject({ asked: 50_000, legs: [{ amount: paid?.total }] });
+    const { body: told } = await server.ask('GET', `/payments/pay/standing/${clientToken}`);
+    const { result: _, ...standing } = told;
+    expect(standing).toEqual({ paymentStatus: 'paid', took: deed });
   });
 
   test('an unsigned callback, forged or not, only has the vendor asked', async () => {

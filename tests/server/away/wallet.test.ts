@@ -114,6 +114,8 @@ eachDatabase((open) => {
       expect(body).toMatchObject({ paymentStatus: 'partly' });
       const { captures } = await walletBook(server);
       const mine = captures.slice(-2);
+      const { body: told } = await server.ask('GET', `/payments/pay/standing/${handle}`);
+      expect(told).toMatchObject({ paymentStatus: 'partly', took: 'less' });
       const legs = body['legs'] as unknown as { amount: number; status: string }[];
       expect(legs.filter(({ status }) => status === 'paid').map(({ amount }) => amount)).toEqual(
         mine.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => amount),

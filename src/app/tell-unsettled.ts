@@ -1,0 +1,46 @@
+import { createActor, fromPromise } from 'xstate';
+import { presence } from '#browser/presence.ts';
+import type { PaymentStanding } from '#domain/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import type { RaisedAlert } from '#machines/alerts.ts';
+import { unsettled, type Input } from '#machines/unsettled.ts';
+import type { Portal } from './doors.ts';
+import { raise, withdraw } from './notices.ts';
+import { handleIn, standingNotice, unsettledNotice } from './unsettled.ts';
+
+export type ReadStanding = (handle: string) => Promise<PaymentStanding>;
+
+/** Tells how a payment stands whose end the visit did not see, anew whenever that has changed. */
+export function tellUnsettled(
+  portal: Portal,
+  { written, tenant }: { readonly written: string; readonly tenant: Tenant },
+  readStanding: ReadStanding,
+): void {
+  const unread = unsettledNotice(written, tenant);
+  const handle = handleIn(written);
+  let told: RaisedAlert | undefined;
+  const tell = (next: RaisedAlert) => {
+    if (next.text === told?.text) return;
+    if (told) withdraw(portal.getSnapshot(), told.text);
+    told = next;
+    raise(portal, { ...next, stays: true });
+  };
+  if (handle === undefined) return tell(unread);
+  const following = createActor(
+    unsettled.provide({
+      actors: {
+        presence,
+        readStanding: fromPromise<PaymentStanding, Input>(async ({ input }) =>
+          readStanding(input.handle),
+        ),
+      },
+    }),
+    { input: { handle } },
+  );
+  following.subscribe((now) => {
+    const { standing } = now.context;
+    if (now.matches('waiting') || now.matches('settled'))
+      tell((standing && standingNotice(standing)) ?? unread);
+  });
+  following.start();
+}
