@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
-import { money } from '#text/formats.ts';
 import { listed } from '#text/listed.ts';
 import { noticeSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
-import { useTenant } from '#ui/tenant.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
 import type { PortalRef } from './portal-ref.ts';
+import { untilItComes } from './until-it-comes.ts';
+
+const AlertSums = lazy(async () => ({
+  default: (await untilItComes(() => import('./AlertSums.tsx'))).AlertSums,
+}));
 
 type AlertsRef = ActorRefFrom<typeof alerts>;
 type Listed = SnapshotFrom<typeof alerts>['context']['list'][number];
@@ -41,24 +44,44 @@ interface ListProps {
 function List({ alerts, main }: ListProps) {
   const say = useSay();
   const list = useSelector(alerts, ({ context }) => context.list);
-  const of = (role: 'alert' | 'status') => list.filter(({ type }) => kinds[type].role === role);
+  const shown = (role: 'alert' | 'status') =>
+    list
+      .filter(({ type }) => kinds[type].role === role)
+      .map((one) => <Filled key={one.id} alert={one} main={main} />);
   return (
     <section className={styles.alerts} aria-label={say('labels_alerts')}>
-      {of('alert').map((one) =>
-        one.beside ? (
-          <Heard key={one.id} alert={one} />
-        ) : (
-          <Item key={one.id} alert={one} main={main} />
-        ),
-      )}
-      <div role="status">
-        {of('status').map((one) => (
-          <Item key={one.id} alert={one} main={main} />
-        ))}
-      </div>
+      {shown('alert')}
+      <div role="status">{shown('status')}</div>
     </section>
   );
 }
+
+interface ItemProps {
+  readonly alert: Listed;
+  readonly main: Props['main'];
+}
+
+function Filled(props: ItemProps) {
+  const { alert } = props;
+  const { sums } = alert;
+  if (sums === undefined) return <Told {...props} />;
+  return (
+    <Suspense>
+      <AlertSums sums={sums}>
+        {(written) => (
+          <Told {...props} alert={{ ...alert, values: { ...alert.values, ...written } }} />
+        )}
+      </AlertSums>
+    </Suspense>
+  );
+}
+
+const Told = (props: ItemProps) =>
+  props.alert.beside && kinds[props.alert.type].role === 'alert' ? (
+    <Heard alert={props.alert} />
+  ) : (
+    <Item {...props} />
+  );
 
 /** An alert that its cause shows on the screen is not shown twice, only spoken. */
 function Heard({ alert }: { alert: Listed }) {
@@ -69,7 +92,7 @@ function Heard({ alert }: { alert: Listed }) {
   );
 }
 
-function Item({ alert, main }: { alert: Listed; main: Props['main'] }) {
+function Item({ alert, main }: ItemProps) {
   const say = useSay();
   const sentence = useSentence(alert);
   const also = useAlso(alert);
@@ -133,13 +156,9 @@ function useAlso({ also, ...filled }: Listed): string | undefined {
   return also && lookUp(also, values);
 }
 
-function useValues({ values, sums = {}, names = [] }: Pick<Listed, 'values' | 'sums' | 'names'>) {
+function useValues({ values, names = [] }: Pick<Listed, 'values' | 'names'>) {
   const lookUp = useLookUp();
   const language = useLanguage();
-  const { currency } = useTenant().payments;
   const list = names.map((name) => lookUp(name) ?? name);
-  const shown: Record<string, string> = Object.fromEntries(
-    Object.entries(sums).map(([name, sum]) => [name, money(sum, currency, language)] as const),
-  );
-  return { ...values, ...shown, names: listed(language, list) };
+  return { ...values, names: listed(language, list) };
 }

@@ -52,7 +52,7 @@ test('a notice shows its sums in the provider’s currency', async () => {
   await act(async () =>
     actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [raised] }),
   );
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     '$84.00 was taken. $1.00 is still to be paid',
   );
 });
