@@ -119,7 +119,7 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** The modules at work behind the first screen. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:app\/followers|browser\/touched|frame\/(?:CrashModal|MobileDrawer|cart\/CartAround)|ui\/Icon)\.tsx?$/.test(
+  /\/src\/(?:app\/followers|browser\/touched|frame\/(?:BackToTop|CrashModal|MobileDrawer|cart\/CartAround)|ui\/Icon)\.tsx?$/.test(
     id,
   );
 /** The modules that speak with the server. */
@@ -129,7 +129,7 @@ const speaks: IsTop = (id) =>
   );
 /** The files that every screen of a visitor who has come in needs at once. */
 const comesIn: IsTop = (id) =>
-  /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:SessionPhases|cart\/views))\.tsx?$/.test(
+  /\/src\/(?:app\/wiring\/(?:session|charts-inside|keeping|record)|frame\/(?:LastLogin|SessionPhases|cart\/views))\.tsx?$/.test(
     id,
   );
 /** The conversations that the landing leads to. */

@@ -18,19 +18,19 @@ import { useTenant } from '#ui/tenant.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Alerts } from './Alerts.tsx';
 import { useArrival } from './arrival.ts';
-import { BackToTop } from './BackToTop.tsx';
-import { LandingBanner, LastLogin } from './Banners.tsx';
 import { useAhead } from './cart/ahead.ts';
 import { cartAround } from './cart/around.ts';
 import { FatalPage, LostPage } from './FatalPage.tsx';
 import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { LandingBanner } from './LandingBanner.tsx';
 import { Memo } from './Memo.tsx';
 import { usePage, type PortalRef } from './portal-ref.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './title.ts';
+import { untilItComes } from './until-it-comes.ts';
 import { Waits } from './Waits.tsx';
 
 /**
@@ -45,6 +45,14 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
   }
 });
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
+
+/** Parts that no first screen shows. */
+const BackToTop = lazy(async () => ({
+  default: (await untilItComes(() => import('./BackToTop.tsx'))).BackToTop,
+}));
+const LastLogin = lazy(async () => ({
+  default: (await untilItComes(() => import('./LastLogin.tsx'))).LastLogin,
+}));
 
 interface Props {
   readonly portal: PortalRef;
@@ -68,6 +76,7 @@ export function Frame(props: Props) {
   // A patient who is leaving is no longer shown as logged in.
   const context = page === 'leaving' ? { ...known, admission: undefined } : known;
   const { embedded, asked } = context.address;
+  const lastLogin = context.admission?.previousLoginTime;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const main = useRef<HTMLElement>(null);
   const { moved, left } = useArrival(currentPath, asked, main);
@@ -108,7 +117,11 @@ export function Frame(props: Props) {
         <div className={styles.content}>
           {!fatal && (
             <>
-              <LastLogin tenant={tenant} context={context} />
+              {lastLogin && (
+                <Suspense>
+                  <LastLogin tenant={tenant} when={lastLogin} />
+                </Suspense>
+              )}
               {page !== 'leaving' && <Alerts portal={portal} main={main} />}
               <Memo {...{ portal, tenant, place, main }} dismissed={context.memoDismissed} />
             </>
@@ -141,7 +154,9 @@ export function Frame(props: Props) {
           </div>
         )}
       </div>
-      <BackToTop main={main} place={place} />
+      <Suspense>
+        <BackToTop main={main} place={place} />
+      </Suspense>
       <Footer {...{ portal, tenant, place, embedded, captcha, sandbox }} />
       <SessionWatch portal={portal} place={place} />
     </div>
