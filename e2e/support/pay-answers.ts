@@ -1,8 +1,7 @@
-import type { Route } from '@playwright/test';
 import type { ApiFailure } from '#domain/failure.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { declineReasons } from '#domain/payment.ts';
-import type { HeldCalls } from './held-calls.ts';
+import type { HeldCall, HeldCalls } from './held-calls.ts';
 import type { Time } from './time.ts';
 
 const result = (code: number) => ({ status: code < 400 ? 'success' : 'failure', code });
@@ -14,7 +13,7 @@ const problem = (errorCode: number, more: object = {}) => ({
 });
 
 /** Answers with the end of a payment, in the server's own envelope. */
-export function tellOutcome(route: Route, { status, reason, ...more }: PaymentOutcome) {
+export function tellOutcome(route: HeldCall, { status, reason, ...more }: PaymentOutcome) {
   if (status === 'declined' && route.request().method() === 'POST') {
     const general = [problem(declineReasons[reason ?? 'declined'])];
     const json = { result: result(402), errors: { fields: [], general } };
@@ -53,7 +52,7 @@ interface Kept {
   readonly attempt?: { readonly key: string; readonly sent: boolean };
 }
 
-const keptBy = (route: Route): Kept => {
+const keptBy = (route: HeldCall): Kept => {
   const body = route.request().postData() ?? '';
   const state = body.startsWith('{')
     ? (JSON.parse(body) as { state: string }).state
@@ -62,7 +61,7 @@ const keptBy = (route: Route): Kept => {
 };
 
 /** The save that notes the attempt as it is now; earlier saves go through. */
-export async function saveOf(calls: HeldCalls, call: string, sent: boolean): Promise<Route> {
+export async function saveOf(calls: HeldCalls, call: string, sent: boolean): Promise<HeldCall> {
   for (;;) {
     const route = await calls.next(call);
     if (keptBy(route).attempt?.sent === sent) return route;

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { Complaints } from './complaints.ts';
+import { letGo } from './held-calls.ts';
 import { Patient } from './patient.ts';
 import { Sandbox } from './sandbox.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (test.status !== test.expectedStatus)
       await page.screenshot({ path: test.outputPath('failed.png') });
     expect(complaints.unexpected, 'what the browser complained of').toEqual([]);
+    await letGo(page);
     await leave(page);
   },
   i: ({ page, complaints }, use) => use(new Patient(page, complaints)),
