@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, quietZone } from '../../../src/screens/cash-code/bars.ts';
+import { barsOf, quietZone } from '#screens/cash-code/bars.ts';
 
 const modulesOf = (digits: string, kind: 'code128' | 'itf') => {
   const { bars, width } = barsOf(digits, kind);
