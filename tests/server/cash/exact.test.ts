@@ -8,7 +8,7 @@ import { useServer } from '../../support/server.ts';
 const server = useServer(readyFolder);
 const { guest, pays, settle, charges, read } = cashAt(server, { allowV4PartialPayment: false });
 
-test('where the provider takes no parts a code takes its amount, once', async () => {
+test('a provider that takes no parts has codes that take their amount, once', async () => {
   const dana = await guest();
   const code = await dana.code(cartOf(typed(5_000)));
   expect(code).toMatchObject({ order: 'exact', least: 5_000 });
