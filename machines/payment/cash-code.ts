@@ -32,8 +32,8 @@ export interface Output {
   readonly kind: 'done';
 }
 
-/** The looks that the page takes by itself, a minute apart: a payer may stand at a counter with it. */
-const mostLooks = 30;
+/** The looks that the page takes by itself, a minute apart. */
+const mostLooks = 5;
 
 const answered = {
   target: 'weighing',

@@ -64,9 +64,13 @@ export const code = setup({
   },
   actions: {
     takeCode: assign((_, found: CashCode | undefined) => ({ handle: found?.handle ?? '' })),
-    takeDetails: assign(({ event }) =>
-      event.type === 'code.wanted' ? { payerName: event.payerName, email: event.email } : {},
-    ),
+    /** The same wish keeps its key: should the code have been made, it is given again. Another wish has its own. */
+    takeDetails: assign(({ context, event }) => {
+      if (event.type !== 'code.wanted') return {};
+      const { payerName, email } = event;
+      const isSame = payerName === context.payerName && email === context.email;
+      return { payerName, email, key: isSame ? context.key : context.newKey() };
+    }),
     forgetTrouble: assign({ trouble: undefined, refusal: undefined, refused: [] }),
     noteAnother: assign({ trouble: 'another' }),
     noteFailed: assign({ trouble: 'failed' }),
@@ -74,7 +78,6 @@ export const code = setup({
     noteFields: assign(({ event }) => ({
       refused: failureIn(event).fields.flatMap(({ field }) => field ?? []),
     })),
-    startOver: assign(({ context }) => ({ key: context.newKey() })),
   },
 }).createMachine({
   id: 'cash-payment',
@@ -138,13 +141,13 @@ export const code = setup({
             guard: 'isAboutFields',
             description: 'a field was refused',
             target: 'fillingIn',
-            actions: ['noteFields', 'startOver'],
+            actions: 'noteFields',
           },
           {
             guard: 'isRefused',
             description: 'the bills are not paid so',
             target: 'fillingIn',
-            actions: ['noteRefusal', 'startOver'],
+            actions: 'noteRefusal',
           },
           {
             guard: 'isConflict',
@@ -153,7 +156,6 @@ export const code = setup({
             actions: 'noteAnother',
           },
           {
-            // The key stays: should the code have been made, the same wish gets it.
             description: 'nobody answered',
             target: 'fillingIn',
             actions: 'noteFailed',

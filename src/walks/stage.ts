@@ -24,6 +24,8 @@ export type Stage = (
 ) => {
   /** The place, of those that hold the flow; otherwise the first of them. */
   readonly at?: PlaceName;
+  /** The parameters of its address, where samples will not do. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The portal's context by then. */
   readonly knows?: Partial<Context>;
 };

@@ -52,6 +52,7 @@ async function open(at: string, count: number) {
     const { pathname, searchParams } = new URL(String(asked), 'http://here');
     if (pathname === '/api/user/profile') return Response.json(profile('Rosa'));
     if (pathname === '/api/user/balance') return Response.json(balance(account('a', 48_250, 1)));
+    if (pathname.endsWith('/cash/codes')) return Response.json({ result, payload: [] });
     server.asked.push(`${pathname.slice(path.length)}?${searchParams}`);
     const { status } = server;
     if (status !== 200)

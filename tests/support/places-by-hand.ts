@@ -179,6 +179,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
   '/accounts/healthcare-credit': session,
+  '/cash-code/abc': open,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
@@ -215,6 +216,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
   '/accounts/healthcare-credit': unknown,
+  '/cash-code/abc': unknown,
   '/open-balance': session,
   '/open-balance/accounts': cart,
   '/open-balance/accounts/17': session,
@@ -241,10 +243,7 @@ const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
 const told: readonly Flag[] = ['allowNotificationsAndFeatures', 'hideCommunicationsAndFeatures'];
 
-/**
- * The settings that each address hangs on, by hand from the specification; an address that is
- * missing hangs on none.
- */
+/** The settings that each address hangs on, by hand; one that is missing hangs on none. */
 export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed-login': holders,
   '/credentialed/create-account': holders,
@@ -263,6 +262,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/sso/accounts/$planIdAccountId/payment-plan': sent,
   '/sso/accounts/$planIdAccountId/partial-amount': sent,
   '/smspay/$id': ['smsPay'],
+  '/cash-code/$handle': ['cashNetwork'],
   '/quick-pay': quick,
   '/quick-pay/accounts': quick,
   '/quick-pay/accounts/$planIdAccountId': quick,

@@ -38,7 +38,7 @@ const tableOf = (chart: string) => tables.find(({ name }) => name === chart);
 
 function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
   const [home = 'landing'] = homesOf(conversation);
-  const { at = home, knows = {} } = tableOf(conversation)?.stage?.(about, isIn) ?? {};
+  const { at = home, knows = {}, params } = tableOf(conversation)?.stage?.(about, isIn) ?? {};
   const { access, not } = placeOf(at);
   return {
     slot: 'conversation',
@@ -46,6 +46,7 @@ function held(conversation: Conversation, about: Memory, isIn: IsIn): Host {
     place: addressOf(at, {
       ...samples,
       ...(knows.attempt && { method: knows.attempt.method }),
+      ...params,
     }),
     stranger: !needsSession(at),
     needsAccount: access === 'account' || (not?.includes('guest') ?? false),

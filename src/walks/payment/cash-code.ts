@@ -75,7 +75,7 @@ export const cashCodeTable: Table<typeof cashCode> = {
     unread: { heading: 'headings_cashunread', button: 'buttons_tryagain' },
     done: { words: 'the bills, or the first page' },
   },
-  facts: ({ context: { looks, trouble, code } }) => [Math.min(looks, 1), trouble, code?.standing],
+  facts: ({ context: { looks, trouble, code } }) => [looks, trouble, code?.standing],
   begins: { 'a code': { input: { handle: aCode.handle } } },
   folder: 'cash-code',
   once: ['endCode'],

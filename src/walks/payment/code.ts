@@ -86,6 +86,7 @@ export const codeTable: Table<typeof code> = {
       ],
     },
   },
+  stage: () => ({ params: { method: 'cash-network' } }),
   folder: 'cash-payment',
   once: ['issueCode'],
   shownBy: { looking: 'index', fillingIn: 'index', issuing: 'index' },

@@ -23,7 +23,7 @@ export const rows: readonly Row[] = [
   },
   { call: 'listCash', ask: () => ({}), cells: withSession(200) },
   {
-    // Whoever has the address of a code has the code, and nothing else of hers.
+    // The address of a code opens the code, and nothing else of hers.
     call: 'readCash',
     of: 'Anna’s code',
     ask: async (_, a) => ({ params: { handle: await a.cashHandle() } }),
