@@ -1,0 +1,27 @@
+import { cameFrom, leadsOnToCredit } from '#domain/visit/help.ts';
+import { plans } from '#domain/visit/places.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
+import { theCart, theMethods } from '#domain/visit/ways-back.ts';
+import { help, type Input } from './help.ts';
+import { part } from './part.ts';
+
+export const helpPart = part<typeof help>({
+  name: 'help',
+  chart: help,
+  awaitsRecord: true,
+  input: (now): Input => {
+    const { cart, tenant } = now;
+    return { cart, tenant, way: wayInOf(now), leadsOn: leadsOnToCredit(now) };
+  },
+  ends: {
+    back: [
+      { when: cameFrom('methods'), go: theMethods, returning: true },
+      { when: cameFrom('plan'), go: plans, returning: true },
+      { go: theCart, returning: true },
+    ],
+    onward: [
+      { when: cameFrom('financing'), go: 'payment', with: () => ({ method: 'financing' }) },
+      { go: 'healthcareCreditAccounts' },
+    ],
+  },
+});
