@@ -717,6 +717,7 @@ export interface TextValues {
   labels_costextra: never;
   labels_costmonth: never;
   labels_costonce: never;
+  labels_costrange: 'least' | 'most';
   labels_costtotal: never;
   labels_costuntil: never;
   labels_dataabout: never;
@@ -2066,7 +2067,6 @@ export interface TextValues {
   topics_waynow: 'methods';
   topics_waynowother: 'methods';
   topics_wayownplan: never;
-  topics_wayplan: never;
   topics_wayunstated: never;
   topics_welcomeback: never;
   topics_wholeamount: never;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Cost } from '#domain/help/costs.ts';
 import type { Method } from '#domain/methods.ts';
+import type { Cents } from '#domain/money.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -19,7 +20,11 @@ export function CostCard({ cost, methods }: Props) {
   const language = useLanguage();
   const id = useId();
   const { heading, topics } = useWayWords(cost, methods);
-  const { count, interval, payment, until, total, extra } = cost;
+  const { count, interval, payment, until, total, extra, late } = cost;
+  const from = (least: Cents, most = least) =>
+    least === most
+      ? written(least)
+      : say('labels_costrange', { least: written(least), most: written(most) });
   const isMonthly = interval === 'monthly';
   return (
     <article className={styles.cost} aria-labelledby={id}>
@@ -27,7 +32,7 @@ export function CostCard({ cost, methods }: Props) {
       <dl>
         <div data-total>
           <dt>{say('labels_costtotal')}</dt>
-          <dd>{written(total)}</dd>
+          <dd>{from(total, late?.total)}</dd>
         </div>
         <div>
           <dt>{say(isMonthly && count > 1 ? 'labels_costmonth' : 'labels_costeach')}</dt>
@@ -39,7 +44,7 @@ export function CostCard({ cost, methods }: Props) {
         </div>
         <div>
           <dt>{say('labels_costextra')}</dt>
-          <dd>{written(extra)}</dd>
+          <dd>{from(extra, late?.extra)}</dd>
         </div>
       </dl>
       {topics.map((topic) => (

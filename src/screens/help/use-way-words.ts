@@ -27,8 +27,7 @@ export function useWayWords(cost: Cost, methods: readonly Method[]): Words {
       topics: [hasCards ? say('topics_waynow', inWords) : say('topics_waynowother', inWords)],
     };
   }
-  if (way === 'plan')
-    return { heading: say('labels_wayplan', { count }), topics: [say('topics_wayplan')] };
+  if (way === 'plan') return { heading: say('labels_wayplan', { count }), topics: [] };
   if (way === 'ownPlan')
     return { heading: say('labels_wayownplan', { count }), topics: [say('topics_wayownplan')] };
   if (way === 'cashNetwork')
