@@ -127,7 +127,6 @@ export const help = helpSetup.createMachine({
     overviewing: {
       description: 'the help that costs nothing is shown',
       meta: { step: 1 },
-      entry: 'forgetPercent',
       on: {
         'check.chosen': { guard: 'hasBands', target: 'asking' },
         'costs.chosen': { guard: 'isOwing', target: 'comparing' },
@@ -140,26 +139,36 @@ export const help = helpSetup.createMachine({
       meta: { step: 2 },
       initial: 'open',
       states: {
-        open: { description: 'no answer is known yet' },
-        free: { description: 'the bill may be free' },
-        reduced: { description: 'a part of the bill may be waived' },
-        unlikely: { description: 'no help is likely, and asking costs nothing' },
+        open: {
+          description: 'no answer is known yet',
+          entry: 'forgetPercent',
+          on: {
+            'household.reckoned': [
+              {
+                guard: { type: 'waivesAll', params: ({ event }) => event.percentOff },
+                target: 'free',
+                actions: { type: 'notePercent', params: ({ event }) => event.percentOff },
+              },
+              {
+                guard: { type: 'waivesPart', params: ({ event }) => event.percentOff },
+                target: 'reduced',
+                actions: { type: 'notePercent', params: ({ event }) => event.percentOff },
+              },
+              { target: 'unlikely' },
+            ],
+          },
+        },
+        free: { description: 'the bill may be free', on: { 'household.changed': 'open' } },
+        reduced: {
+          description: 'a part of the bill may be waived',
+          on: { 'household.changed': 'open' },
+        },
+        unlikely: {
+          description: 'no help is likely, and asking costs nothing',
+          on: { 'household.changed': 'open' },
+        },
       },
       on: {
-        'household.reckoned': [
-          {
-            guard: { type: 'waivesAll', params: ({ event }) => event.percentOff },
-            target: '.free',
-            actions: { type: 'notePercent', params: ({ event }) => event.percentOff },
-          },
-          {
-            guard: { type: 'waivesPart', params: ({ event }) => event.percentOff },
-            target: '.reduced',
-            actions: { type: 'notePercent', params: ({ event }) => event.percentOff },
-          },
-          { target: '.unlikely', actions: 'forgetPercent' },
-        ],
-        'household.changed': { target: '.open', actions: 'forgetPercent' },
         'costs.chosen': { guard: 'isOwing', target: 'comparing' },
         'back.chosen': 'overviewing',
       },

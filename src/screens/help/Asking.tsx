@@ -85,7 +85,7 @@ export function Asking({ actor }: Props) {
       <Answer actor={actor} />
       <div className={styles.actions}>
         <Button onClick={() => actor.send({ type: 'back.chosen' })}>{say('buttons_back')}</Button>
-        {owes && !isOpen && (
+        {owes && (
           <Button onClick={() => actor.send({ type: 'costs.chosen' })}>
             {say('buttons_helpcosts')}
           </Button>
