@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Cost } from '#domain/help/costs.ts';
 import type { Method } from '#domain/methods.ts';
 import type { Cents } from '#domain/money.ts';
-import { longDate } from '#text/formats.ts';
+import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './help.module.css';
@@ -40,7 +40,7 @@ export function CostCard({ cost, methods }: Props) {
         </div>
         <div>
           <dt>{say('labels_costuntil')}</dt>
-          <dd>{longDate(until, language)}</dd>
+          <dd>{mediumDate(until, language)}</dd>
         </div>
         <div>
           <dt>{say('labels_costextra')}</dt>
