@@ -143,12 +143,13 @@ export const helpTable: Table<typeof help> = {
   begins: {
     'two bills of an account': {
       input,
-      except: ['onward.chosen'],
+      refused: ['onward.chosen'],
       starts: [{ name: 'of an account', ...jamesAtHelp('/help') }],
     },
     'nothing that is owed': {
       input: { ...input, cart: emptyCart },
-      only: ['the help comes', 'check.chosen', 'back.chosen'],
+      only: ['the help comes', 'check.chosen', 'back.chosen', 'costs.chosen'],
+      refused: ['costs.chosen'],
     },
     'the way to credit': {
       input: { ...input, leadsOn: true },
