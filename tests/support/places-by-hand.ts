@@ -243,10 +243,7 @@ const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
 const told: readonly Flag[] = ['allowNotificationsAndFeatures', 'hideCommunicationsAndFeatures'];
 
-/**
- * The settings that each address hangs on, by hand from the specification; an address that is
- * missing hangs on none.
- */
+/** The settings that each address hangs on, by hand; one that is missing hangs on none. */
 export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed-login': holders,
   '/credentialed/create-account': holders,

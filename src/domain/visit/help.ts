@@ -7,11 +7,13 @@ export type HelpOrigin = (typeof helpOrigins)[number];
 
 type Here = Pick<Now, 'place'>;
 
-/** The page from which help was opened. */
+/** The page from which help was opened, as its address has it. */
+export const originIn = ({ place }: Here): string => paramsAt(place)['from'] ?? '';
+
 export const cameFrom =
   (origin: HelpOrigin) =>
-  ({ place }: Here): boolean =>
-    paramsAt(place)['from'] === origin;
+  (now: Here): boolean =>
+    originIn(now) === origin;
 
 /** The ways to borrow that help comes before: it leads on to them. */
 const credits: readonly HelpOrigin[] = ['healthcare-credit', 'financing'];

@@ -1,5 +1,4 @@
 import type { Stated } from '#domain/help/costs.ts';
-import type { TextKey } from '#locales/keys.ts';
 
 /** The ways to pay of which somebody else decides, by the names that they have everywhere. */
 export const names = {
@@ -7,4 +6,4 @@ export const names = {
   healthcareCredit: 'labels_pay_healthcarecredit',
   financing: 'labels_pay_financing',
   cashNetwork: 'labels_pay_cashnetwork',
-} as const satisfies Readonly<Record<Stated, TextKey>>;
+} as const satisfies Readonly<Record<Stated, string>>;

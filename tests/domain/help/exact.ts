@@ -15,7 +15,7 @@ const rounded = (over: bigint, under: bigint): bigint => {
   return (over % under) * 2n >= under ? whole + 1n : whole;
 };
 
-/** What is left after all months, times `parts ** months`: it never leaves whole numbers. */
+/** The rest after all months, times `parts ** months`: so it stays a whole number. */
 function leftAfter(amount: bigint, payment: bigint, { months, yearlyRate }: Terms): bigint {
   const grows = parts + BigInt(yearlyRate);
   let left = amount;
