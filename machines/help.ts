@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartAccount } from '#domain/cart.ts';
 import { recommendsPlans, reckonedIn, sumOf } from '#domain/help/ways.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
-import type { CartAccount } from '#domain/cart.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { WayIn } from '#domain/visit/way-in.ts';
