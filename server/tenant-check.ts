@@ -6,6 +6,7 @@ import { directionRules } from './tenant-rules/direction.ts';
 import { displayFieldRules } from './tenant-rules/display-fields.ts';
 import { fieldWordRules } from './tenant-rules/field-words.ts';
 import { fieldRules } from './tenant-rules/fields.ts';
+import { helpRules } from './tenant-rules/help.ts';
 import { lookRules } from './tenant-rules/look.ts';
 import { moneyRules } from './tenant-rules/money.ts';
 import type { Finding, Report, Rule } from './tenant-rules/report.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   accessRules,
   wayInRules,
   moneyRules,
+  helpRules,
   wayToPayRules,
   fieldRules,
   fieldWordRules,

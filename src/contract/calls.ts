@@ -5,6 +5,7 @@ import * as cash from './cash.ts';
 import { checkUsername } from './check.ts';
 import * as closing from './closing.ts';
 import * as communications from './communications.ts';
+import { readHelp } from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as leaving from './leaving.ts';
@@ -106,6 +107,7 @@ export const calls = {
   readPlanStatus: plans.readPlanStatus,
   readPlanMeans: planMeans.readPlanMeans,
   changePlanMeans: planMeans.changePlanMeans,
+  readHelp,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,
   printReceipt: receipt.printReceipt,

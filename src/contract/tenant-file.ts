@@ -5,6 +5,7 @@ import { originOf } from '#domain/origin.ts';
 import { isTimeZone } from '#domain/is-time-zone.ts';
 import { flag, list, text } from './lenient.ts';
 import { AccountDetails, Address } from './account.ts';
+import { Help } from './help.ts';
 import { Slug } from './session.ts';
 import { settingsEntries } from './settings.ts';
 
@@ -115,6 +116,8 @@ export const Backend = v.object({
   earlyPayoff: v.nullish(v.picklist(earlyPayoffs, `Must be one of ${earlyPayoffs.join(', ')}`)),
   /** The e-mail address at the provider that is told of a plan that fails. */
   planContact: v.nullish(v.pipe(text(254), v.email('Must be an e-mail address'))),
+  /** Help with a bill, and the terms of ways to pay that somebody else decides. */
+  help: v.nullish(Help),
   /** The time zone of the provider's calendar: an instalment is due on a day there. */
   timeZone: v.nullish(v.pipe(text(64), v.check(isTimeZone, 'Must be such as America/Chicago'))),
   people: list(SamplePerson, 200),

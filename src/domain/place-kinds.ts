@@ -54,6 +54,8 @@ export const goodbye: Row = {
   saysClosed: true,
   farewell: true,
 };
+/** Help with a bill: the page says itself whom to call. */
+export const help: Row = { ...noCart, quiet: 'form' };
 export const accounts: Row = {
   access: 'session',
   hides: ['cartSummary'],

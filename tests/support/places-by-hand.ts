@@ -127,6 +127,8 @@ const always: Readonly<Record<string, Access>> = {
   '/quick-pay': session,
   '/quick-pay/accounts': cart,
   '/quick-pay/accounts/17': cart,
+  '/help': session,
+  '/help/methods': session,
   '/select-payment-method': cart,
   '/payment/cards': cart,
   '/payment/wallet/finish/abc': { ...session, nobody: '/payment-standing/abc' },

@@ -5,6 +5,7 @@ import {
   addOwn,
   past,
   healthcareCredit,
+  help,
   quickpay,
   found,
   accounts,
@@ -128,6 +129,9 @@ export const owedPlaces = {
     quiet: 'form',
     holds: 'year-papers',
   }),
+
+  help: at('/help', 'titles_help', help, { holds: 'help' }),
+  helpFrom: at('/help/$from', 'titles_help', help, { holds: 'help' }),
 
   healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
     when: healthcareCredit,

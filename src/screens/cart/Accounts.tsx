@@ -9,6 +9,7 @@ import type { cart as chart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HelpLink } from '#ui/HelpLink.tsx';
 import { PlanEnding } from '#ui/plans/PlanEnding.tsx';
 import { PlanAmounts } from '#ui/PlanAmounts.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -129,6 +130,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
           )}
         </>
       )}
+      {hasPayable(cart) && <HelpLink />}
       <div className={styles.rest}>
         {count < maxAccounts && (
           <Button icon="plus" onClick={() => actor.send({ type: 'account.wanted' })}>

@@ -4,6 +4,7 @@ import { money } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HelpLink } from '#ui/HelpLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useTenant } from '#ui/tenant.tsx';
@@ -54,6 +55,7 @@ export function Methods({ actor, isGuest, saved }: Props) {
           {say('topics_loginforsavedcards')}
         </p>
       )}
+      <HelpLink from="methods" />
       <div>
         <Button onClick={() => actor.send({ type: 'back.chosen' })}>{say('buttons_back')}</Button>
       </div>

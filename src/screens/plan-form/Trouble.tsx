@@ -1,5 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HelpLink } from '#ui/HelpLink.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import type { FormProps } from './step.ts';
@@ -32,6 +33,7 @@ export function Impossible({ actor }: FormProps) {
     <NoticePage
       heading={say('headings_noplans')}
       topics={[say('topics_noplans', { provider })]}
+      more={<HelpLink from="plan" />}
       actions={
         <Button look="primary" large onClick={() => actor.send({ type: 'cancel.chosen' })}>
           {say('buttons_backtoaccounts')}

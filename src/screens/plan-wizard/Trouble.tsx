@@ -3,6 +3,7 @@ import { balanceOf } from '#domain/plans/in-cart.ts';
 import { amountsIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HelpLink } from '#ui/HelpLink.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -63,6 +64,7 @@ export function Unoffered({ actor }: ActorProps) {
             ]
           : [say('topics_noplans', { provider })]
       }
+      more={<HelpLink from="plan" />}
       actions={
         <>
           <Button look="primary" large onClick={() => actor.send({ type: 'cancel.chosen' })}>

@@ -137,7 +137,7 @@ test('no telephone where the provider wants none; a word on late credits where i
     payments: { allowV4BalanceDiscrepancyMessage: true },
   });
   const { unmount } = open({ way: 'open-balance' }, silent);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link')).toHaveTextContent(english('links_help'));
   expect(screen.getByText(/You owe/)).toHaveTextContent(
     english('topics_amountowed', { amount: '$105.50' }),
   );

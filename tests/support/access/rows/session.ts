@@ -7,6 +7,7 @@ const saved = (place: string) => JSON.stringify({ ...visit, place });
 export const rows: readonly Row[] = [
   { call: 'refresh', ask: () => ({}), cells: withSession(200) },
   { call: 'kill', ask: () => ({ json: { reason: 'expired' } }), cells: withSession(200) },
+  { call: 'readHelp', ask: () => ({}), cells: withSession(200) },
   {
     call: 'kill',
     of: 'Anna’s session',

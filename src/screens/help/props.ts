@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
+import type { help } from '#machines/help.ts';
+
+export interface Props {
+  readonly actor: ActorRefFrom<typeof help>;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CartAccount } from '#domain/cart.ts';
+import { percentOffTyped } from '#domain/help/assistance.ts';
+import { sumOf } from '#domain/help/ways.ts';
+import { cameFrom, helpOrigins, leadsOnToCredit } from '#domain/visit/help.ts';
+import type { HelpTerms } from '#domain/help/terms.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import { helpPart } from '#machines/help.part.ts';
+import { help, type Input } from '#machines/help.ts';
+import { helpTable } from '#walks/help.ts';
+import { helpTerms } from '#walks/samples/help.ts';
+
+const { input } = helpTable.begins['two bills of an account'] as { readonly input: Input };
+
+async function askingAt(changes: Partial<Input> = {}) {
+  const asked: unknown[] = [];
+  const actor = createActor(
+    help.provide({
+      actors: {
+        readTerms: fromPromise<HelpTerms>(({ input: given }) => {
+          asked.push(['readTerms', given]);
+          return Promise.resolve(helpTerms);
+        }),
+        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(
+          ({ input: given }) => {
+            asked.push(['recommend', given]);
+            return Promise.resolve([]);
+          },
+        ),
+      },
+    }),
+    { input: { ...input, ...changes } },
+  ).start();
+  await waitFor(actor, (now) => now.matches('overviewing'));
+  return { actor, asked };
+}
+
+test('all that a chart hears of a household is the percent, and nobody is asked about it', async () => {
+  const { actor, asked } = await askingAt();
+  const before = asked.length;
+  actor.send({ type: 'check.chosen' });
+  const held = Object.keys(actor.getSnapshot().context);
+  const household = { people: '17', income: '4,321.98', per: 'month' } as const;
+  const percentOff = percentOffTyped(helpTerms.assistance?.bands ?? [], household) ?? 0;
+  actor.send({ type: 'household.reckoned', percentOff });
+  const { context } = actor.getSnapshot();
+  expect(context.percentOff).toBe(100);
+  expect(Object.keys(context)).toEqual(held);
+  expect(JSON.stringify(context)).not.toMatch(/4,?321|51_?863|household/);
+  expect(asked).toHaveLength(before);
+});
+
+test('the provider is asked for plans of the bills, and of nothing else', async () => {
+  const { actor, asked } = await askingAt();
+  expect(asked.map((one) => (one as [string])[0])).toEqual(['readTerms', 'recommend']);
+  expect(asked[0]).toEqual(['readTerms', undefined]);
+  expect((asked[1] as [string, readonly CartAccount[]])[1].map(({ amount }) => amount)).toEqual([
+    31_000, 18_500,
+  ]);
+  expect(sumOf(actor.getSnapshot().context.cart)).toBe(49_500);
+});
+
+test('nobody is led on to credit who did not ask for it', async () => {
+  const { actor } = await askingAt();
+  actor.send({ type: 'onward.chosen' });
+  expect(actor.getSnapshot().value).toBe('overviewing');
+});
+
+test('help leads on to credit from its entries alone, and knows where it was opened', () => {
+  const from = (place: string) => ({
+    leadsOn: leadsOnToCredit({ place }),
+    origins: helpOrigins.filter((origin) => cameFrom(origin)({ place })),
+  });
+  expect(from('/help')).toEqual({ leadsOn: false, origins: [] });
+  expect(from('/help/methods')).toEqual({ leadsOn: false, origins: ['methods'] });
+  expect(from('/help/plan')).toEqual({ leadsOn: false, origins: ['plan'] });
+  expect(from('/help/healthcare-credit')).toEqual({
+    leadsOn: true,
+    origins: ['healthcare-credit'],
+  });
+  expect(from('/help/financing')).toEqual({ leadsOn: true, origins: ['financing'] });
+  expect(from('/help/anything')).toEqual({ leadsOn: false, origins: [] });
+  expect(Object.keys(helpPart.ends)).toEqual(['back', 'onward']);
+});

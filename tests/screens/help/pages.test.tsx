@@ -1,0 +1,78 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CartAccount } from '#domain/cart.ts';
+import type { HelpTerms } from '#domain/help/terms.ts';
+import type { RecommendedPlan } from '#domain/plans/recommended.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { help, type Input } from '#machines/help.ts';
+import Help from '#screens/help/index.tsx';
+import { helpTable } from '#walks/help.ts';
+import { helpTerms, noTerms } from '#walks/samples/help.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+const { input } = helpTable.begins['two bills of an account'] as { readonly input: Input };
+const lakeside = sampleTenant('lakeside');
+
+async function open(terms: HelpTerms, tenant: Tenant = lakeside) {
+  const actor = createActor(
+    help.provide({
+      actors: {
+        readTerms: fromPromise<HelpTerms>(() => Promise.resolve(terms)),
+        recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(() =>
+          Promise.resolve([]),
+        ),
+      },
+    }),
+    { input: { ...input, tenant } },
+  ).start();
+  await waitFor(actor, (now) => now.matches('overviewing'));
+  showScreen(<Help actor={actor} />, tenant);
+  return actor;
+}
+
+afterEach(cleanup);
+
+const compare = async (terms: HelpTerms) => {
+  const actor = await open(terms);
+  act(() => actor.send({ type: 'costs.chosen' }));
+  return screen.getAllByRole('article');
+};
+const headings = (all: readonly HTMLElement[]) =>
+  all.map((one) => within(one).getByRole('heading').textContent);
+
+test('a way without stated terms shows no number but the one to call, and comes last', async () => {
+  const unstated = (await compare(noTerms)).filter((one) =>
+    within(one).queryByText(english('topics_wayunstated')),
+  );
+  expect(headings(unstated)).toEqual([
+    english('labels_pay_walletcredit'),
+    english('labels_pay_healthcarecredit'),
+    english('labels_pay_financing'),
+    english('labels_pay_cashnetwork'),
+  ]);
+  for (const one of unstated) {
+    expect(one.textContent).not.toContain('$');
+    expect(within(one).getAllByRole('link').length).toBeGreaterThan(0);
+  }
+});
+
+test('no way to pay stands out, and none can be begun here', async () => {
+  const all = await compare(helpTerms);
+  expect(new Set(all.map(({ className }) => className)).size).toBe(1);
+  for (const one of all) expect(within(one).queryByRole('button')).toBeNull();
+});
+
+test('a provider that shows no telephones shows none here, but its own number for help', async () => {
+  const silent: Tenant = {
+    ...lakeside,
+    general: { ...lakeside.general, allowPorticoSupportNumber: false },
+  };
+  await open(noTerms, silent);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  await open({ ...noTerms, call: { phone: '(312) 555-0112' } }, silent);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:3125550112');
+});
