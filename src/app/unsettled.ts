@@ -25,9 +25,14 @@ export const handleIn = (written: string): string | undefined => written.split('
 const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 
 /** The end of such a payment, where its server knows it: one to which nobody agreed is told as that. */
-export function standingNotice({ status, took }: PaymentStanding): RaisedAlert | undefined {
+export function standingNotice({
+  status,
+  took,
+  isAskedAnew,
+}: PaymentStanding): RaisedAlert | undefined {
   if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
   if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
+  if (status === 'away' && isAskedAnew) return { text: 'topics_leftaskedanew', type: 'WARNING' };
   if (status === 'away') return { text: 'topics_leftundecided', type: 'WARNING' };
   if (status === 'paid') return { text: 'topics_leftpaid', type: 'SUCCESS' };
   return tookNothing.includes(status) ? { text: 'topics_leftuntaken', type: 'INFO' } : undefined;

@@ -100,6 +100,7 @@ function firstPage() {
 
 test.each([
   ['away', 'topics_leftundecided'],
+  [{ status: 'away', isAskedAnew: true }, 'topics_leftaskedanew'],
   ['expired', 'topics_leftuntaken'],
   ['paid', 'topics_leftpaid'],
   [{ status: 'paid', took: 'less' }, 'topics_leftinpart'],
