@@ -184,14 +184,14 @@ const takeFailed = async (
   );
 };
 
-const takePending = async (payments: Payments, { intent }: Followed): Promise<void> => {
+const takePending = async (payments: Payments, { intent, session }: Followed): Promise<void> => {
   const { deps } = payments;
   const now = await deps.now();
   const from = ['claimed', 'away', 'authorised'] as const;
   const noted = { intentId: intent.id, status: 'pending', from, now } as const;
   const also = async (work: Kysely<Database>) => {
     await addPendingToHistory(work, intent, now);
-    await tellPending(deps, work, intent, now);
+    await tellPending(deps, work, { intent, session, now });
   };
   if (!(await noteElsewhere(deps.db, noted, also))) return;
   deps.log('information', 'payment.pending', { reference: intent.reference });
