@@ -1520,6 +1520,7 @@ export interface TextValues {
   topics_leftaskedanew: never;
   topics_leftinpart: never;
   topics_leftpaid: never;
+  topics_leftpending: 'reference' | 'whom';
   topics_lefttoomuch: never;
   topics_leftundecided: never;
   topics_leftuntaken: never;

@@ -38,6 +38,14 @@ export function standingNotice({
   return tookNothing.includes(status) ? { text: 'topics_leftuntaken', type: 'INFO' } : undefined;
 }
 
+/** The notice of such a payment that its vendor works on: a calm one, for its payer has done their part. */
+export function pendingNotice(written: string, provider: Provider): RaisedAlert {
+  const unsettled = unsettledNotice(written, provider);
+  return unsettled.values?.['reference'] === undefined
+    ? unsettled
+    : { ...unsettled, text: 'topics_leftpending', type: 'INFO' };
+}
+
 /** The notice of such a payment: whom to call, and which reference to name. */
 export function unsettledNotice(written: string, { name, locations }: Provider): RaisedAlert {
   const [reference = '', ids = ''] = written.split(' ');
