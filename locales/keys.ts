@@ -582,6 +582,7 @@ export interface TextValues {
   headings_ssofinalizing: never;
   headings_ssologout: never;
   headings_ssotoomany: never;
+  headings_standingaskedanew: never;
   headings_standinginpart: never;
   headings_standingnotpaid: never;
   headings_standingpaid: never;
@@ -1636,8 +1637,10 @@ export interface TextValues {
   topics_laterpayments: 'amount' | 'count' | 'date' | 'interval';
   topics_laterpayments_one: 'amount' | 'date';
   topics_laterpaymentslast: 'amount' | 'count' | 'date' | 'interval' | 'last';
+  topics_leftaskedanew: never;
   topics_leftinpart: never;
   topics_leftpaid: never;
+  topics_leftpending: 'reference' | 'whom';
   topics_lefttoomuch: never;
   topics_leftundecided: never;
   topics_leftuntaken: never;
@@ -1791,8 +1794,9 @@ export interface TextValues {
   topics_paymentmethodnotfound: never;
   topics_paymentpending: never;
   topics_paymentpendingcall: never;
-  topics_paymentpendingkeep: never;
+  topics_paymentpendingcallkeep: never;
   topics_paymentpendingletter: never;
+  topics_paymentpendingletterkeep: never;
   topics_paymentrefused: never;
   topics_paymentstays: never;
   topics_paymentstopped: never;
@@ -2036,7 +2040,9 @@ export interface TextValues {
   topics_ssoerror: never;
   topics_ssofinalizing: never;
   topics_ssologout: never;
+  topics_standingaskedanew: never;
   topics_standinginpart: never;
+  topics_standingmail: 'link';
   topics_standingnotpaid: never;
   topics_standingpaid: never;
   topics_standingtoomuch: never;
@@ -2123,6 +2129,7 @@ export interface TextValues {
   topics_waitafewminutes: never;
   topics_walletagain: never;
   topics_walletasksanew: never;
+  topics_walletasksanewapart: never;
   topics_walletclosed: never;
   topics_walletelsewhere: never;
   topics_walletmissing: never;

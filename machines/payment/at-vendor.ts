@@ -84,7 +84,12 @@ export const away = awaySetup.createStateConfig({
           description:
             'the wallet has not let the payment through, and a press asks its payer anew',
           always: { guard: 'isMissing', target: 'unready' },
-          on: { 'window.opened': 'shown' },
+          on: {
+            'window.opened': 'shown',
+            'window.severed': 'severed',
+            'window.blocked': 'blocked',
+            'window.closed': { guard: 'isInWindow', target: 'closed' },
+          },
         },
         unknown: {
           description:
@@ -134,6 +139,16 @@ export const away = awaySetup.createStateConfig({
             src: 'readAttempt',
             input: ({ context }) => ({ key: context.key }),
             onDone: [
+              {
+                guard: { type: 'isAskedAnew', params: ({ event }) => event.output },
+                description: 'the payer agreed in a window of its own, and is asked once more',
+                target: '#askedAnew',
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  'takePage',
+                  'takeHandleTold',
+                ],
+              },
               {
                 guard: { type: 'isStillAway', params: ({ event }) => event.output },
                 description: 'the payer has not decided yet',

@@ -215,8 +215,8 @@ export const awaySetup = setup({
     isMissing: ({ context }) => context.isMissing,
     isUnnoticed: ({ context }) => context.notice === undefined,
     /** The payer has agreed, and the wallet lets nothing through before they agree once more. */
-    isAskedAnew: ({ context: { way } }, { status, page }: PaymentOutcome) =>
-      way.opens === 'buttons' && status === 'away' && page?.ref !== undefined,
+    isAskedAnew: ({ context: { outcome } }, { status, page }: PaymentOutcome) =>
+      status === 'away' && (page?.askedAnew ?? 0) > (outcome?.page?.askedAnew ?? 0),
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
     isByButtons: ({ context: { way } }) => way.opens === 'buttons',
     /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */

@@ -72,7 +72,7 @@ export const awayPart = part<typeof awayPayment, Told>({
       keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
       stale: staleOncePaid,
     },
-    // Whoever is led to the receipt needs no notice of what was pending before.
+    // A payer who is led to the receipt needs no notice of what was pending before.
     'attempt.taken': { keep: undeferred },
     // The bills stay in the cart, and what is owed says once more that they are to be paid.
     'attempt.untaken': {

@@ -41,6 +41,7 @@ export const returned = setup({
     is: ({ context: { standing } }, statuses: readonly PaymentStatus[]) =>
       standing !== undefined && statuses.includes(standing.status),
     tookLess: ({ context: { standing } }) => standing?.took === 'less',
+    isAskedAnew: ({ context: { standing } }) => standing?.isAskedAnew === true,
     tookMore: ({ context: { standing } }) => standing?.took === 'more',
   },
   actions: {
@@ -78,6 +79,7 @@ export const returned = setup({
           guard: { type: 'is', params: ['declined', 'cancelled', 'expired', 'notcharged'] },
           target: 'notPaid',
         },
+        { guard: 'isAskedAnew', target: 'askedAnew' },
         { guard: { type: 'is', params: ['away'] }, target: 'undecided' },
         { guard: { type: 'is', params: ['unresolved'] }, target: 'unresolved' },
         { target: 'processing' },
@@ -98,6 +100,11 @@ export const returned = setup({
     undecided: {
       description:
         'the payer is told that nobody has agreed yet, and that nothing was charged so far',
+      on: waiting,
+      after: lookingAgain,
+    },
+    askedAnew: {
+      description: 'the payer is told that the vendor asks once more, and that nothing was charged',
       on: waiting,
       after: lookingAgain,
     },

@@ -21,9 +21,10 @@ export const decisionPage = async (
   if (status !== 'away') return undefined;
   const session = await vendorSessionOf(db, id);
   if (session === undefined || session.expiresAt <= now) return undefined;
-  const { handle, ref, url } = session;
+  const { handle, ref, url, askedAnew } = session;
   return {
     handle,
+    ...(askedAnew > 0 && { askedAnew }),
     ...(ref !== null && { ref }),
     ...(url !== null && { url, origin: pageOrigin(url, origin) }),
   };

@@ -58,5 +58,10 @@ export const standingOf = async (payments: Payments, handle: string) => {
   if (isAgreed) return { paymentStatus: 'processing' as const };
   const missing = isTaken(outcome) ? missingOf(outcome) : 0;
   const took = missing > 0 ? ('less' as const) : ('more' as const);
-  return { paymentStatus, ...(missing !== 0 && { took }) };
+  const isAskedAnew = paymentStatus === 'away' && found.askedAnew > 0;
+  return {
+    paymentStatus,
+    ...(missing !== 0 && { took }),
+    ...(isAskedAnew && { isAskedAnew }),
+  };
 };

@@ -11,6 +11,7 @@ import { heldIntent, intentById, isUnderWay, type HeldIntent } from '../store/pa
 import { isRefunding } from '../store/refunds.ts';
 import type { Database } from '../store/schema.ts';
 import {
+  countAskedAnew,
   lookNextAfter,
   noteBegun,
   noteElsewhere,
@@ -90,7 +91,8 @@ const mayCapture = async (
 
 /** Only the answer to our own request may bring a payment back: a look may be older than the request. */
 const stepBack = async ({ deps: { db, now } }: Payments, intentId: string): Promise<void> => {
-  await noteElsewhere(db, { intentId, status: 'away', from: ['authorised'], now: await now() });
+  const noted = { intentId, status: 'away', from: ['authorised'], now: await now() } as const;
+  await noteElsewhere(db, noted, (work) => countAskedAnew(work, intentId));
 };
 
 /** The word of whoever asks, for tests that must catch a server which believes it. */
@@ -182,14 +184,14 @@ const takeFailed = async (
   );
 };
 
-const takePending = async (payments: Payments, { intent }: Followed): Promise<void> => {
+const takePending = async (payments: Payments, { intent, session }: Followed): Promise<void> => {
   const { deps } = payments;
   const now = await deps.now();
   const from = ['claimed', 'away', 'authorised'] as const;
   const noted = { intentId: intent.id, status: 'pending', from, now } as const;
   const also = async (work: Kysely<Database>) => {
     await addPendingToHistory(work, intent, now);
-    await tellPending(deps, work, intent, now);
+    await tellPending(deps, work, { intent, session, now });
   };
   if (!(await noteElsewhere(deps.db, noted, also))) return;
   deps.log('information', 'payment.pending', { reference: intent.reference });

@@ -4,7 +4,7 @@ import { longDate, money } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
-import { letter } from '../letters/letter.ts';
+import { letter, linkTo } from '../letters/letter.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { wordsFor, type Words } from '../receipts/words.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -18,6 +18,8 @@ export interface About {
   readonly name: string;
   readonly heading: Parameters<Words['say']>[0];
   readonly topics: readonly Parameters<Words['say']>[0][];
+  /** The handle by which the letter leads to how the payment stands, and to nothing else of it. */
+  readonly handle?: string;
 }
 
 /** Nothing was taken; `next` says what follows. */
@@ -32,7 +34,7 @@ export const tellPayer = async (
   { config }: Pick<Deps, 'config'>,
   work: Kysely<Database>,
   { intent, now }: { readonly intent: Intent; readonly now: number },
-  { name, heading, topics }: About,
+  { name, heading, topics, handle }: About,
 ): Promise<void> => {
   const stored = await findTenant(work, intent.tenant);
   const to = await payersAddress(work, intent);
@@ -47,16 +49,19 @@ export const tellPayer = async (
     reference: intent.reference,
   };
   const say = words.say as (key: About['heading'], values: typeof said) => string;
+  const sender = { stored, words, origin: homeOrigin(config) };
+  const link = handle === undefined ? undefined : linkTo(sender, 'payment-standing', handle);
   const message = letter(
     {
       to,
       subject: say(heading, said),
       paragraphs: [
         ...topics.map((topic) => say(topic, said)),
+        ...(link === undefined ? [] : [words.say('topics_standingmail', { link })]),
         ...(await questionsOf(work, stored, words, intent)),
       ],
     },
-    { stored, words, origin: homeOrigin(config) },
+    sender,
   );
   await addMessage(work, { ...message, uniqueKey: `${name}:${intent.id}` }, now);
 };

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely';
 import { ConfigProblem } from '../config.ts';
 import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
+import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
 import { closings } from './closings.ts';
@@ -214,6 +215,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-asked-digits': askedDigits,
   '0059-former-users': formerUsers,
   '0060-cash-codes': cashCodes,
+  '0061-asked-anew': askedAnew,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -1,4 +1,4 @@
-import type { Kysely, Migration, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Migration, Selectable } from 'kysely';
 import type { elsewhere, Intent } from './payments.ts';
 import type { Database } from './schema.ts';
 import { untangled } from './untangled.ts';
@@ -24,6 +24,8 @@ export interface VendorSessionsTable {
   expiresAt: number;
   /** The time of the next look; null once nothing can change any more. */
   lookAt: number | null;
+  /** The number of times that the vendor refused the money and asked its payer anew. */
+  askedAnew: Generated<number>;
 }
 export type VendorSession = Selectable<VendorSessionsTable>;
 
@@ -63,7 +65,10 @@ export const vendorSessions: Migration = {
   },
 };
 
-export const addVendorSession = async (work: Db, session: VendorSession): Promise<void> => {
+export const addVendorSession = async (
+  work: Db,
+  session: Insertable<VendorSessionsTable>,
+): Promise<void> => {
   await work.insertInto('vendorSessions').values(session).execute();
 };
 
@@ -72,6 +77,15 @@ export const vendorSessionOf = (db: Db, intentId: string): Promise<VendorSession
 
 export const vendorSessionBy = (db: Db, handle: string): Promise<VendorSession | undefined> =>
   db.selectFrom('vendorSessions').selectAll().where('handle', '=', handle).executeTakeFirst();
+
+/** The vendor refused the money of a payment to which its payer had agreed, and asks them once more. */
+export const countAskedAnew = async (work: Db, intentId: string): Promise<void> => {
+  await work
+    .updateTable('vendorSessions')
+    .set(({ eb }) => ({ askedAnew: eb('askedAnew', '+', 1) }))
+    .where('intentId', '=', intentId)
+    .execute();
+};
 
 export const lookNext = async (work: Db, intentId: string, lookAt: number | null) => {
   await work

@@ -185,8 +185,8 @@ export const printPending = async (
 /** The standing of a payment, for whoever comes back in another browser. */
 export const readStanding = async (client: Client, handle: string): Promise<PaymentStanding> => {
   const answer = await client.send(readStandingCall, { params: { handle } }, { quiet: true });
-  const { paymentStatus: status, took } = answer;
-  return { status, took };
+  const { paymentStatus: status, took, isAskedAnew } = answer;
+  return { status, took, isAskedAnew };
 };
 
 async function settled(

@@ -6,7 +6,7 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 import { unsettled, type Input } from '#machines/unsettled.ts';
 import type { Portal } from './doors.ts';
 import { raise, withdraw } from './notices.ts';
-import { handleIn, standingNotice, unsettledNotice } from './unsettled.ts';
+import { handleIn, pendingNotice, standingNotice, unsettledNotice } from './unsettled.ts';
 
 export type ReadStanding = (handle: string) => Promise<PaymentStanding>;
 
@@ -18,6 +18,8 @@ export function tellUnsettled(
 ): void {
   const unread = unsettledNotice(written, tenant);
   const handle = handleIn(written);
+  const noticeOf = (standing: PaymentStanding) =>
+    standing.status === 'pending' ? pendingNotice(written, tenant) : standingNotice(standing);
   let told: RaisedAlert | undefined;
   const tell = (next: RaisedAlert) => {
     if (next.text === told?.text) return;
@@ -40,7 +42,7 @@ export function tellUnsettled(
   following.subscribe((now) => {
     const { standing } = now.context;
     if (now.matches('waiting') || now.matches('settled'))
-      tell((standing && standingNotice(standing)) ?? unread);
+      tell((standing && noticeOf(standing)) ?? unread);
   });
   following.start();
 }

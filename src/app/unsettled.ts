@@ -25,12 +25,25 @@ export const handleIn = (written: string): string | undefined => written.split('
 const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 
 /** The end of such a payment, where its server knows it: one to which nobody agreed is told as that. */
-export function standingNotice({ status, took }: PaymentStanding): RaisedAlert | undefined {
+export function standingNotice({
+  status,
+  took,
+  isAskedAnew,
+}: PaymentStanding): RaisedAlert | undefined {
   if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
   if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
+  if (status === 'away' && isAskedAnew) return { text: 'topics_leftaskedanew', type: 'WARNING' };
   if (status === 'away') return { text: 'topics_leftundecided', type: 'WARNING' };
   if (status === 'paid') return { text: 'topics_leftpaid', type: 'SUCCESS' };
   return tookNothing.includes(status) ? { text: 'topics_leftuntaken', type: 'INFO' } : undefined;
+}
+
+/** The notice of such a payment that its vendor works on: a calm one, for its payer has done their part. */
+export function pendingNotice(written: string, provider: Provider): RaisedAlert {
+  const unsettled = unsettledNotice(written, provider);
+  return unsettled.values?.['reference'] === undefined
+    ? unsettled
+    : { ...unsettled, text: 'topics_leftpending', type: 'INFO' };
 }
 
 /** The notice of such a payment: whom to call, and which reference to name. */

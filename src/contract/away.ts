@@ -214,5 +214,7 @@ export const readStanding = call({
     paymentStatus: outcome.paymentStatus,
     /** The vendor took less than was to be paid, or more. */
     took: v.optional(v.picklist(['less', 'more'])),
+    /** The payer had agreed, and the vendor asks them once more. */
+    isAskedAnew: v.optional(v.boolean()),
   }),
 });

@@ -175,6 +175,8 @@ export const toldToPayer = {
       handle: v.optional(v.string()),
       /** The vendor's own id of the payment. */
       ref: v.optional(v.string()),
+      /** The number of times that the vendor refused the money, and asked its payer anew. */
+      askedAnew: v.optional(v.number()),
       url: v.optional(v.string()),
       /** The origin from which alone the vendor's page may come. */
       origin: v.optional(v.string()),

@@ -69,6 +69,8 @@ export interface DecisionPage {
   readonly handle?: string | undefined;
   /** The vendor's own id of the payment, with which its buttons open their window. */
   readonly ref?: string | undefined;
+  /** The number of times that the vendor refused the money, and asked its payer anew. */
+  readonly askedAnew?: number | undefined;
   /** The address of the vendor's page. */
   readonly url?: string | undefined;
   /** The origin from which alone the vendor's page may come. */
@@ -113,4 +115,6 @@ export interface PaymentStanding {
   readonly status: PaymentStatus;
   /** The vendor took less than was to be paid, or more. */
   readonly took?: 'less' | 'more' | undefined;
+  /** The payer had agreed, and the vendor asks them once more. */
+  readonly isAskedAnew?: boolean | undefined;
 }

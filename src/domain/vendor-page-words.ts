@@ -39,6 +39,9 @@ const ofButtons = {
   unready: 'topics_walletmissing',
 } as const;
 
+/** The words beside the wallet's page that is opened by its address. */
+const ofWalletApart = { ...ofService, askedAnew: 'topics_walletasksanewapart' } as const;
+
 /** The words beside the page of a card's bank. */
 const ofBank = {
   heading: 'headings_atbank',
@@ -65,5 +68,5 @@ export const vendorPageWords = ({ shows, opens }: Pick<Away, 'shows'> & Partial<
   ({
     card: ofBank,
     fields: ofService,
-    buttons: opens === undefined || opens === 'buttons' ? ofButtons : ofService,
+    buttons: opens === undefined || opens === 'buttons' ? ofButtons : ofWalletApart,
   })[shows];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
+import { emptyCart } from '#domain/cart.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { endedKey, endedUnpaid, secretKey, unsettledKey } from '#app/wiring/memory-keys.ts';
@@ -177,6 +178,17 @@ test('the tab keeps the reference of a payment under way, until the payment is o
   await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-9' } }).catch(() => undefined);
   expect(tabMemory.read(key)).toBe('PT-9 ');
   await keeper.save({ ...visit, receipt: transaction });
+  expect(tabMemory.read(key)).toBeUndefined();
+});
+
+test('the tab keeps the reference of a payment that its payer left, until its vendor has decided', async () => {
+  const key = unsettledKey('');
+  const { keeper } = await savedOnce(answered(2), answered(3), answered(4));
+  await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-9' } });
+  const one = { key: 'k', reference: 'PT-9', cart: emptyCart };
+  await keeper.save({ ...visit, deferred: [one] });
+  expect(tabMemory.read(key)).toBe('PT-9 ');
+  await keeper.save(visit);
   expect(tabMemory.read(key)).toBeUndefined();
 });
 

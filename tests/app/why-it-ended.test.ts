@@ -100,12 +100,13 @@ function firstPage() {
 
 test.each([
   ['away', 'topics_leftundecided'],
+  [{ status: 'away', isAskedAnew: true }, 'topics_leftaskedanew'],
   ['expired', 'topics_leftuntaken'],
   ['paid', 'topics_leftpaid'],
   [{ status: 'paid', took: 'less' }, 'topics_leftinpart'],
   [{ status: 'paid', took: 'more' }, 'topics_lefttoomuch'],
   [{ status: 'partly', took: 'less' }, 'topics_leftinpart'],
-  ['pending', 'topics_paymentunsettled'],
+  ['pending', 'topics_leftpending'],
   [undefined, 'topics_paymentunsettled'],
 ] as const)(
   'a visit that ended at a payment that stands as %s says so by its own handle',

@@ -66,9 +66,15 @@ export const orderAsked = (order: Order, { funding }: WalletDetails) => ({
   },
 });
 
-/** The page on which the payer decides. */
-export const pageOf = ({ links }: TheirOrder): string | undefined =>
-  links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+/** The page on which the payer decides; credit is one of its own ways, which its address names. */
+export const pageOf = (
+  { links }: TheirOrder,
+  { funding }: WalletDetails = { funding: 'wallet' },
+): string | undefined => {
+  const href = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+  if (href === undefined || funding !== 'wallet-credit') return href;
+  return `${href}${href.includes('?') ? '&' : '?'}fundingSource=credit`;
+};
 
 const undecided = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
 

@@ -76,7 +76,7 @@ export const openWallet = (settings: WalletSettings): AwayVendor<WalletDetails> 
       const key = order.reference;
       const path = '/v2/checkout/orders';
       const begun = orderIn(await client.ask({ method: 'POST', path, json, key }));
-      const url = pageOf(begun);
+      const url = pageOf(begun, details);
       return { ref: begun.id, ...(url !== undefined && { url }) };
     },
 

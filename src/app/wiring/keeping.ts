@@ -90,10 +90,14 @@ function noteUnpaid(): void {
 }
 
 /** Notes a sent payment in the tab, which still knows of it should the session end first. */
-function remember({ attempt, cart }: Visit): void {
+function remember({ attempt, cart, deferred }: Visit): void {
   const key = unsettledKey(slugShown());
   const { reference, handle } = attempt ?? {};
   if (attempt?.sent)
     tabMemory.write(key, writeUnsettled({ reference, handle, locationIds: locationsIn(cart) }));
-  else tabMemory.forget(key);
+  else if (!isAmong(deferred, tabMemory.read(key))) tabMemory.forget(key);
 }
+
+/** The payer has left the page of the payment that is noted, and its vendor has not decided yet. */
+const isAmong = (deferred: Visit['deferred'], written: string | undefined): boolean =>
+  deferred.some(({ reference }) => reference !== undefined && reference === written?.split(' ')[0]);

@@ -20,19 +20,26 @@ const words = {
   paidInPart: ['headings_standinginpart', 'topics_standinginpart'],
   paidTooMuch: ['headings_standingpaid', 'topics_standingtoomuch'],
   undecided: ['headings_standingundecided', 'topics_standingundecided'],
+  askedAnew: ['headings_standingaskedanew', 'topics_standingaskedanew'],
   processing: ['headings_paymentpending', 'topics_paymentpending'],
   unresolved: ['headings_paymentunresolved', 'topics_donotpayagain'],
   notPaid: ['headings_standingnotpaid', 'topics_standingnotpaid'],
   unread: ['headings_standingunread', 'topics_standingunread'],
 } as const satisfies Record<Told, readonly [string, string]>;
 
-const mayAskAgain: readonly Told[] = ['undecided', 'processing', 'unresolved', 'unread'];
+const mayAskAgain: readonly Told[] = [
+  'undecided',
+  'askedAnew',
+  'processing',
+  'unresolved',
+  'unread',
+];
 
 /** A look that the page takes by itself shows what was told before it. */
 const toldIn = ({ value, context: { standing } }: SnapshotFrom<typeof returned>) => {
   if (value !== 'looking') return value;
   const status = standing?.status;
-  if (status === 'away') return 'undecided';
+  if (status === 'away') return standing?.isAskedAnew ? 'askedAnew' : 'undecided';
   return status === 'unresolved' ? status : 'processing';
 };
 

@@ -42,12 +42,14 @@ export const lasts = 'asked again, the payer has not decided';
 export const untold = 'asked again, the payer has not decided, and no page is told';
 export const still = 'asked again, it is still at work';
 export const later = 'asked again, the vendor decides later';
-export const notYet = 'it is not decided yet, and its page is told';
+const notYet = 'it is not decided yet, and its page is told';
+export const anew = 'the vendor asks its payer once more';
 export const ended: Answers = {
   [took]: ok(paid),
   'a part of it is paid': ok(paidPart),
   'it is not decided yet': ok(outcome('away', named)),
   [notYet]: ok(outcome('away', { ...named, page: { handle, ...page } })),
+  [anew]: ok(outcome('away', { ...named, page: { handle, ...page, askedAnew: 1 } })),
   'the vendor decides later': ok(outcome('pending', { ...named, isWrittenTo: true })),
   'it is declined': ok(outcome('declined', named)),
   'it was given up': ok(outcome('cancelled', named)),
@@ -61,6 +63,9 @@ export const cancelled: Answers = Object.fromEntries(
 export const whenAsked: Answers = {
   'asked again, it is paid': ok(paid),
   [lasts]: ok(outcome('away', { ...named, page: { handle, ...page } })),
+  [`asked again, ${anew}`]: ok(
+    outcome('away', { ...named, page: { handle, ...page, askedAnew: 1 } }),
+  ),
   [untold]: ok(outcome('away', named)),
   [still]: ok(outcome('processing', named)),
   [later]: ok(outcome('pending', named)),

@@ -7,11 +7,11 @@ import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
 import { paperEnds } from './away-pending.ts';
 import {
+  anew,
   declinedAtOnce,
   handle,
   lasts,
   later,
-  notYet,
   onCancel,
   ready,
   still,
@@ -75,9 +75,12 @@ export const awayBegins: Table<Chart>['begins'] = {
       'window.awaited',
       'window.opened',
       'window.severed',
+      'window.closed',
+      'window.blocked',
       handedOver,
       ready,
       'asked again, it is paid',
+      `asked again, ${anew}`,
     ],
   },
   'by the wallet’s credit': {
@@ -247,7 +250,7 @@ export const awayBegins: Table<Chart>['begins'] = {
       'window.opened',
       'buttons.lost',
       'vendor.wanted',
-      notYet,
+      anew,
       onCancel('it was given up'),
     ],
   },

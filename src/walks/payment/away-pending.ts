@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { awayPayment } from '#machines/payment/away.ts';
 import { paperAnswers } from '../plan-paper.ts';
 import type { Sight } from '../table.ts';
@@ -10,9 +11,13 @@ export const paperEnds = Object.keys(
   pendingPaper.may,
 ) as readonly (keyof typeof pendingPaper.may)[];
 
-/** A payer who gets no letter hears from the page of the payment, where there is one, or by telephone. */
-const toldTo = (handle: string | undefined) =>
-  handle === undefined ? 'topics_paymentpendingcall' : 'topics_paymentpendingkeep';
+/** A payer hears of the end by letter or by telephone, and from the page of the payment, where there is one. */
+const toldTo = ({ handle, outcome }: SnapshotFrom<typeof awayPayment>['context']) => {
+  const told = outcome?.isWrittenTo ? 'letter' : 'call';
+  return handle === undefined
+    ? (`topics_paymentpending${told}` as const)
+    : (`topics_paymentpending${told}keep` as const);
+};
 
 const page =
   (more: Sight) =>
@@ -20,7 +25,7 @@ const page =
     heading: 'headings_paymentpending',
     text: [
       'topics_paymentpending',
-      now.context.outcome?.isWrittenTo ? 'topics_paymentpendingletter' : toldTo(now.context.handle),
+      toldTo(now.context),
       ...(now.context.handle === undefined ? [] : (['links_paymentstanding'] as const)),
       now.context.outcome?.reference === undefined
         ? 'topics_nameaccount'

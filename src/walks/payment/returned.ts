@@ -19,6 +19,7 @@ export const returnedTable: Table<typeof returned> = {
         'a part of it is paid': ok({ status: 'partly', took: 'less' }),
         'more than it is paid': ok({ status: 'paid', took: 'more' }),
         'the payer has not decided yet': ok({ status: 'away' }),
+        'the vendor asks once more': ok({ status: 'away', isAskedAnew: true }),
         'it is being processed': ok({ status: 'processing' }),
         'nobody can say': ok({ status: 'unresolved' }),
         'it was declined': ok({ status: 'declined' }),
@@ -41,6 +42,11 @@ export const returnedTable: Table<typeof returned> = {
       text: 'topics_standingundecided',
       button: 'buttons_checkagain',
     },
+    askedAnew: {
+      heading: 'headings_standingaskedanew',
+      text: 'topics_standingaskedanew',
+      button: 'buttons_checkagain',
+    },
     processing: {
       heading: 'headings_paymentpending',
       text: 'topics_paymentpending',
@@ -60,7 +66,7 @@ export const returnedTable: Table<typeof returned> = {
     },
     started: atLanding,
   },
-  facts: ({ context }) => [context.looks, context.standing?.status],
+  facts: ({ context }) => [context.looks, context.standing?.status, context.standing?.isAskedAnew],
   begins: { 'a payer comes back': { input: { handle: 'H'.repeat(22) } } },
   folder: 'returned-payment',
   shownBy: {
@@ -68,6 +74,7 @@ export const returnedTable: Table<typeof returned> = {
     paidInPart: 'index',
     paidTooMuch: 'index',
     undecided: 'index',
+    askedAnew: 'index',
     processing: 'index',
     unresolved: 'index',
     looking: 'index',

@@ -201,6 +201,19 @@ eachDatabase((open) => {
       expect(page.replaceAll(' ', '')).toContain('/#/payment-standing/');
     });
 
+    test('is told by a letter that leads to how it stands, and to nothing else of it', async () => {
+      await pays(await signIn());
+      const letters = await server.db
+        .selectFrom('outbox')
+        .select(['body', 'uniqueKey'])
+        .where('tenant', '=', slug)
+        .execute();
+      const letter = letters.find(({ uniqueKey }) => uniqueKey?.startsWith('pending:'));
+      const [, handle] = /\/#\/payment-standing\/([\w-]{22})$/m.exec(letter?.body ?? '') ?? [];
+      const { body } = await server.ask('GET', `/payments/pay/standing/${handle}`);
+      expect(body).toEqual({ result: expect.anything(), paymentStatus: 'pending' });
+    });
+
     test('is its payer’s alone, and is over once the vendor has decided', async () => {
       const token = await signIn();
       const { key, ends } = await pays(token);

@@ -79,6 +79,19 @@ eachDatabase((open) => {
       return paying;
     };
 
+    test('is told so wherever they look, until they agree anew', async () => {
+      const standing = async (handle: string) =>
+        (await server.ask('GET', `/payments/pay/standing/${handle}`)).body;
+      const fresh = await begun();
+      expect(await standing(fresh.handle)).not.toHaveProperty('isAskedAnew');
+      const { dana, order, handle } = await sentBack();
+      expect((await dana.finalize(handle)).body).toMatchObject({ page: { askedAnew: 1 } });
+      expect(await standing(handle)).toMatchObject({ paymentStatus: 'away', isAskedAnew: true });
+      await dana.decide(order, 'paid');
+      await dana.finalize(handle);
+      expect(await standing(handle)).not.toHaveProperty('isAskedAnew');
+    });
+
     test('may call the payment off at once', async () => {
       const { dana, handle } = await sentBack();
       expect((await dana.cancel(handle)).body).toMatchObject({ paymentStatus: 'cancelled' });

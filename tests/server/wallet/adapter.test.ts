@@ -37,6 +37,17 @@ const captured = (...captures: readonly (readonly [status: string, value: string
   })),
 });
 
+test.each([
+  ['wallet-credit', '&fundingSource=credit'],
+  ['wallet', ''],
+  ['p2p-wallet', ''],
+] as const)('the address of the wallet’s page names credit alone: %s', async (funding, named) => {
+  const href = 'https://wallet.example/checkoutnow?token=O';
+  const links = [{ rel: 'payer-action', href }];
+  const { vendor } = saying({ id: 'O', status: 'PAYER_ACTION_REQUIRED', links }, 201);
+  expect(await vendor.begin(anOrder(), { funding })).toEqual({ ref: 'O', url: href + named });
+});
+
 test('an order is asked for in the wallet’s own words, under its reference', async () => {
   const links = [{ rel: 'payer-action', href: 'https://wallet.example/checkoutnow?token=O' }];
   const { vendor, sent } = saying({ id: 'O', status: 'PAYER_ACTION_REQUIRED', links }, 201);

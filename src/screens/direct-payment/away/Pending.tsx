@@ -25,7 +25,8 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
   const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
   const isWrittenTo = useSelector(actor, ({ context }) => context.outcome?.isWrittenTo === true);
   const handle = useSelector(actor, ({ context }) => context.handle);
-  const call = handle === undefined ? 'topics_paymentpendingcall' : 'topics_paymentpendingkeep';
+  const told = isWrittenTo ? 'letter' : 'call';
+  const next = handle === undefined ? told : (`${told}keep` as const);
   const places = usePlacesPaid(actor);
   // The frame has the numbers to call below the page already.
   const callsHere = !tenant.general.allowPorticoSupportNumber;
@@ -37,7 +38,7 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
       <MainHeading>{say('headings_paymentpending')}</MainHeading>
       <p>{say('topics_pendingsum', { amount, provider: tenant.name })}</p>
       <p className={styles.strong}>{say('topics_paymentpending')}</p>
-      <p>{say(isWrittenTo ? 'topics_paymentpendingletter' : call)}</p>
+      <p>{say(`topics_paymentpending${next}`)}</p>
       {handle !== undefined && (
         <p>
           <a
