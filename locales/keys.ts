@@ -1845,6 +1845,7 @@ export interface TextValues {
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
+  topics_planfailedremoved: 'remaining';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
   topics_planfromearly: 'date' | 'last' | 'means';
@@ -1901,6 +1902,7 @@ export interface TextValues {
   topics_planstop: 'provider';
   topics_planstopped: 'provider' | 'remaining';
   topics_planstoppedpaid: 'provider';
+  topics_planstoppedremoved: 'provider' | 'remaining';
   topics_planstoppedunderway: never;
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';

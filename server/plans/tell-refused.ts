@@ -124,7 +124,7 @@ export const tellFailing = async (
     mail: mail(say('headings_planfailedmail', { provider }), [
       say(letters[outcome], sums),
       ...(reason ? [say(reason)] : []),
-      say('topics_planfailed', { remaining }),
+      say(patient.isRemoved ? 'topics_planfailedremoved' : 'topics_planfailed', { remaining }),
       ...patient.questions,
     ]),
     text: text(say(stopping[outcome], { remaining, ...sums })),

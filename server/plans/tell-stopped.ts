@@ -9,10 +9,12 @@ type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** A patient who owes nothing more on the bills is sent to no payment. */
-const stopped = ({ say, isBillsPaid, provider, billsOwed: remaining }: Patient): string =>
-  isBillsPaid
-    ? say('topics_planstoppedpaid', { provider })
-    : say('topics_planstopped', { provider, remaining });
+const stopped = (patient: Patient): string => {
+  const { say, isBillsPaid, isRemoved, provider, billsOwed: remaining } = patient;
+  if (isBillsPaid) return say('topics_planstoppedpaid', { provider });
+  const text = isRemoved ? 'topics_planstoppedremoved' : 'topics_planstopped';
+  return say(text, { provider, remaining });
+};
 
 /** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */
 export const tellStopped = async (

@@ -6,6 +6,7 @@ import { endTexts } from '../communications/ends.ts';
 import { planWishesOf } from '../communications/plan-wishes.ts';
 import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import type { Deps } from '../deps.ts';
+import { formerUser } from '../store/former-users.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
@@ -52,7 +53,9 @@ export const putDown = async (
 export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }: Telling) => {
   const whole = await findPlan(work, planId);
   if (whole === undefined) throw new Error('a plan is gone');
-  return { whole, ...writer({ ...whole, stored, config }) };
+  // A removed user can pay nothing here any more: the bills are the account holder's.
+  const isRemoved = (await formerUser(work, whole.plan.subject)) !== undefined;
+  return { whole, isRemoved, ...writer({ ...whole, stored, config }) };
 };
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {

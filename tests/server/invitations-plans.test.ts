@@ -111,6 +111,16 @@ eachDatabase((open) => {
       );
     });
 
+    test('the letter about its end sends a removed user to no payment', async () => {
+      const { slug, remove, her, mails } = await withPlan();
+      await remove(her);
+      const [plan] = await plansOf(server.db, slug);
+      await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+      const told = (await mails()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
+      expect(told?.body).toContain('The account holder can pay it.');
+      expect(told?.body).not.toContain('new plan');
+    });
+
     test('the mail to the owner is in the language of the page that asked', async () => {
       const { remove, her, letter } = await withPlan();
       await remove(her, 'es');

@@ -188,7 +188,7 @@ describe.each([
   [
     'en',
     [
-      'Your payment plan',
+      'Payment plan',
       'Interest: $15.00',
       'You pay in all: $615.00',
       'Last payment: October 30, 2027',
@@ -198,7 +198,7 @@ describe.each([
   [
     'es',
     [
-      'Su plan de pagos',
+      'Plan de pagos',
       'Intereses: $15.00',
       'Usted paga en total: $615.00',
       'Último pago: 30 de octubre de 2027',
