@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { healthcareCreditOf } from '../methods/healthcare-credit/open.ts';
 import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
 import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
 import { walletOf } from '../methods/wallet/open.ts';
@@ -10,6 +11,7 @@ const rows = {
   wallet: walletOf,
   'mobile-money': mobileMoneyOf,
   '3ds': threeDSecureOf,
+  'healthcare-credit': healthcareCreditOf,
 } as const;
 
 export type AwayVendorName = keyof typeof rows;

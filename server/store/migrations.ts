@@ -43,7 +43,7 @@ import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textCards } from './text-cards.ts';
 import { textOffers } from './text-offers.ts';
 import { textRequests } from './text-requests.ts';
-import { vendorSessions } from './vendor-sessions.ts';
+import { vendorSessions, vendorTold } from './vendor-sessions.ts';
 import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 import { wrongNumbers } from './wrong-numbers-migration.ts';
@@ -212,6 +212,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-plan-tokens': planTokens,
   '0058-asked-digits': askedDigits,
   '0059-former-users': formerUsers,
+  '0060-vendor-told': vendorTold,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { challengeCaptchaStandIn } from './challenge-captcha.ts';
+import { healthcareCreditStandIn } from './healthcare-credit/stand-in.ts';
 import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
 import { redirectVendorStandIn } from './redirect-vendor/stand-in.ts';
@@ -21,6 +22,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     walletStandIn(app, deps);
     redirectVendorStandIn(app, deps);
     threeDSecureStandIn(app, deps);
+    healthcareCreditStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');

@@ -121,6 +121,7 @@ const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
 
 export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   const { paymentStatus, transactionId, reference, reason, isWrittenTo, page, legs } = answer;
+  const { creditLimit } = answer;
   return {
     status: paymentStatus,
     ...(transactionId !== undefined && { transactionId }),
@@ -128,6 +129,7 @@ export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcom
     ...(reason !== undefined && { reason }),
     ...(isWrittenTo !== undefined && { isWrittenTo }),
     ...(page !== undefined && { page }),
+    ...(creditLimit !== undefined && { creditLimit }),
     legs: legs.map(({ reason: why, ...leg }) => ({ ...leg, ...(why && { reason: why }) })),
   };
 };

@@ -52,6 +52,7 @@ const next: Readonly<Record<Output['kind'], Sight>> = {
   addAccount: atEntry,
   edit: { heading: 'titles_editaccount' },
   plan: { heading: 'headings_selectaccounts' },
+  credit: { heading: 'headings_healthcarecredit', at: '/accounts/healthcare-credit' },
   statement: { heading: 'headings_viewstatement' },
   back: atEntry,
 };
@@ -130,6 +131,7 @@ export const cartTable: Table<typeof cart> = {
     'rest.restored': { press: 'buttons_undo' },
     'account.wanted': { press: 'buttons_addaccount' },
     'plan.wanted': { press: 'buttons_setuppaymentplan' },
+    'credit.wanted': { press: 'buttons_paywithhealthcarecredit' },
     'plan.changed': { press: 'buttons_editplan' },
     'removal.wanted': { press: 'buttons_removeplan' },
     'plan.removed': { press: 'buttons_removeplan' },

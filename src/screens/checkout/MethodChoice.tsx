@@ -20,6 +20,7 @@ const icons: Readonly<Record<Method['family'], IconName>> = {
   bank: 'bank',
   wallet: 'wallet',
   mobile: 'phone',
+  credit: 'card',
 };
 
 /** One way to pay: the whole card can be pressed, its name is the button; one that cannot pay this cart says why. */

@@ -4,8 +4,10 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { beginAway, cancelAway, finalizeAway, printPending } from '#api/away.ts';
 import { readAttempt } from '#api/payment.ts';
 import { challengeWindowIn } from '#domain/challenge-window.ts';
+import { creditDetails, customerIn } from '#domain/credit-payload.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import { places } from '#domain/places.ts';
 import type { Paper } from '#machines/paper.ts';
 import { awayPart } from '#machines/payment/away.part.ts';
@@ -26,6 +28,7 @@ import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
 import { cardRights, useCardTerms } from '../../use-card-terms.ts';
+import { useProfile } from '../../use-profile.ts';
 import { openPaper } from '../../wiring/open-paper.ts';
 import { vendorHere } from '../../vendor-here.ts';
 
@@ -80,6 +83,7 @@ const shows = (seen: Seen) => ({
   receipt: seen.receipt,
   isAtReceipt: seen.place === places.receipt.path,
   isDemo: seen.admission?.demo === true,
+  isHolder: holdsAccount(seen),
 });
 
 type Shown = ReturnType<typeof shows>;
@@ -92,18 +96,22 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof awayPayment>;
 }
 
-function Screen({ actor, receipt, isDemo, ...rights }: Props) {
+function Screen({ actor, receipt, isDemo, isHolder, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
+  const before = useSelector(actor, ({ context }) => context.before);
+  const profile = useProfile(isHolder && method === 'healthcare-credit');
+  const customer = useMemo(() => customerIn(profile, before), [profile, before]);
   const vendor = useMemo(
-    () => vendorHere({ tenant, method, isTransfer, language, isDemo }),
-    [tenant, method, isTransfer, language, isDemo],
+    () => vendorHere({ tenant, method, isTransfer, language, isDemo, customer }),
+    [tenant, method, isTransfer, language, isDemo, customer],
   );
   const isByCard = method === 'cards';
   const card = useCardTerms(rights, isByCard);
-  return <AwayPayment {...{ actor, vendor, card }} hasReceipt={receipt !== undefined} />;
+  const credit = creditDetails(profile);
+  return <AwayPayment {...{ actor, vendor, card, credit }} hasReceipt={receipt !== undefined} />;
 }
 
 export const flow = flowOf({
