@@ -22,6 +22,11 @@ const adding = among(
   (now) => toAdd(now) ?? accounts.of(now),
 );
 
+/** The healthcare credit card is open to whoever came by this way. */
+const isCreditOpen = (now: Now): boolean =>
+  now.tenant !== undefined &&
+  takesCredit({ tenant: now.tenant, visitor: visitorOf(now), way: wayInOf(now) });
+
 const inputFor = (now: Now) => {
   const { cart: chosen, cartBefore, tenant, place } = now;
   const most = tenant?.general.maxAccounts ?? 0;
@@ -34,7 +39,7 @@ const inputFor = (now: Now) => {
     maxAccounts: toAdd(now) === undefined ? 0 : most,
     mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
     ...(tenant && { settings: tenant }),
-    takesCredit: tenant !== undefined && takesCredit({ tenant, visitor: visitorOf(now), way }),
+    takesCredit: isCreditOpen(now),
     hasBack: beforeAccounts(now) !== undefined,
     ...(rowAt(place)?.inPart && { inPart: accountAt(place) }),
   };
@@ -54,7 +59,10 @@ export const cartPart = part<typeof cart, Told>({
     edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },
     addAccount: { keep: noDraft, go: adding },
     plan: { keep: noDraft, go: plans },
-    credit: { keep: noDraft, go: 'healthcareCreditAccounts' },
+    credit: [
+      { when: isCreditOpen, keep: noDraft, go: 'healthcareCreditAccounts' },
+      { keep: noDraft, go: accounts },
+    ],
     statement: [
       { when: holdsAccount, keep: noDraft, go: 'statement', with: ofAccount },
       { keep: noDraft, go: accounts },

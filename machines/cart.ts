@@ -94,19 +94,11 @@ export const cart = cartSetup.createMachine({
           { guard: 'isAnyPending', target: 'confirmingPartials' },
           { target: 'counting' },
         ],
-        'credit.wanted': [
-          { guard: 'isAnyUnfit', actions: 'pointOut' },
-          {
-            guard: 'takesCredit',
-            target: 'left',
-            actions: [
-              'takePending',
-              'closeForms',
-              'tellCart',
-              { type: 'noteEnd', params: { kind: 'credit' } },
-            ],
-          },
-        ],
+        'credit.wanted': {
+          guard: and(['takesCredit', not('isTyping')]),
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'credit' } },
+        },
         'rest.restored': { actions: ['restoreRest', 'tellCart'] },
         'account.wanted': {
           guard: 'hasRoom',

@@ -149,16 +149,18 @@ export const awayPart = part<typeof awayPayment, Told>({
     // The attempt is over as these end: a word on the way would lead to another address first.
     limited: [
       {
-        when: (_, { isEnough }) => isEnough,
+        when: (now, { isEnough }) => isByCredit(now) && isEnough,
         keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
         go: 'healthcareCreditIncrease',
         replacing: true,
       },
       {
+        when: isByCredit,
         keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
         go: 'healthcareCreditDecline',
         replacing: true,
       },
+      { go: theMethods, replacing: true },
     ],
     failed: [
       {

@@ -268,6 +268,11 @@ export const cartTable: Table<typeof cart> = {
       facts: ({ context }) => [countForRoom(context.cart)],
       refused: ['rest.putOff', 'rest.restored'],
     },
+    'two accounts, and the healthcare credit card': {
+      input: input({ takesCredit: true }),
+      only: ['credit.wanted', 'option.chosen'],
+      says: { 'option.chosen': [option('PARTIAL')] },
+    },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
       only: ['account.wanted', 'back.chosen'],

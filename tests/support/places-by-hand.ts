@@ -53,6 +53,10 @@ const withBills = {
   'single sign-on': 'shown',
 } as const;
 const cart: Access = { ...forAll('home'), nobody: 'start', ...withBills };
+/** Bills that were looked up, and visitors who were sent here, are not paid by the healthcare credit card. */
+const credit: Access = { ...cart, 'found a balance': 'home', 'single sign-on': 'home' };
+/** Nobody was told of a credit yet. */
+const creditLimit: Access = { ...forAll('home'), nobody: 'start' };
 const receipt: Access = { ...forAll('expired'), nobody: 'start' };
 const account: Access = {
   ...forAll('back'),
@@ -178,7 +182,9 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
-  '/accounts/healthcare-credit': session,
+  '/accounts/healthcare-credit': credit,
+  '/healthcare-credit/decline': creditLimit,
+  '/healthcare-credit/increase': creditLimit,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
@@ -215,6 +221,8 @@ const harbor: Readonly<Record<string, Access>> = {
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
   '/accounts/healthcare-credit': unknown,
+  '/healthcare-credit/decline': unknown,
+  '/healthcare-credit/increase': unknown,
   '/open-balance': session,
   '/open-balance/accounts': cart,
   '/open-balance/accounts/17': session,
@@ -287,6 +295,8 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/$id/receipt': past,
   '/credentialed/payment-history/year': past,
   '/accounts/healthcare-credit': ['healthcareCredit'],
+  '/healthcare-credit/decline': ['healthcareCredit'],
+  '/healthcare-credit/increase': ['healthcareCredit'],
   '/settings/add-user': inviting,
   '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,

@@ -35,6 +35,10 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
   const isWaiting = accounts === 'waiting';
+  const isTyping = useSelector(
+    actor,
+    (snapshot) => Object.keys(snapshot?.context.typed ?? {}).length > 0,
+  );
   // The cart may stand there before the conversation about it.
   const unheard = !actor && { 'aria-disabled': true };
   return (
@@ -63,7 +67,7 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
           {say('buttons_setuppaymentplan')}
         </Button>
       )}
-      {credit && (
+      {credit && !isTyping && (
         <Button
           wide
           icon="card"

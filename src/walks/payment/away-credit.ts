@@ -27,10 +27,18 @@ const credit = {
 } as const;
 const byCredit = seal({ method: 'healthcare-credit' } as const);
 
+const says = {
+  'payment.submitted': [{ details: byCredit }],
+  'account.chosen': [
+    { accountId: 'a1', isChosen: false },
+    { accountId: 'a1', isChosen: true },
+  ],
+} as const;
+
 export const creditBegins: Table<typeof awayPayment>['begins'] = {
   'by the healthcare credit card': {
     input: credit,
-    says: { 'payment.submitted': [{ details: byCredit }] },
+    says,
     only: [
       'attempt.kept',
       'account.chosen',
@@ -73,7 +81,7 @@ export const creditBegins: Table<typeof awayPayment>['begins'] = {
   },
   'by the healthcare credit card, whose limit is known': {
     input: { ...credit, limit: toCents(5_000) },
-    says: { 'payment.submitted': [{ details: byCredit }] },
+    says,
     only: ['attempt.kept', 'account.chosen', 'form.unsent'],
   },
   'begun before by the healthcare credit card': {

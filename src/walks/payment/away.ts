@@ -30,6 +30,7 @@ const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
   const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
+  if (was?.context.way.opens === 'script') return words.open;
   if (pagesToOpen.some((page) => was?.matches({ away: { page } }))) return words.open;
   return pagesToReopen.some((page) => was?.matches({ away: { page } }))
     ? words.reopen
@@ -43,10 +44,8 @@ export const awayTable: Table<Chart> = {
     'attempt.kept': [{ key: 'k-new' }, { sent: true }],
     'payment.submitted': [{ details }],
     'payment.cleared': [],
-    'account.chosen': [
-      { accountId: 'a1', isChosen: false },
-      { accountId: 'a1', isChosen: true },
-    ],
+    // Only one beginning has bills to choose from.
+    'account.chosen': [],
     'vendor.approved': [{ approval: { payment: 'R-1', payer: 'P-1' } }],
   },
   does: {
