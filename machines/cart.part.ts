@@ -1,5 +1,5 @@
 import { accountAt, ofAccount } from '#domain/account-address.ts';
-import { takesCredit } from '#domain/healthcare-credit.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { rowAt } from '#domain/place-at.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';

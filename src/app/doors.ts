@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
-import { takesCredit } from '#domain/healthcare-credit.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';

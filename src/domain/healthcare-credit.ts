@@ -10,24 +10,8 @@ import {
   type CartRow,
 } from './cart.ts';
 import type { Cents } from './money.ts';
-import type { Tenant } from './tenant.ts';
-import type { WayIn } from './visit/way-in.ts';
-import { cameBySingleSignOn, type Visitor } from './visitor.ts';
 
-/** The healthcare credit card: who may pay by it, and how much of what is owed. */
-
-interface Asked {
-  readonly tenant: Pick<Tenant, 'payments'>;
-  readonly visitor: Visitor;
-  readonly way: WayIn;
-}
-
-/** Bills that were looked up, and visitors whom an application has sent, are not paid by it. */
-export const takesCredit = ({ tenant, visitor, way }: Asked): boolean =>
-  tenant.payments.healthcareCredit &&
-  way !== 'open-balance' &&
-  way !== 'sso' &&
-  !cameBySingleSignOn(visitor);
+/** The healthcare credit card: how much of what is owed it pays. */
 
 /** The bills among which the payer chooses. */
 export const creditAccounts = (cart: Cart): readonly CartAccount[] =>

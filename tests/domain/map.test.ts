@@ -9,7 +9,7 @@ import type { Now } from '#domain/visit/now.ts';
 import { toChoose } from '#domain/visit/places.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
-import { takesCredit } from '#domain/healthcare-credit.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import type { AnyPart, Said } from '#machines/part.ts';
 import { atEnd, nameOf, onTheWay, wishIn } from '#machines/portal/wishes.ts';

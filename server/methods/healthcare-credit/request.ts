@@ -1,5 +1,5 @@
 import type { HealthcareCreditPayment } from '#contract/away.ts';
-import { takesCredit } from '#domain/healthcare-credit.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasAccount } from '#domain/visitor.ts';
 import { payerIn } from '../../away/payer-in.ts';

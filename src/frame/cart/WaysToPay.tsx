@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
-import { takesCredit } from '#domain/healthcare-credit.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
