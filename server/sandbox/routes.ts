@@ -7,6 +7,7 @@ import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
+import { sandboxHealthcareCredit } from './healthcare-credit.ts';
 import { sandboxMobileMoney } from './mobile-money.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
@@ -28,6 +29,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxWallet(app, deps);
     sandboxMobileMoney(app, deps);
     sandboxThreeDSecure(app, deps);
+    sandboxHealthcareCredit(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

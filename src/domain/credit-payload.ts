@@ -1,20 +1,11 @@
 import type { Cart } from './cart.ts';
+import type { Contact } from './contact.ts';
 import { toCents } from './money.ts';
 import type { ScriptWindow } from './payment.ts';
 import { toDecimal } from './typed-money.ts';
 
 /** The payer as the healthcare credit card wants to know them; what is not known its window asks. */
-export interface CreditCustomer {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly address?: string | undefined;
-  readonly address2?: string | undefined;
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
+export type CreditCustomer = Partial<Contact>;
 
 /** Whoever is logged in, or else the first account holder in the cart. */
 export function customerIn(profile: CreditCustomer | undefined, cart: Cart): CreditCustomer {
@@ -25,22 +16,29 @@ export function customerIn(profile: CreditCustomer | undefined, cart: Cart): Cre
   const { name = '', firstName, lastName } = known ?? {};
   if (firstName && lastName) return { firstName, lastName };
   const words = (name || firstName || lastName || '').trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
 /** The details that go with the wish to pay: the address of whoever is logged in. */
 export function creditDetails(profile: CreditCustomer | undefined) {
-  const { firstName = '', lastName = '', zip, ...known } = profile ?? {};
-  const { address, address2, city, state } = known;
+  const {
+    firstName = '',
+    lastName = '',
+    address1,
+    address2,
+    city,
+    state,
+    postalCode,
+  } = profile ?? {};
   return {
     method: 'healthcare-credit' as const,
     ...said({
       payerName: `${firstName} ${lastName}`.trim(),
-      address,
+      address: address1,
       address2,
       city,
       state,
-      postalCode: zip,
+      postalCode,
     }),
   };
 }
@@ -62,7 +60,7 @@ export function creditPayload(
     iniPurAmt: money,
     custFirstName: customer.firstName,
     custLastName: customer.lastName,
-    custZipCode: customer.zip,
+    custZipCode: customer.postalCode,
     custCity: customer.city,
     custState: customer.state,
   });
@@ -72,7 +70,7 @@ export function creditPayload(
     processInd: '2',
     transAmount1: money,
     ...said({
-      custAddress1: customer.address,
+      custAddress1: customer.address1,
       custAddress2: customer.address2,
       phoneNumber: customer.phone,
       emailAddress: customer.email,

@@ -74,7 +74,7 @@ export const paying: Row = {
 /** The bills that the healthcare credit card pays have a list of their own, beside which the cart says nothing. */
 export const credit: Row = {
   ...paying,
-  hides: ['mobileCart', 'logoLink', 'sidebar'],
+  hides: ['mobileCart', 'cartSummary', 'sidebar', 'logoLink'],
   when: ({ payments }) => payments.healthcareCredit,
 };
 export const onFile: Row = { ...paying, when: savedCards, needs: 'due', stage: 'payment' };

@@ -102,7 +102,7 @@ function Screen({ actor, receipt, isDemo, isHolder, ...rights }: Props) {
   const method = useSelector(actor, ({ context }) => context.method);
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
   const before = useSelector(actor, ({ context }) => context.before);
-  const profile = useProfile(isHolder && method === 'healthcare-credit');
+  const profile = useProfile(isHolder && method === 'healthcare-credit')?.contact;
   const customer = useMemo(() => customerIn(profile, before), [profile, before]);
   const vendor = useMemo(
     () => vendorHere({ tenant, method, isTransfer, language, isDemo, customer }),

@@ -102,16 +102,15 @@ export function Credit({ actor, hasReceipt, details }: Props) {
                 <dd>{written(due)}</dd>
               </div>
             </dl>
-            {shown === 'nothing' && (
-              <FieldProblem id={problemId}>{say('field_errors_creditnothing')}</FieldProblem>
-            )}
-            {shown === 'overLimit' && limit !== undefined && (
-              <>
+            {shown && (
+              <div className={own.problem}>
                 <FieldProblem id={problemId}>
-                  {say('field_errors_creditlimit', { limit: written(limit) })}
+                  {shown === 'overLimit' && limit !== undefined
+                    ? say('field_errors_creditlimit', { limit: written(limit) })
+                    : say('field_errors_creditnothing')}
                 </FieldProblem>
-                {takesParts(tenant) && <p className={own.lead}>{say('topics_creditpart')}</p>}
-              </>
+                {shown === 'overLimit' && takesParts(tenant) && <p>{say('topics_creditpart')}</p>}
+              </div>
             )}
             {unopened && (
               <Note role="alert" isFault icon="alert">
