@@ -51,7 +51,7 @@ test('my credit is too small: I am told my limit, choose less within it, and pay
   const boxes = i.view.getByRole('checkbox');
   await boxes.first().check();
   await boxes.last().check();
-  await i.see(/must not be more than your credit limit/);
+  await i.see(english.begins('field_errors_creditlimit'));
   await expectAccessible(i.page, [320]);
   await goOn(i);
   await expect(i.view.locator('iframe[name="healthcare-credit-window"]')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a window that I close without deciding ends the payment where I am, at eac
   await i.amAt('/accounts/healthcare-credit');
 });
 
-test('what another origin says of the window is no word of it', async ({ i }) => {
+test('a word of another origin about the window is none', async ({ i }) => {
   await atBills(i, [lakesideBill]);
   await goOn(i);
   await expect(credit(i).locator('button[value="known"]')).toBeVisible();

@@ -54,7 +54,7 @@ const isSentBack = ({ place }: Now): boolean => placeAt(place) === 'paymentStep'
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
   countOf(left.cart) > 0;
 
-/** What a payment by credit leaves keeps the choices that were made before its bills were chosen. */
+/** The rest of a payment by credit keeps the choices that were made before its bills were chosen. */
 const leftIn = (now: Now, left: LeftAfter): LeftAfter =>
   isByCredit(now) ? { ...left, cart: restoreChoices(left.cart, now.cart) } : left;
 

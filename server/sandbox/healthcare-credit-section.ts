@@ -17,7 +17,7 @@ const scriptWords: Readonly<Record<(typeof scriptWays)[number], string>> = {
   silent: 'leaves them open, whatever their messages say',
 };
 
-/** What is said to the healthcare credit card's stand-in, and its last payments. */
+/** The things that the healthcare credit card's stand-in is told, and its last payments. */
 export const healthcareCreditSection = (state: State): Html =>
   html`<section id="healthcare-credit" aria-labelledby="healthcare-credit-heading" class="panel">
     <h2 id="healthcare-credit-heading">Healthcare credit</h2>

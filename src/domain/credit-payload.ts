@@ -7,7 +7,7 @@ import { toDecimal } from './typed-money.ts';
 /** The payer as the healthcare credit card wants to know them; what is not known its window asks. */
 export type CreditCustomer = Partial<Contact>;
 
-/** Whoever is logged in, or else the first account holder in the cart. */
+/** The payer who is logged in, or else the first account holder in the cart. */
 export function customerIn(profile: CreditCustomer | undefined, cart: Cart): CreditCustomer {
   if (profile !== undefined) return profile;
   const known = Object.values(cart.accounts).find(

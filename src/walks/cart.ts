@@ -215,7 +215,7 @@ export const cartTable: Table<typeof cart> = {
     },
     'two accounts': {
       input: input(),
-      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored'],
+      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored', 'credit.wanted'],
     },
     'a part was chosen that the provider does not take any more': {
       input: input({ cart: paidInPart, allowPartial: false }),
@@ -270,8 +270,7 @@ export const cartTable: Table<typeof cart> = {
     },
     'two accounts, and the healthcare credit card': {
       input: input({ takesCredit: true }),
-      only: ['credit.wanted', 'option.chosen'],
-      says: { 'option.chosen': [option('PARTIAL')] },
+      only: ['credit.wanted'],
     },
     'a full cart': {
       input: input({ maxAccounts: 2 }),

@@ -1,3 +1,4 @@
+import { creditPlaces, ofCredit } from './credit-by-hand.ts';
 import type { everythingOn } from './everything-on.ts';
 
 /**
@@ -46,17 +47,13 @@ const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
-/** Visitors who came with bills, which are in the cart; the carts of the others are empty. */
+/** Visitors with bills in the cart; the carts of the others are empty. */
 const withBills = {
   'by text link': 'shown',
   'found a balance': 'shown',
   'single sign-on': 'shown',
 } as const;
 const cart: Access = { ...forAll('home'), nobody: 'start', ...withBills };
-/** Bills that were looked up, and visitors who were sent here, are not paid by the healthcare credit card. */
-const credit: Access = { ...cart, 'found a balance': 'home', 'single sign-on': 'home' };
-/** Nobody was told of a credit yet. */
-const creditLimit: Access = { ...forAll('home'), nobody: 'start' };
 const receipt: Access = { ...forAll('expired'), nobody: 'start' };
 const account: Access = {
   ...forAll('back'),
@@ -182,9 +179,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
-  '/accounts/healthcare-credit': credit,
-  '/healthcare-credit/decline': creditLimit,
-  '/healthcare-credit/increase': creditLimit,
+  ...creditPlaces(cart),
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
@@ -220,9 +215,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/settings': { ...firstSetting, 'single sign-on with account': '/settings/saved_cards' },
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
-  '/accounts/healthcare-credit': unknown,
-  '/healthcare-credit/decline': unknown,
-  '/healthcare-credit/increase': unknown,
+  ...ofCredit(unknown),
   '/open-balance': session,
   '/open-balance/accounts': cart,
   '/open-balance/accounts/17': session,
@@ -249,10 +242,7 @@ const sent: readonly Flag[] = ['sso'];
 const cards: readonly Flag[] = ['saveCreditCard'];
 const told: readonly Flag[] = ['allowNotificationsAndFeatures', 'hideCommunicationsAndFeatures'];
 
-/**
- * The settings that each address hangs on, by hand from the specification; an address that is
- * missing hangs on none.
- */
+/** The settings that each address hangs on, by hand from the specification; one that is missing hangs on none. */
 export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed-login': holders,
   '/credentialed/create-account': holders,
@@ -294,9 +284,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/$id': past,
   '/credentialed/payment-history/$id/receipt': past,
   '/credentialed/payment-history/year': past,
-  '/accounts/healthcare-credit': ['healthcareCredit'],
-  '/healthcare-credit/decline': ['healthcareCredit'],
-  '/healthcare-credit/increase': ['healthcareCredit'],
+  ...ofCredit(['healthcareCredit'] as const),
   '/settings/add-user': inviting,
   '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,

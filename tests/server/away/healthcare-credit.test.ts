@@ -185,7 +185,7 @@ eachDatabase((open) => {
       return (await dana.ask(json)).body['errors'];
     };
 
-    test('where the provider does not offer it', async () => {
+    test('by a provider that does not offer it', async () => {
       expect(await general('other', wish())).toMatchObject({
         general: [{ errorCode: payProblems.method }],
       });
@@ -198,7 +198,7 @@ eachDatabase((open) => {
       });
     });
 
-    test('where the sum is another one than the payer has seen', async () => {
+    test('for another sum than the payer has seen', async () => {
       expect(
         await general('clinic', wish(twoBills(), { totalAmountSelected: 4_999 })),
       ).toMatchObject({ fields: [{ field: 'totalAmountSelected' }] });

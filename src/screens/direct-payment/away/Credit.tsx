@@ -22,7 +22,7 @@ import type { AwayRef } from './stage.ts';
 interface Props {
   readonly actor: AwayRef;
   readonly hasReceipt: boolean;
-  /** What is known of whoever is logged in. */
+  /** The facts that are known of whoever is logged in. */
   readonly details: CreditDetails;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt?: boolean;
   readonly card?: CardTerms;
-  /** What the healthcare credit card is told of whoever is logged in. */
+  /** The facts of whoever is logged in that the healthcare credit card is told. */
   readonly credit?: CreditDetails;
 }
 
