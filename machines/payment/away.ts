@@ -68,10 +68,7 @@ export const awayPayment = awaySetup.createMachine({
       entry: 'noteForm',
       on: {
         ...fillingIn.on,
-        'account.chosen': {
-          guard: 'isByScript',
-          actions: ['chooseAccount', 'dropNotice', 'tellChosen'],
-        },
+        'account.chosen': { actions: ['chooseAccount', 'dropNotice', 'tellChosen'] },
         'vendor.failed': { guard: 'isUnnoticed', actions: 'noteUnready' },
         'vendor.wanted': { guard: 'isMissing', actions: 'forgetMissing' },
         'buttons.lost': [

@@ -274,8 +274,8 @@ export const cartTable: Table<typeof cart> = {
     },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
-      only: ['account.wanted', 'back.chosen'],
-      refused: ['account.wanted'],
+      only: ['account.wanted', 'credit.wanted', 'back.chosen'],
+      refused: ['account.wanted', 'credit.wanted'],
     },
   },
   carried: {
