@@ -24,6 +24,10 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
   const hint = useId();
   const actor = useHeld<typeof cartChart>(portal, 'cart');
   const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isTyping = useSelector(
+    actor,
+    (snapshot) => Object.keys(snapshot?.context.typed ?? {}).length > 0,
+  );
   const rules = planRulesFor(tenant, wayInOf(context));
   const way = wayInOf(context);
   const { accounts, recurring, credit } = cartPanelsAt({
@@ -35,10 +39,6 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
   const isWaiting = accounts === 'waiting';
-  const isTyping = useSelector(
-    actor,
-    (snapshot) => Object.keys(snapshot?.context.typed ?? {}).length > 0,
-  );
   // The cart may stand there before the conversation about it.
   const unheard = !actor && { 'aria-disabled': true };
   return (

@@ -137,8 +137,12 @@ eachDatabase((open) => {
     await server.app.request('/vendors/healthcare-credit/digitalbuy/decided', {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ clientTransId: script?.clientTransId ?? '', tokenId: script?.tokenId ?? '' },
-        ...{ step: 'order', deed: 'approved', ordered: '5000', street: '12 Lake St' },
+        clientTransId: script?.clientTransId ?? '',
+        tokenId: script?.tokenId ?? '',
+        step: 'order',
+        deed: 'approved',
+        ordered: '5000',
+        street: '12 Lake St',
       }),
     });
     server.pass(minutes(1));

@@ -210,7 +210,7 @@ test('a part goes back once for a reference, and no more than was taken', async 
   await decide(begun, 'known');
   await decide(begun, 'approved', { step: 'order' });
   await vendor.capture?.('k', begun.ref);
-  const [{ reference: part = '' } = {}] = order.parts;
+  const part = order.parts[0]?.reference ?? '';
   const back = { reference: 'r-1', ref: begun.ref, part, amount: 150_000, currency: 'USD' };
   await vendor.refund?.(back);
   await vendor.refund?.(back);
