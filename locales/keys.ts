@@ -105,6 +105,7 @@ export interface TextValues {
   buttons_no: never;
   buttons_ok: never;
   buttons_openbankpage: never;
+  buttons_opencredit: never;
   buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
@@ -217,6 +218,7 @@ export interface TextValues {
   errors_cashissue: never;
   errors_changesmore: never;
   errors_choiceshut: never;
+  errors_creditpayment: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -262,6 +264,8 @@ export interface TextValues {
   field_errors_confirmpassword: never;
   field_errors_creditcard1: never;
   field_errors_creditcard2: 'cardType';
+  field_errors_creditlimit: 'limit';
+  field_errors_creditnothing: never;
   field_errors_date: never;
   field_errors_dateearly: 'min';
   field_errors_datelate: 'max';
@@ -355,6 +359,7 @@ export interface TextValues {
   headings_anotherpayment: never;
   headings_apifailure: never;
   headings_atbank: never;
+  headings_atcredit: never;
   headings_atvendor: never;
   headings_authorization: never;
   headings_authorizedusers: never;
@@ -404,6 +409,9 @@ export interface TextValues {
   headings_contactchangedmail: 'provider';
   headings_createaccountfailed: never;
   headings_credentialedlogin: never;
+  headings_creditdecline: never;
+  headings_creditincrease: never;
+  headings_creditsum: never;
   headings_criticalerror: never;
   headings_datatakenmail: 'provider';
   headings_declineinvite: never;
@@ -425,6 +433,7 @@ export interface TextValues {
   headings_findaccountstart: never;
   headings_forgot: never;
   headings_guestpay: never;
+  headings_healthcarecredit: never;
   headings_help: never;
   headings_helpassistance: never;
   headings_helpcall: never;
@@ -751,6 +760,12 @@ export interface TextValues {
   labels_costrange: 'least' | 'most';
   labels_costtotal: never;
   labels_costuntil: never;
+  labels_creditchosen: never;
+  labels_creditlimit: never;
+  labels_creditlimitunknown: never;
+  labels_creditpage: never;
+  labels_creditpartof: 'amount';
+  labels_creditselected: 'amount';
   labels_dataabout: never;
   labels_databy: never;
   labels_datachange: never;
@@ -1163,6 +1178,7 @@ export interface TextValues {
   links_wrongnumber: never;
   links_yearpapers: never;
   payment_declined_account: never;
+  payment_declined_credit: never;
   payment_declined_cvv: never;
   payment_declined_declined: never;
   payment_declined_expired: never;
@@ -1361,11 +1377,15 @@ export interface TextValues {
   topics_anotherpayment: never;
   topics_apifailure: never;
   topics_askingbank: never;
+  topics_askingcredit: never;
   topics_askingservice: never;
   topics_atbank: never;
   topics_atbankagain: never;
   topics_atbankapart: never;
   topics_atbankelsewhere: never;
+  topics_atcredit: never;
+  topics_atcreditagain: never;
+  topics_atcredituntold: never;
   topics_atvendor: never;
   topics_atvendoragain: never;
   topics_atvendorelsewhere: never;
@@ -1525,6 +1545,16 @@ export interface TextValues {
   topics_createaccountfailed: never;
   topics_createaccountlegal: never;
   topics_createemailhelp: never;
+  topics_creditdecline: 'amount';
+  topics_creditdeclinenext: never;
+  topics_creditidentify: never;
+  topics_creditincrease: 'amount';
+  topics_creditincreasenext: never;
+  topics_creditnext: never;
+  topics_creditnoplan: never;
+  topics_creditorder: never;
+  topics_creditpart: never;
+  topics_creditunshown: never;
   topics_criticalerror: never;
   topics_datatakenmail: 'provider';
   topics_declinedmail: 'email' | 'provider';
@@ -1595,6 +1625,7 @@ export interface TextValues {
   topics_formproblems: 'count';
   topics_foundtoolongago: never;
   topics_guestpay: never;
+  topics_healthcarecredit: never;
   topics_help: never;
   topics_helpassistance: 'provider';
   topics_helpassistancedays: 'days';
@@ -1950,6 +1981,7 @@ export interface TextValues {
   topics_receiptcall: never;
   topics_receiptcardsaved: 'last4';
   topics_receiptcardunsaved: never;
+  topics_receiptcredit: never;
   topics_receiptdisputed: 'amount' | 'date';
   topics_receipterror: never;
   topics_receiptfooter: never;
@@ -2176,6 +2208,7 @@ export interface TextValues {
   words_meansbank: 'last4';
   words_meanscard: 'brand' | 'last4';
   words_meanscashnetwork: never;
+  words_meanshealthcarecredit: never;
   words_meansmobilemoney: never;
   words_meansp2pwallet: never;
   words_meanswallet: never;

@@ -1,4 +1,5 @@
 import { accountAt, ofAccount } from '#domain/account-address.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { rowAt } from '#domain/place-at.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
@@ -7,7 +8,7 @@ import { wayInOf } from '#domain/visit/way-in.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
-import { holdsAccount } from '#domain/visit/visitor.ts';
+import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
 import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
 import type { Told } from './cart/setup.ts';
 import { cart } from './cart.ts';
@@ -21,6 +22,11 @@ const adding = among(
   (now) => toAdd(now) ?? accounts.of(now),
 );
 
+/** The healthcare credit card is open to whoever came by this way. */
+const isCreditOpen = (now: Now): boolean =>
+  now.tenant !== undefined &&
+  takesCredit({ tenant: now.tenant, visitor: visitorOf(now), way: wayInOf(now) });
+
 const inputFor = (now: Now) => {
   const { cart: chosen, cartBefore, tenant, place } = now;
   const most = tenant?.general.maxAccounts ?? 0;
@@ -33,6 +39,7 @@ const inputFor = (now: Now) => {
     maxAccounts: toAdd(now) === undefined ? 0 : most,
     mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
     ...(tenant && { settings: tenant }),
+    takesCredit: isCreditOpen(now),
     hasBack: beforeAccounts(now) !== undefined,
     ...(rowAt(place)?.inPart && { inPart: accountAt(place) }),
   };
@@ -52,6 +59,10 @@ export const cartPart = part<typeof cart, Told>({
     edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },
     addAccount: { keep: noDraft, go: adding },
     plan: { keep: noDraft, go: plans },
+    credit: [
+      { when: isCreditOpen, keep: noDraft, go: 'healthcareCreditAccounts' },
+      { keep: noDraft, go: accounts },
+    ],
     statement: [
       { when: holdsAccount, keep: noDraft, go: 'statement', with: ofAccount },
       { keep: noDraft, go: accounts },

@@ -94,6 +94,11 @@ export const cart = cartSetup.createMachine({
           { guard: 'isAnyPending', target: 'confirmingPartials' },
           { target: 'counting' },
         ],
+        'credit.wanted': {
+          guard: and(['takesCredit', not('isTyping')]),
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'credit' } },
+        },
         'rest.restored': { actions: ['restoreRest', 'tellCart'] },
         'account.wanted': {
           guard: 'hasRoom',

@@ -37,6 +37,7 @@ export const vendorsWithSecret = {
   redirectVendor: { callbacks: 'may be unsigned' },
   threeDSecure: { callbacks: 'are signed' },
   cashNetwork: { callbacks: 'are signed' },
+  healthcareCredit: { callbacks: 'are signed' },
 } as const satisfies Partial<Record<VendorName, object>>;
 export type VendorWithSecret = keyof typeof vendorsWithSecret;
 export const namesWithSecret = Object.keys(vendorsWithSecret) as readonly VendorWithSecret[];

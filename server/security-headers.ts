@@ -72,7 +72,7 @@ export const documentHeaders = (page: PortalDocument): Headers => {
       'font-src': ["'self'"],
       'connect-src': [...new Set(["'self'", socketOf(own), ...baseOrigins(config), ...vendors])],
       'frame-src': ["'self'", ...vendors, ...banks(config, tenant)],
-      'form-action': ["'self'"],
+      'form-action': ["'self'", ...postedTo(config, tenant)],
       'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
@@ -107,6 +107,12 @@ const banks = (config: VendorConfig, tenant: Tenant | undefined): readonly strin
   vendorsOf(tenant).includes('threeDSecure') &&
   vendorOrigins(config, ['threeDSecure']).length > 0
     ? ['https:']
+    : [];
+
+/** The script of the healthcare credit card posts into its window what the payment is about. */
+const postedTo = (config: VendorConfig, tenant: Tenant | undefined): readonly string[] =>
+  tenant && vendorsOf(tenant).includes('healthcareCredit')
+    ? vendorOrigins(config, ['healthcareCredit'])
     : [];
 
 /** A vendor's script brings policies of its own that nobody can name here; the stand-ins need none. */

@@ -54,6 +54,7 @@ export const scriptVendors: readonly VendorName[] = [
   'challengeCaptcha',
   'liveChat',
   'wallet',
+  'healthcareCredit',
 ];
 
 /** Settings that a vendor's use needs besides its address. */

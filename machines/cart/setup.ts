@@ -41,6 +41,8 @@ export interface Input {
   readonly maxAccounts: number;
   /** Accounts for which one payment has no room may be paid afterwards. */
   readonly mayPutOff?: boolean;
+  /** The healthcare credit card is open to whoever came by this way. */
+  readonly takesCredit?: boolean;
   /** The account of which a part is to be paid, where the address says so. */
   readonly inPart?: string | undefined;
   /** The settings that decide about payment plans; without them there are none. */
@@ -73,6 +75,7 @@ export type Event =
   | { type: 'rest.putOff' }
   | { type: 'rest.restored' }
   | { type: 'account.wanted' }
+  | { type: 'credit.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'plan.changed' }
   | { type: 'removal.wanted' }
@@ -86,6 +89,7 @@ export type Output =
   | { readonly kind: 'payNow' }
   | { readonly kind: 'addAccount' }
   | { readonly kind: 'plan' }
+  | { readonly kind: 'credit' }
   | { readonly kind: 'statement'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'edit'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'back' };
@@ -128,6 +132,7 @@ export const cartSetup = setup({
     isSelective: ({ context }) => context.planRules.isSelective && countOf(context.cart) > 1,
     isPending: ({ context }) => pendingIn(context).length > 0,
     isModified: ({ context }) => isModified(context.cart) || Object.keys(context.typed).length > 0,
+    takesCredit: ({ context }) => context.takesCredit === true,
     hasRoom: ({ context }) => countOf(context.cart) < context.maxAccounts,
   },
   actions: {

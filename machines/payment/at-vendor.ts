@@ -35,7 +35,10 @@ export const away = awaySetup.createStateConfig({
             'window.awaited': 'awaited',
             'window.severed': 'severed',
             'window.closed': { guard: 'isInWindow', target: 'closed' },
-            'window.opened': { guard: 'isInFrame', target: 'apart' },
+            'window.opened': [
+              { guard: 'isInFrame', target: 'apart' },
+              { guard: 'isByScript', target: 'shown', actions: 'takePage' },
+            ],
             // The vendor's script takes a window that a page's policy cut off for a closed one.
             'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
             'vendor.failed': 'closed',

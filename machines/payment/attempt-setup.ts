@@ -242,9 +242,9 @@ export const paidWith = (context: Attempting): Paid => ({
   left: leftWith(context),
 });
 
-export const opened = ({ key, method, card }: Attempting): AttemptTold => ({
+export const opened = ({ key, method, card, accounts }: Attempting): AttemptTold => ({
   type: 'attempt.opened',
-  attempt: { key, method, ...(card !== undefined && { card }) },
+  attempt: { key, method, ...(card !== undefined && { card }), ...(accounts && { accounts }) },
 });
 
 export const failed = (event: object): AttemptTold => ({

@@ -24,6 +24,8 @@ export type Notice =
 export interface Attempting {
   readonly method: MethodKey;
   readonly cart: Cart;
+  /** The bills that are paid, where a payment takes only some of the cart. */
+  readonly accounts?: readonly string[];
   /** The id of the card on file that pays; without it a number is typed. */
   readonly card: string | undefined;
   readonly rules: PartRules;
@@ -66,6 +68,7 @@ interface Opened {
   readonly key: string;
   readonly method: MethodKey;
   readonly card?: string;
+  readonly accounts?: readonly string[];
 }
 
 export type AttemptTold =

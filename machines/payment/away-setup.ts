@@ -1,15 +1,24 @@
 import { assign, setup } from 'xstate';
 import type { Away } from '#domain/away-methods.ts';
-import type { CardDetails } from '#domain/card-form.ts';
 import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { LeftAfter } from '#domain/left-after.ts';
-import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
-import type { DecisionPage, PaymentOutcome } from '#domain/payment.ts';
-import type { Sealed } from '#domain/sealed.ts';
+import type { AwayMethod } from '#domain/methods.ts';
+import { creditCart, chosenIn, withAccount } from '#domain/healthcare-credit.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PaymentOutcome, ScriptWindow } from '#domain/payment.ts';
 import { isBlocked, isTooOften, linkLasts, urlIn, type Paper } from '../paper.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
+import type {
+  Approval,
+  Arrival,
+  Asked,
+  Beginning,
+  Begun,
+  Details,
+  Finalizing,
+} from './away-details.ts';
 import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
 import {
   attemptActions,
@@ -19,33 +28,6 @@ import {
   leftWith,
 } from './attempt-setup.ts';
 
-/** A payment by wallet: its payer is known to the vendor, and nothing is typed here. */
-export interface WalletDetails {
-  readonly method: WalletFunding;
-}
-
-/** A payment by mobile money, with what the provider's own fields ask. */
-export interface MobileDetails {
-  readonly method: 'mobile-money';
-  readonly payerName: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-export type Details = WalletDetails | MobileDetails | CardDetails;
-
-/** The payer came back from the vendor by an address of the portal. */
-export interface Arrival {
-  readonly step: string;
-  readonly handle: string;
-  readonly approval: Approval;
-}
-
-/** The vendor's own ids, which it hands over with the payer's consent. */
-export interface Approval {
-  readonly payment?: string | undefined;
-  readonly payer?: string | undefined;
-}
-
 export interface Input {
   readonly method: AwayMethod;
   readonly way: Away;
@@ -54,16 +36,14 @@ export interface Input {
   readonly cart: Cart;
   /** The provider's rules for a part of a bill; without them it takes none. */
   readonly rules?: PartRules;
-  readonly attempt?: Before & { readonly handle?: string | undefined };
+  readonly attempt?: Before & {
+    readonly handle?: string | undefined;
+    readonly accounts?: readonly string[] | undefined;
+  };
+  /** The credit that the vendor has told of the payer before. */
+  readonly limit?: Cents | undefined;
   readonly arrival?: Arrival | undefined;
   readonly newKey: () => string;
-}
-
-/** A payment as the server has begun it at the vendor. */
-export interface Begun extends DecisionPage {
-  /** The handle is good for this payer alone, and for this one payment; one that was declined at once has none. */
-  readonly handle?: string | undefined;
-  readonly outcome: PaymentOutcome;
 }
 
 export interface Context extends Attempting {
@@ -74,6 +54,11 @@ export interface Context extends Attempting {
   readonly ref: string | undefined;
   readonly url: string | undefined;
   readonly origin: string | undefined;
+  /** The window that the vendor's own script opens. */
+  readonly script: ScriptWindow | undefined;
+  /** The cart as it was before bills were chosen from it. */
+  readonly before: Cart;
+  readonly limit: Cents | undefined;
   readonly arrival: Arrival | undefined;
   readonly approval: Approval;
   /** The payer gave it up by the page's own Cancel. */
@@ -88,6 +73,8 @@ export interface Context extends Attempting {
 
 export type Event =
   | AttemptEvent<Details>
+  /** A bill is to be paid by this payment, or is left out. */
+  | { type: 'account.chosen'; accountId: string; isChosen: boolean }
   /** The payer agreed at the vendor: a word of the browser's, which only the server can confirm. */
   | { type: 'vendor.approved'; approval: Approval }
   /** The payer gave up at the vendor, or it came to nothing there; of its own buttons: their window reads as closed. */
@@ -116,6 +103,8 @@ export type Event =
 
 export type Told =
   | AttemptTold
+  /** The bills that the payment takes, where it takes only some of the cart. */
+  | { type: 'attempt.chosen'; accounts: readonly string[] }
   /** The payment has begun at the vendor: a payer who comes back is known by its handle. */
   | { type: 'attempt.begun'; handle: string | undefined; reference: string | undefined }
   /** The payer has done their part, and somebody else decides later. */
@@ -129,23 +118,9 @@ export type Output =
   | Paid
   | { readonly kind: 'pending'; readonly left: LeftAfter }
   | { readonly kind: 'lost'; readonly handle: string }
+  /** The credit is another one than was thought: it holds what was chosen, or less. */
+  | { readonly kind: 'limited'; readonly limit: Cents; readonly isEnough: boolean }
   | { readonly kind: 'failed' | 'givenUp' | 'cancelled' };
-
-export interface Beginning {
-  readonly key: string;
-  readonly cart: Cart;
-  readonly details: Sealed<Details>;
-  readonly again: boolean;
-}
-
-interface Asked {
-  readonly method: AwayMethod;
-  readonly handle: string;
-}
-
-export interface Finalizing extends Asked {
-  readonly approval: Approval;
-}
 
 /** The looks that the page takes by itself once its payment is pending, a minute apart. */
 const mostLooks = 5;
@@ -155,31 +130,47 @@ const nothingBegun = {
   ref: undefined,
   url: undefined,
   origin: undefined,
+  script: undefined,
   approval: {},
   isGivenUp: false,
   pdfUrl: '',
 } as const;
 
-export const awayFirst = ({ method, way, isTransfer = false, cart, attempt, arrival }: Input) => ({
-  ...nothingBegun,
-  method,
-  way,
-  isTransfer,
-  cart,
-  card: undefined,
-  isMissing: false,
-  hasForm: false,
-  arrival,
-  approval: arrival?.approval ?? {},
-  handle: attempt?.handle ?? arrival?.handle,
-});
+export const awayFirst = (input: Input) => {
+  const { method, way, isTransfer = false, cart: before, attempt, arrival, limit } = input;
+  const cart =
+    way.shows === 'bills' ? creditCart(before, { accounts: attempt?.accounts, limit }) : before;
+  return {
+    ...nothingBegun,
+    method,
+    way,
+    isTransfer,
+    cart,
+    before,
+    limit,
+    ...(way.shows === 'bills' && { accounts: chosenIn(cart) }),
+    card: undefined,
+    isMissing: false,
+    hasForm: false,
+    arrival,
+    approval: arrival?.approval ?? {},
+    handle: attempt?.handle ?? arrival?.handle,
+  };
+};
 
 /** The address to which the payer came back is about the payment of this visit. */
 const isThisArrival = ({ arrival, handle, returned }: Context): boolean =>
   returned && arrival !== undefined && arrival.handle === handle;
 
 const leadsBack = ({ way, isGivenUp, outcome }: Context): boolean =>
-  !isGivenUp && outcome !== undefined && way.leadsBack.includes(outcome.status);
+  !isGivenUp &&
+  outcome !== undefined &&
+  way.leadsBack.includes(outcome.status) &&
+  // A payer whose credit was too small chooses other bills where they are.
+  !(way.opens === 'script' && outcome.reason === 'limit');
+
+/** The vendor's word that is needed to show its page. */
+const told = { buttons: 'ref', popup: 'url', frame: 'url', script: 'script' } as const;
 
 export const awaySetup = setup({
   types: {
@@ -206,10 +197,10 @@ export const awaySetup = setup({
     hasFinished: ({ context }) => isThisArrival(context) && context.arrival?.step === 'finish',
     hasGivenUp: ({ context }) => isThisArrival(context) && context.arrival?.step === 'cancel',
     hasHandle: ({ context: { handle } }) => handle !== undefined,
-    hasPage: ({ context: { ref, url } }) => ref !== undefined || url !== undefined,
+    hasPage: ({ context: { ref, url, script } }) =>
+      ref !== undefined || url !== undefined || script !== undefined,
     /** The server has told where the payer decides: the vendor's buttons want its id, everything else an address. */
-    isPageTold: ({ context: { way, outcome } }) =>
-      (way.opens === 'buttons' ? outcome?.page?.ref : outcome?.page?.url) !== undefined,
+    isPageTold: ({ context: { way, outcome } }) => outcome?.page?.[told[way.opens]] !== undefined,
     /** Nobody has seen the vendor's page: this one was not loaded anew, and its address never came. */
     isUnseen: ({ context: { returned, way } }) => !returned && way.opens !== 'buttons',
     isMissing: ({ context }) => context.isMissing,
@@ -217,6 +208,13 @@ export const awaySetup = setup({
     /** The payer has agreed, and the wallet lets nothing through before they agree once more. */
     isAskedAnew: ({ context: { outcome } }, { status, page }: PaymentOutcome) =>
       status === 'away' && (page?.askedAnew ?? 0) > (outcome?.page?.askedAnew ?? 0),
+    /** The vendor's window was shut, and nothing was decided in it. */
+    isUnmoved: ({ context: { way, script } }, { status, page }: PaymentOutcome) =>
+      way.opens === 'script' && status === 'away' && page?.script?.step === script?.step,
+    isByScript: ({ context: { way } }) => way.opens === 'script',
+    /** The vendor says how much credit the payer has, where it did not take the payment. */
+    isLimited: ({ context: { way, outcome } }) =>
+      way.opens === 'script' && outcome?.reason === 'limit' && (outcome.creditLimit ?? 0) > 0,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
     isByButtons: ({ context: { way } }) => way.opens === 'buttons',
     /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */
@@ -235,12 +233,18 @@ export const awaySetup = setup({
     isGivenUpThere: ({ context }) => leadsBack(context) && context.outcome?.status === 'cancelled',
   },
   actions: {
-    takeBegun: assign((_, { handle, ref, url, origin, outcome }: Begun) => ({
-      handle,
-      ref,
-      url,
-      origin,
-      outcome,
+    takeBegun: assign((_, begun: Begun) => {
+      const { handle, ref, url, origin, script, outcome } = begun;
+      return { handle, ref, url, origin, script, outcome };
+    }),
+    chooseAccount: assign(({ context: { cart, before }, event }) => {
+      if (event.type !== 'account.chosen') return {};
+      const chosen = withAccount(cart, { accountId: event.accountId, before }, event.isChosen);
+      return { cart: chosen, accounts: chosenIn(chosen) };
+    }),
+    tellChosen: tell<Told, Context, Event>(({ context: { accounts = [] } }) => ({
+      type: 'attempt.chosen',
+      accounts,
     })),
     tellBegun: tell((_, { handle, outcome }: Begun): Told => ({
       type: 'attempt.begun',
@@ -256,13 +260,16 @@ export const awaySetup = setup({
     /** A page that was told once stays known: its vendor says by itself that it is over. */
     takePageTold: assign((_, outcome: PaymentOutcome) => (outcome.page ? { outcome } : {})),
     /** A payer whose page lost the answer to the beginning learns the handle with the page. */
-    takeHandleTold: assign(({ context: { handle, outcome } }) => ({
+    takeHandleTold: assign(({ context: { handle, outcome, script } }) => ({
       handle: handle ?? outcome?.page?.handle,
+      // A payer who came back has the window opened by a press, and by nothing else.
+      script: script && (outcome?.page?.script ?? script),
     })),
-    takePage: assign(({ context: { outcome } }) => ({
+    takePage: assign(({ context: { outcome, script } }) => ({
       ref: outcome?.page?.ref,
       url: outcome?.page?.url,
       origin: outcome?.page?.origin,
+      script: outcome?.page?.script ?? script,
     })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     takeApproval: assign((_, approval: Approval) => ({ approval })),
@@ -286,10 +293,4 @@ export const awaySetup = setup({
       isAnother: false,
     })),
   },
-});
-
-/** The output of an end at which the vendor is still at work: its bills are paid no second time. */
-export const pendingWith = (context: Context): Output => ({
-  kind: 'pending',
-  left: leftWith(context),
 });

@@ -6,10 +6,15 @@ import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
+import { restoreChoices } from '#domain/cart-choices.ts';
 import { countOf } from '#domain/cart.ts';
+import type { LeftAfter } from '#domain/left-after.ts';
+import type { PaymentOutcome } from '#domain/payment.ts';
 import { part } from '../part.ts';
 import { attemptIn, attemptTold, goingOn, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
 import { awayPayment, type Arrival, type Told } from './away.ts';
+
+const byCredit = 'healthcare-credit';
 
 /** The address to which the vendor sent the payer back. */
 function arrivalIn(now: Now): Arrival | undefined {
@@ -26,7 +31,12 @@ function arrivalIn(now: Now): Arrival | undefined {
   return { step, handle, approval };
 }
 
-const methodIn = ({ place, tenant }: Now) => {
+const isByCredit = ({ place }: Now): boolean => placeAt(place) === 'healthcareCreditAccounts';
+
+const methodIn = (now: Now) => {
+  const { place, tenant } = now;
+  if (tenant && isByCredit(now))
+    return { method: byCredit, way: awayOf(byCredit, tenant) } as const;
   const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant)?.key;
   return tenant && method !== undefined && method !== 'ach' && method !== 'cash-network'
     ? { method, way: awayOf(method, tenant) }
@@ -46,6 +56,18 @@ const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['car
 
 /** The payment is not waited for once its page is left. */
 const undeferred = ({ attempt }: Now) => ({ attempt: attempt && { ...attempt, left: undefined } });
+/** The rest of a payment by credit keeps the choices that were made before its bills were chosen. */
+const leftIn = (now: Now, left: LeftAfter): LeftAfter =>
+  isByCredit(now) ? { ...left, cart: restoreChoices(left.cart, now.cart) } : left;
+
+const paidIn = (
+  now: Now,
+  said: { readonly outcome: PaymentOutcome; readonly left: LeftAfter },
+) => ({
+  ...paid(now, { ...said, left: leftIn(now, said.left) }),
+  // The credit is less by what was paid, and nobody has told by how much it is left.
+  creditLimit: undefined,
+});
 
 export const awayPart = part<typeof awayPayment, Told>({
   name: 'payment/away',
@@ -56,6 +78,7 @@ export const awayPart = part<typeof awayPayment, Told>({
     cart: now.cart,
     ...(now.tenant && { rules: { payments: now.tenant.payments } }),
     ...(now.attempt && { attempt: now.attempt }),
+    limit: now.creditLimit,
     arrival: arrivalIn(now),
     newKey: now.newId,
   }),
@@ -69,7 +92,9 @@ export const awayPart = part<typeof awayPayment, Told>({
   told: {
     ...attemptTold,
     'attempt.deferred': {
-      keep: ({ attempt }, { left }) => ({ attempt: attempt && { ...attempt, left } }),
+      keep: (now, { left }) => ({
+        attempt: now.attempt && { ...now.attempt, left: leftIn(now, left) },
+      }),
       stale: staleOncePaid,
     },
     // A payer who is led to the receipt needs no notice of what was pending before.
@@ -90,6 +115,11 @@ export const awayPart = part<typeof awayPayment, Told>({
       },
       attemptTold['attempt.closed'],
     ],
+    'attempt.chosen': {
+      keep: ({ attempt }, { accounts: chosen }) => ({
+        attempt: attempt && { ...attempt, accounts: chosen },
+      }),
+    },
     'attempt.begun': {
       keep: ({ attempt }, { handle, reference }) => ({
         attempt: attempt && { ...attempt, handle, ...(reference && { reference }) },
@@ -97,23 +127,23 @@ export const awayPart = part<typeof awayPayment, Told>({
     },
   },
   ends: {
-    paid: { keep: paid, stale: staleOncePaid, go: 'receipt', replacing: true },
+    paid: { keep: paidIn, stale: staleOncePaid, go: 'receipt', replacing: true },
     pending: [
       {
         when: isMoreLeft,
-        keep: (now, { left }) => goingOn(now, left),
+        keep: (now, { left }) => goingOn(now, leftIn(now, left)),
         stale: staleOncePaid,
         go: theCart,
         replacing: true,
       },
       {
         when: holdsAccount,
-        keep: (now, { left }) => goingOn(now, left),
+        keep: (now, { left }) => goingOn(now, leftIn(now, left)),
         stale: staleOncePaid,
         go: accounts,
         replacing: true,
       },
-      { keep: (now, { left }) => goingOn(now, left), end: true },
+      { keep: (now, { left }) => goingOn(now, leftIn(now, left)), end: true },
     ],
     lost: {
       go: 'paymentStanding',
@@ -121,18 +151,48 @@ export const awayPart = part<typeof awayPayment, Told>({
       replacing: true,
     },
     // The attempt is over as these end: a word on the way would lead to another address first.
-    failed: {
-      ...attemptTold['attempt.closed'],
-      say: {
-        text: 'errors_awaypayment',
-        also: 'topics_saysnotcharged',
-        type: 'ERROR',
-        stays: true,
-        here: 'next',
+    limited: [
+      {
+        when: (now, { isEnough }) => isByCredit(now) && isEnough,
+        keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
+        go: 'healthcareCreditIncrease',
+        replacing: true,
       },
-      go: theMethods,
-      replacing: true,
-    },
+      {
+        when: isByCredit,
+        keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
+        go: 'healthcareCreditDecline',
+        replacing: true,
+      },
+      { go: theMethods, replacing: true },
+    ],
+    failed: [
+      {
+        when: isByCredit,
+        ...attemptTold['attempt.closed'],
+        say: {
+          text: 'errors_creditpayment',
+          also: 'topics_saysnotcharged',
+          type: 'ERROR',
+          stays: true,
+          here: 'next',
+        },
+        go: accounts,
+        replacing: true,
+      },
+      {
+        ...attemptTold['attempt.closed'],
+        say: {
+          text: 'errors_awaypayment',
+          also: 'topics_saysnotcharged',
+          type: 'ERROR',
+          stays: true,
+          here: 'next',
+        },
+        go: theMethods,
+        replacing: true,
+      },
+    ],
     givenUp: {
       ...attemptTold['attempt.closed'],
       say: {
@@ -145,7 +205,7 @@ export const awayPart = part<typeof awayPayment, Told>({
       go: theMethods,
       replacing: true,
     },
-    cancelled: { go: theMethods },
+    cancelled: [{ when: isByCredit, go: accounts }, { go: theMethods }],
   },
   whenLeft,
 });

@@ -1,6 +1,8 @@
 import { checking, unresolved } from './asking.ts';
 import { begun, closed, failed, paidWith } from './attempt-setup.ts';
-import { awayFirst, awaySetup, pendingWith, type Details, type Output } from './away-setup.ts';
+import type { Details } from './away-details.ts';
+import { limitedWith, pendingWith } from './away-ends.ts';
+import { awayFirst, awaySetup, type Output } from './away-setup.ts';
 import { away } from './at-vendor.ts';
 import { committing, fillingIn, typedIn } from './before.ts';
 import { pending } from './pending.ts';
@@ -12,13 +14,10 @@ export type {
   Beginning,
   Begun,
   Details,
-  Event,
   Finalizing,
-  Input,
   MobileDetails,
-  Output,
-  Told,
-} from './away-setup.ts';
+} from './away-details.ts';
+export type { Event, Input, Output, Told } from './away-setup.ts';
 
 /** The answers that do not come, where a payment is to be ended. */
 const lostBefore = <W extends string>(what: W) =>
@@ -69,6 +68,7 @@ export const awayPayment = awaySetup.createMachine({
       entry: 'noteForm',
       on: {
         ...fillingIn.on,
+        'account.chosen': { actions: ['chooseAccount', 'dropNotice', 'tellChosen'] },
         'vendor.failed': { guard: 'isUnnoticed', actions: 'noteUnready' },
         'vendor.wanted': { guard: 'isMissing', actions: 'forgetMissing' },
         'buttons.lost': [
@@ -120,6 +120,11 @@ export const awayPayment = awaySetup.createMachine({
               'takePage',
               'tellReference',
             ],
+          },
+          {
+            guard: { type: 'isUnmoved', params: ({ event }) => event.output },
+            description: 'the vendor’s window was shut, and nothing was decided in it',
+            target: 'cancelling',
           },
           {
             target: 'weighing',
@@ -176,6 +181,12 @@ export const awayPayment = awaySetup.createMachine({
           description: 'the other payment is over and took nothing',
           target: 'fillingIn',
           actions: ['noteAnotherOver', closed, 'startOver'],
+        },
+        {
+          guard: 'isLimited',
+          description: 'the vendor says how much credit the payer has',
+          target: 'limited',
+          actions: 'tellUntaken',
         },
         {
           guard: 'isGivenUpThere',
@@ -255,6 +266,11 @@ export const awayPayment = awaySetup.createMachine({
       description: 'it was given up at the vendor, and the ways to pay are shown',
       type: 'final',
       output: { kind: 'givenUp' },
+    },
+    limited: {
+      description: 'the credit is told, and what was chosen is chosen anew',
+      type: 'final',
+      output: ({ context }) => limitedWith(context),
     },
     lost: {
       description: 'the payer came back without the visit that pays',

@@ -153,6 +153,7 @@ const draftFor = async (
         ref: null,
         secret: null,
         url: null,
+        told: null,
         embedded: embedded ? 1 : 0,
         createdAt: now,
         expiresAt,

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DecisionPage } from '#domain/payment.ts';
-import type { Intent } from '../store/payments.ts';
+import type { DecisionPage, ScriptWindow } from '#domain/payment.ts';
+import { heldIntent, type Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
-import { vendorSessionOf } from '../store/vendor-sessions.ts';
+import { vendorSessionOf, type VendorSession } from '../store/vendor-sessions.ts';
+import { saidOf } from './said.ts';
 
 export interface Asked {
   readonly now: number;
@@ -15,18 +16,39 @@ export interface Asked {
  */
 export const decisionPage = async (
   db: Kysely<Database>,
-  { id, status }: Intent,
+  { id, status }: Pick<Intent, 'id' | 'status'>,
   { now, origin }: Asked,
 ): Promise<DecisionPage | undefined> => {
   if (status !== 'away') return undefined;
   const session = await vendorSessionOf(db, id);
   if (session === undefined || session.expiresAt <= now) return undefined;
   const { handle, ref, url, askedAnew } = session;
+  const script = await scriptWindow(db, session);
   return {
     handle,
     ...(askedAnew > 0 && { askedAnew }),
     ...(ref !== null && { ref }),
     ...(url !== null && { url, origin: pageOrigin(url, origin) }),
+    ...(script && { script }),
+  };
+};
+
+/** The next window of a vendor whose own script opens it; the token in it is its payer's. */
+const scriptWindow = async (
+  db: Kysely<Database>,
+  session: VendorSession,
+): Promise<ScriptWindow | undefined> => {
+  const { vendor, ref, secret, intentId } = session;
+  if (vendor !== 'healthcare-credit' || ref === null || secret === null) return undefined;
+  const { intent, legs } = await heldIntent(db, intentId);
+  const [only, ...others] = legs;
+  return {
+    step: saidOf(session).step ?? 'identify',
+    tokenId: secret,
+    merchantID: intent.tenant,
+    clientTransId: ref,
+    amount: intent.amount,
+    ...(only && others.length === 0 && { childMid: `${intent.tenant}:${only.locationId}` }),
   };
 };
 

@@ -21,6 +21,7 @@ import {
 import { giveExcessBack } from './give-excess-back.ts';
 import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { notePaidTwice, seekPaidTwice } from './paid-twice.ts';
+import { noteSaid } from './said.ts';
 import { settleAll, tellSettled } from './settle-all.ts';
 import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
@@ -41,6 +42,7 @@ export const follow = async (payments: Payments, intentId: string): Promise<void
   if (session === undefined || session.lookAt === null) return;
   const followed = { session, ...(await heldIntent(db, intentId)) };
   const word = await ask(payments, followed);
+  await noteSaid(db, session, word);
   await take(payments, followed, word);
   await lookLater(payments, session);
 };
@@ -83,7 +85,12 @@ const mayCapture = async (
   { deps: { db, now } }: Payments,
   { id: intentId }: Followed['intent'],
 ): Promise<boolean> => {
-  const noted = { intentId, status: 'authorised', from: ['away'], now: await now() } as const;
+  const noted = {
+    intentId,
+    status: 'authorised',
+    from: ['away', 'pending'],
+    now: await now(),
+  } as const;
   return (
     (await noteElsewhere(db, noted)) || (await intentById(db, intentId)).status === 'authorised'
   );
@@ -246,6 +253,7 @@ export const cancelAway = async (payments: Payments, intentId: string): Promise<
   const followed = { session, ...(await heldIntent(db, intentId)) };
   if (!isUnderWay(followed.intent) || followed.intent.status === 'pending') return;
   const word = await callOff(payments, followed);
+  await noteSaid(db, session, word);
   const kind = followed.intent.status === 'claimed' ? 'expired' : 'cancelled';
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     await take(payments, followed, word);

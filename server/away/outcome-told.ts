@@ -4,13 +4,17 @@ import { readAccounts } from '../payments/paid-accounts.ts';
 import { payersAddress } from '../payments/payer.ts';
 import { heldPayment, intentById, type Intent } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
+import { vendorSessionOf } from '../store/vendor-sessions.ts';
 import { decisionPage, type Asked } from './decision-page.ts';
+import { saidOf } from './said.ts';
 
 /** The outcome of a payment, and where its payer decides while it waits for them: for that payer alone. */
 export const toldToPayer = async (db: Kysely<Database>, intentId: string, asked: Asked) => {
   const outcome = await outcomeTold(db, intentId);
   const page = await decisionPage(db, await intentById(db, intentId), asked);
-  return { ...outcome, ...(page && { page }) };
+  const session = await vendorSessionOf(db, intentId);
+  const { limit: creditLimit } = session ? saidOf(session) : {};
+  return { ...outcome, ...(page && { page }), ...(creditLimit !== undefined && { creditLimit }) };
 };
 
 /**

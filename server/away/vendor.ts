@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#domain/payment.ts';
+import type { DeclineReason, VendorStep } from '#domain/payment.ts';
 import type { ReversalKind } from '#domain/reversal.ts';
 
 /** A part of a payment: one location is paid on its own, by its own merchant at the vendor. */
@@ -76,7 +76,13 @@ export class RefundRefused extends Error {
 /** The standing of a payment at its vendor. A word that nobody knows is `pending`, never a failure. */
 export type Seen =
   /** The payer has not decided yet. */
-  | { readonly state: 'action' }
+  | {
+      readonly state: 'action';
+      /** The window that comes next, where a vendor has several. */
+      readonly step?: VendorStep;
+      /** Cents of credit that the vendor tells of its payer. */
+      readonly limit?: number;
+    }
   /** The payer has agreed, and the money is there to be taken. */
   | { readonly state: 'approved' }
   /** The payer has done their part; the vendor has not decided. */
@@ -103,6 +109,8 @@ export type Seen =
       /** The payer gave up, the time ran out, or the vendor refused, with its reason. */
       readonly why: 'cancelled' | 'expired' | 'declined';
       readonly reason?: DeclineReason;
+      /** Cents of credit that the payer has, where they are less than was asked for. */
+      readonly limit?: number;
       /** The vendor's own word, for people. */
       readonly code?: string;
     };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cashNetworkOf } from '../methods/cash-network/open.ts';
+import { healthcareCreditOf } from '../methods/healthcare-credit/open.ts';
 import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
 import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
 import { walletOf } from '../methods/wallet/open.ts';
@@ -12,6 +13,7 @@ const rows = {
   'mobile-money': mobileMoneyOf,
   '3ds': threeDSecureOf,
   'cash-network': cashNetworkOf,
+  'healthcare-credit': healthcareCreditOf,
 } as const;
 
 export type AwayVendorName = keyof typeof rows;

@@ -9,6 +9,10 @@ export const footerOf = (paid: Paid, tenant: Tenant, words: Words): ReceiptMessa
   // Money that went back is not on its way to an account.
   ...(paid.reversals ? [] : [noticeOf(paid, words)]),
   { key: 'supportMessage', message: supportOf(paid, tenant, words) },
+  // A payment by credit is owed to the program from now on, whose terms are its own.
+  ...(paid.method === 'healthcare-credit'
+    ? [{ key: 'creditFooter', message: words.say('topics_receiptcredit') }]
+    : []),
   { key: 'webReceiptFooter', message: words.say('topics_receiptfooter') },
 ];
 

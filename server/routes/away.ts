@@ -4,6 +4,7 @@ import { serviceBases } from '#contract/call.ts';
 import { beginAway } from '../away/begin.ts';
 import { pageOrigin } from '../away/decision-page.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
+import { toldToPayer } from '../away/outcome-told.ts';
 import { readPending, signPending } from '../away/pending-link.ts';
 import { pendingPdf } from '../away/pending-pdf.ts';
 import type { AwayRequest } from '../away/request.ts';
@@ -12,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { keepLimit } from '../limits.ts';
+import { healthcareCreditRequest } from '../methods/healthcare-credit/request.ts';
 import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
 import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
 import { walletRequest } from '../methods/wallet/request.ts';
@@ -67,13 +69,19 @@ export const routes = (app: Hono, deps: Deps): void => {
     const request =
       body.type === 'mobile-money'
         ? mobileMoneyRequest(body, tenant)
-        : threeDSecureRequest(body, { session: visitor, tenant, secret, now });
+        : body.type === 'healthcare-credit'
+          ? healthcareCreditRequest(body, { session: visitor, tenant })
+          : threeDSecureRequest(body, { session: visitor, tenant, secret, now });
     const { session, outcome } = await begin(deps, request, asked);
-    const { handle, url } = session;
+    const { handle, url, intentId } = session;
+    const { page } = await toldToPayer(deps.db, intentId, asked);
     return {
       clientToken: handle,
       transactionReferenceNumber: outcome.reference,
-      data: url === null ? {} : { origin: pageOrigin(url, asked.origin) },
+      data: {
+        ...(url !== null && { origin: pageOrigin(url, asked.origin) }),
+        ...(page?.script && { script: page.script }),
+      },
       redirectionUrl: url ?? '',
       ...outcome,
     };

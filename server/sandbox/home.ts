@@ -11,6 +11,8 @@ import { cashNetworkSection } from './cash-network-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
+import { healthcareCreditState } from './healthcare-credit.ts';
+import { healthcareCreditSection } from './healthcare-credit-section.ts';
 import { mobileMoneyState } from './mobile-money.ts';
 import { mobileMoneySection } from './mobile-money-section.ts';
 import { lastCharges } from './money-back.ts';
@@ -39,6 +41,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const mobileMoney = await mobileMoneyState(deps);
   const threeDSecure = await threeDSecureState(deps);
   const cashNetwork = await cashNetworkState(deps);
+  const credit = await healthcareCreditState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -58,6 +61,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#mobile-money">Mobile money</a>
         <a href="#three-d-secure">3-D Secure</a>
         <a href="#cash-network">Cash network</a>
+        <a href="#healthcare-credit">Healthcare credit</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -73,7 +77,8 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         ${clockSection(clock)} ${textsSection(addressees)} ${billsSection(holders)}
         ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
         ${mobileMoneySection(mobileMoney)} ${threeDSecureSection(threeDSecure)}
-        ${cashNetworkSection(cashNetwork)} ${answersSection(answers)}
+        ${cashNetworkSection(cashNetwork)} ${healthcareCreditSection(credit)}
+        ${answersSection(answers)}
       </div>
     </main>
   </div>`;

@@ -8,6 +8,7 @@ import { embed } from './embed.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
+import { sandboxHealthcareCredit } from './healthcare-credit.ts';
 import { sandboxMobileMoney } from './mobile-money.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
@@ -30,6 +31,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxMobileMoney(app, deps);
     sandboxThreeDSecure(app, deps);
     sandboxCashNetwork(app, deps);
+    sandboxHealthcareCredit(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

@@ -9,7 +9,7 @@ export const followers = {
   sending: ['sending', 'paid', 'declined', 'notcharged'],
   away: ['pending', 'authorised', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
   authorised: ['away', 'pending', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
-  pending: ['paid', 'declined', 'failed', 'cancelled', 'expired'],
+  pending: ['authorised', 'paid', 'declined', 'failed', 'cancelled', 'expired'],
   notcharged: ['claimed', 'paid'],
   failed: ['paid'],
   cancelled: ['paid'],

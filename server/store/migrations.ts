@@ -45,7 +45,7 @@ import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textCards } from './text-cards.ts';
 import { textOffers } from './text-offers.ts';
 import { textRequests } from './text-requests.ts';
-import { vendorSessions } from './vendor-sessions.ts';
+import { vendorSessions, vendorTold } from './vendor-sessions.ts';
 import { textOutcomes } from './texts-migration.ts';
 import { waysIn } from './ways-in-migration.ts';
 import { wrongNumbers } from './wrong-numbers-migration.ts';
@@ -216,6 +216,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-former-users': formerUsers,
   '0060-cash-codes': cashCodes,
   '0061-asked-anew': askedAnew,
+  '0062-vendor-told': vendorTold,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -39,7 +39,7 @@ export const sealedColumns: Columns = {
   cardsToForget: ['vendorToken'],
   audit: ['note'],
   textCards: ['phone'],
-  vendorSessions: ['secret', 'url'],
+  vendorSessions: ['secret', 'url', 'told'],
   cashCodes: ['cart', 'payerName', 'email', 'digits'],
 };
 

@@ -17,6 +17,8 @@ export interface VendorSessionsTable {
   secret: string | null;
   /** The vendor's page on which the payer decides. */
   url: string | null;
+  /** The vendor's next window and the credit that it has told, as JSON. */
+  told: string | null;
   /** The payment began on the portal's embedded pages. */
   embedded: number;
   createdAt: number;
@@ -63,6 +65,18 @@ export const vendorSessions: Migration = {
       },
     );
   },
+};
+
+/** Adds what a vendor with several windows has told of its payment. */
+export const vendorTold: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('vendorSessions').addColumn('told', 'text').execute();
+  },
+};
+
+/** Keeps what the vendor has told beside the standing of the payment. */
+export const noteTold = async (work: Db, intentId: string, told: string): Promise<void> => {
+  await work.updateTable('vendorSessions').set({ told }).where('intentId', '=', intentId).execute();
 };
 
 export const addVendorSession = async (

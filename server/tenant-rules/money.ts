@@ -45,6 +45,8 @@ function currency(chosen: Payments, report: Report): void {
   if (chosen.mobileMoney && !chosen.redirectVendor)
     report.warn(`${payments}.mobile-money`, 'is carried by redirect-vendor, which is off');
   if (chosen.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
+  if (chosen.healthcareCredit && code !== 'USD')
+    report.warn(`${payments}.healthcare-credit`, 'needs the currency USD');
 }
 
 /**

@@ -9,11 +9,11 @@ import {
   printPending as print,
   readStanding as readStandingCall,
 } from '#contract/away.ts';
-import type { Cart } from '#domain/cart.ts';
+import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import type { ChallengeWindow } from '#domain/challenge-window.ts';
 import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
-import type { PaymentOutcome, PaymentStanding } from '#domain/payment.ts';
+import type { PaymentOutcome, PaymentStanding, ScriptWindow } from '#domain/payment.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
 import { isDecline } from './decline.ts';
@@ -51,7 +51,17 @@ export interface BankAskedPayment extends Common {
   };
 }
 
-export type AwayPayment = WalletPayment | MobilePayment | BankAskedPayment;
+export interface CreditPayment extends Common {
+  readonly method: 'healthcare-credit';
+  readonly payerName?: string | undefined;
+  readonly address?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly postalCode?: string | undefined;
+}
+
+export type AwayPayment = WalletPayment | MobilePayment | BankAskedPayment | CreditPayment;
 
 /** A payment that the server has begun at the vendor. */
 export interface Begun {
@@ -60,6 +70,7 @@ export interface Begun {
   readonly ref?: string | undefined;
   readonly url?: string | undefined;
   readonly origin?: string | undefined;
+  readonly script?: ScriptWindow | undefined;
   readonly outcome: PaymentOutcome;
 }
 
@@ -103,7 +114,7 @@ async function beginWallet(
 
 async function beginPayment(
   client: Client,
-  payment: MobilePayment | BankAskedPayment,
+  payment: Exclude<AwayPayment, WalletPayment>,
   pace?: Partial<Pace>,
 ): Promise<Begun> {
   const body = initBodyOf(payment);
@@ -116,6 +127,7 @@ async function beginPayment(
       handle: answer.clientToken,
       url: answer.redirectionUrl || undefined,
       origin: answer.data.origin,
+      script: answer.data.script,
       outcome: outcomeIn(answer),
     };
   } catch (thrown) {
@@ -217,8 +229,9 @@ const commonOf = ({ cart, key, language, proof, again }: Omit<Common, 'returnUrl
   ...proof,
 });
 
-function initBodyOf(payment: MobilePayment | BankAskedPayment) {
+function initBodyOf(payment: Exclude<AwayPayment, WalletPayment>) {
   const { returnUrl } = payment;
+  if (payment.method === 'healthcare-credit') return creditBodyOf(payment);
   if (payment.method === 'mobile-money')
     return {
       type: 'mobile-money' as const,
@@ -232,6 +245,22 @@ function initBodyOf(payment: MobilePayment | BankAskedPayment) {
     { readonly paymentMethod: 'cards' }
   >;
   return { type: '3ds' as const, ...card, browser: payment.browser, returnUrl };
+}
+
+function creditBodyOf({ method: type, ...payment }: CreditPayment) {
+  const { payerName = nameIn(payment.cart), address, address2, city, state, postalCode } = payment;
+  return {
+    type,
+    ...commonOf(payment),
+    ...(payerName !== undefined && { payerName }),
+    ...(address !== undefined && { address }),
+    ...(address2 !== undefined && { address2 }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+    ...(postalCode !== undefined && { postalCode }),
+    totalAmountSelected: dueTodayOf(payment.cart),
+    returnUrl: payment.returnUrl,
+  };
 }
 
 /** The name of the payer, as the first bill that has one knows it. */

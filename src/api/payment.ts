@@ -122,6 +122,7 @@ const level3Of = ({ poNumber }: { readonly poNumber: string }) => ({
 export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcome => {
   const { paymentStatus, transactionId, reference, reason, isWrittenTo, page, asked, legs } =
     answer;
+  const { creditLimit } = answer;
   return {
     status: paymentStatus,
     ...(transactionId !== undefined && { transactionId }),
@@ -130,6 +131,7 @@ export const outcomeIn = (answer: Answer<typeof readAttemptCall>): PaymentOutcom
     ...(isWrittenTo !== undefined && { isWrittenTo }),
     ...(page !== undefined && { page }),
     ...(asked !== undefined && { asked }),
+    ...(creditLimit !== undefined && { creditLimit }),
     legs: legs.map(({ reason: why, ...leg }) => ({ ...leg, ...(why && { reason: why }) })),
   };
 };

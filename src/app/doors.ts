@@ -2,11 +2,14 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
 import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { attemptAt, type Attempt } from '#domain/visit/attempt.ts';
 import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
+import { visitorOf } from '#domain/visit/visitor.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
 import { isTextSettled } from '#domain/visit/text-settled.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
@@ -99,6 +102,8 @@ const callerIn = (context: Context, tenant: Tenant): Caller => {
     },
     hasReceipt: receipt !== undefined,
     isTextSettled: isTextSettled(context, context.owed),
+    takesCredit: takesCredit({ tenant, visitor: visitorOf(context), way: wayInOf(context) }),
+    creditLimit: context.creditLimit,
     accountsAt: pathOfAccounts(context),
     choosing: choosingPlace(context),
     ...(attempt?.left ? { pending: place } : attempt?.sent && { paying: attemptAt(attempt) }),

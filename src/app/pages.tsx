@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react';
 import { dispatchedMethod } from '#domain/methods.ts';
 import { isBelow } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
+import { pathOfAccounts } from '#domain/visit/places.ts';
 import { completedAt } from '#domain/vendor-window.ts';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { CompletedPage } from '#screens/pages/CompletedPage.tsx';
+import { CreditLimitPage } from '#screens/pages/CreditLimitPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { LegalPage } from '#screens/pages/LegalPage.tsx';
 import { MethodNotFoundPage } from '#screens/pages/MethodNotFoundPage.tsx';
@@ -119,7 +121,18 @@ const RecordUnread = ({ portal }: ScreenProps) => (
   <TimeoutErrorPage onReload={() => portal.send({ type: 'record.reloaded' })} />
 );
 
+/** The credit that was told in this visit; without any there is no such page. */
+const creditLimitPage = (what: 'increase' | 'decline') =>
+  function CreditLimit({ portal }: ScreenProps) {
+    const limit = useSelector(portal, ({ context }) => context.creditLimit);
+    const there = useSelector(portal, ({ context }) => pathOfAccounts(context));
+    const hrefs = { bills: `#${places.healthcareCreditAccounts.path}`, accounts: `#${there}` };
+    return limit === undefined ? null : <CreditLimitPage {...{ what, limit, hrefs }} />;
+  };
+
 export const pages = {
+  CreditDecline: inMantine(creditLimitPage('decline')),
+  CreditIncrease: inMantine(creditLimitPage('increase')),
   Terms: inMantine(Terms),
   Privacy: inMantine(Privacy),
   Expired: inMantine(Expired),

@@ -50,6 +50,8 @@ export const screens: Partial<Record<PlaceName, Screen>> = {
   paymentStep: pages('Payment'),
   mobileMoneyComplete: pages('Completed'),
   threeDSecureComplete: pages('Completed'),
+  healthcareCreditDecline: pages('CreditDecline'),
+  healthcareCreditIncrease: pages('CreditIncrease'),
   terms: pages('Terms'),
   privacy: pages('Privacy'),
   notices: further('Notices'),

@@ -1,4 +1,5 @@
 import { readBoot } from '#browser/boot.ts';
+import { openCreditWindow } from '#browser/credit-window.ts';
 import { hearCompletions } from '#browser/hear-completions.ts';
 import {
   holdsWindows,
@@ -7,6 +8,7 @@ import {
   type VendorWindow,
 } from '#browser/vendor-window.ts';
 import { showWalletButtons } from '#browser/wallet-buttons.ts';
+import { creditPayload, type CreditCustomer } from '#domain/credit-payload.ts';
 import { offersTransfer, type WalletFunding } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { mayBePaid, vendorPage, type Completed } from '#domain/vendor-window.ts';
@@ -20,6 +22,8 @@ interface Here {
   readonly language: string;
   /** The patient is the user of a demonstration. */
   readonly isDemo: boolean;
+  /** The payer, as the healthcare credit card is told of them. */
+  readonly customer: CreditCustomer;
 }
 
 const phone = '(max-width: 30em)';
@@ -32,7 +36,8 @@ const pathOf = ({ method, isTransfer }: Pick<Here, 'method' | 'isTransfer'>): Wa
 const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 
 /** The vendor's side of the page: its own buttons, and its pages in a frame or a window. */
-export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Here): Vendor {
+export function vendorHere(here: Here): Vendor {
+  const { tenant, method, isTransfer, language, isDemo, customer } = here;
   let ahead: Window | null | undefined;
   let isPressed = false;
   let shown: VendorWindow | undefined;
@@ -96,6 +101,16 @@ export function vendorHere({ tenant, method, isTransfer, language, isDemo }: Her
         opened.end();
         frame?.remove();
       };
+    },
+    showScript(asked, { closed, failed }) {
+      const { healthcareCredit: address } = readBoot(document).vendors;
+      if (address === undefined) return told(failed);
+      return openCreditWindow({
+        address,
+        data: creditPayload(asked, customer),
+        closed,
+        failed,
+      });
     },
     hearPage: (handle, news) => hearCompletions({ handle, completed: passOn(news) }),
     bringForward: () => shown?.bringForward() ?? 'blocked',

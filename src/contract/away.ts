@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { challengeWindows } from '#domain/challenge-window.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
+import { Amount } from './cart.ts';
 import { trimmed } from './card-fields.ts';
 import { reply } from './envelope.ts';
 import {
@@ -10,6 +11,7 @@ import {
   IdempotencyKey,
   outcome,
   PaidEarlier,
+  ScriptWindow,
   toldToPayer,
   UnderWay,
 } from './payment.ts';
@@ -127,21 +129,41 @@ export const ThreeDSecurePayment = v.strictObject({
 });
 export type ThreeDSecurePayment = v.InferOutput<typeof ThreeDSecurePayment>;
 
+const part = v.optional(v.pipe(v.string(), v.maxLength(100)));
+
+export const HealthcareCreditPayment = v.strictObject({
+  type: v.literal('healthcare-credit'),
+  vendorType: v.optional(v.literal('healthcare-credit'), 'healthcare-credit'),
+  ...common,
+  payerName: v.optional(trimmed(100)),
+  /** The address of whoever is logged in. */
+  address: part,
+  address2: part,
+  city: part,
+  state: part,
+  postalCode: part,
+  /** The sum that the payer has seen: another one than that of the cart is refused. */
+  totalAmountSelected: Amount,
+  returnUrl,
+});
+export type HealthcareCreditPayment = v.InferOutput<typeof HealthcareCreditPayment>;
+
 export const initPayment = call({
   service: 'payments',
   method: 'POST',
   path: '/pay/init',
   auth: 'bearer',
   summary:
-    'Begin a payment that is decided elsewhere: mobile money, or a card whose bank asks its holder first. An empty redirectionUrl means that nothing is left to decide',
+    'Begin a payment that is decided elsewhere: mobile money, or a card whose bank asks its holder first, or the healthcare credit card. An empty redirectionUrl means that nothing is left to decide',
   when: 'a payment that is decided elsewhere is begun',
-  body: v.variant('type', [MobileMoneyPayment, ThreeDSecurePayment]),
+  body: v.variant('type', [MobileMoneyPayment, ThreeDSecurePayment, HealthcareCreditPayment]),
   reply: reply({
     clientToken: Handle,
     transactionReferenceNumber: v.string(),
     data: v.object({
       /** The origin from which alone the vendor's page may come. */
       origin: v.optional(v.string()),
+      script: v.optional(ScriptWindow),
     }),
     redirectionUrl: v.string(),
     ...outcome,

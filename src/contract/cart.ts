@@ -22,7 +22,8 @@ export const Amount = v.pipe(
   v.maxValue(99_999_999_999_99),
   v.transform((cents) => cents as Cents),
 );
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
+export const AccountId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{1,64}$/));
+const id = AccountId;
 const short = v.pipe(v.string(), v.maxLength(100));
 const text = v.pipe(v.string(), v.maxLength(500));
 const interval = v.picklist(['single', ...intervals]);

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { ofText } from '#domain/of-text.ts';
-import { declineReasons, paymentStatuses, type DeclineReason } from '#domain/payment.ts';
+import {
+  declineReasons,
+  paymentStatuses,
+  vendorSteps,
+  type DeclineReason,
+} from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { call } from './call.ts';
 import {
@@ -166,6 +171,16 @@ export const pay = call({
   refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },
 });
 
+/** A window that the vendor's own script opens on the payer's page, with the vendor's words for the payment. */
+export const ScriptWindow = v.object({
+  step: v.picklist(vendorSteps),
+  tokenId: v.string(),
+  merchantID: v.string(),
+  clientTransId: v.string(),
+  childMid: v.optional(v.string()),
+  amount: Amount,
+});
+
 /** The outcome of a payment, and where its payer decides while it waits for them, told to that payer alone. */
 export const toldToPayer = {
   ...outcome,
@@ -180,8 +195,11 @@ export const toldToPayer = {
       url: v.optional(v.string()),
       /** The origin from which alone the vendor's page may come. */
       origin: v.optional(v.string()),
+      script: v.optional(ScriptWindow),
     }),
   ),
+  /** Cents of credit that the vendor has told of the payer. */
+  creditLimit: v.optional(Amount),
 };
 
 export const readAttempt = call({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { methodKeys } from '#domain/methods.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import { mostDeferred } from '#domain/visit/deferred.ts';
 import { Handle } from './away.ts';
-import { Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
+import { AccountId, Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
 import { IdempotencyKey, OnFile } from './payment.ts';
 import { TransactionId } from './transaction-id.ts';
 
@@ -32,6 +33,8 @@ export const SavedVisit = v.strictObject({
       key: IdempotencyKey,
       method: v.picklist(methodKeys),
       card: v.optional(OnFile),
+      /** The bills of a payment that takes only some of the cart. */
+      accounts: v.optional(v.pipe(v.array(AccountId), v.maxLength(mostAtOnce))),
       sent: v.boolean(),
       reference,
       /** The handle of a payment that is decided elsewhere. */

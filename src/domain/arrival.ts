@@ -25,6 +25,9 @@ export interface Caller {
   readonly paying?: string;
   /** The address of a payment that somebody else decides on later; its bills have left the cart. */
   readonly pending?: string;
+  /** The healthcare credit card is open to this visitor, and what it has told of their credit. */
+  readonly takesCredit?: boolean;
+  readonly creditLimit?: number | undefined;
   /** A receipt is there: something was paid in this visit. */
   readonly hasReceipt?: boolean;
   /** Nothing is due any more of the text that led here. */
@@ -90,7 +93,10 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   if (choosing !== undefined && perLocation) return redirect(choosing);
   // A payer who waits for the end of a payment and has no other bill stays with it.
   const start = pending ?? (hasReceipt ? places.receipt.path : homeFor(caller));
-  if (needs === 'accounts' && cart.accounts === 0) return redirect(start);
+  const isOfCredit = needs === 'credit' || needs === 'creditLimit';
+  if ((needs === 'accounts' || isOfCredit) && cart.accounts === 0) return redirect(start);
+  if (isOfCredit && !(caller.takesCredit && (needs === 'credit' || caller.creditLimit)))
+    return redirect(accountsAt ?? homeFor(caller));
   if (needs === 'due' && cart.dueToday <= 0)
     return redirect(cart.accounts > 0 ? (accountsAt ?? homeFor(caller)) : start);
   // The plans are removed only if the patient says so, which is asked where the way to pay is chosen.

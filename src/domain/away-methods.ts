@@ -4,10 +4,13 @@ import type { Tenant } from './tenant.ts';
 
 /** A payment that is decided elsewhere, as its method wants it. */
 export interface Away {
-  /** The thing that is shown to begin by: the vendor's own buttons, the provider's fields, or the form of a card. */
-  readonly shows: 'buttons' | 'fields' | 'card';
-  /** The place where the vendor's page is shown. */
-  readonly opens: 'buttons' | 'popup' | 'frame';
+  /**
+   * The thing that is shown to begin by: the vendor's own buttons, the provider's fields, the form of a card, or
+   * the bills to choose from.
+   */
+  readonly shows: 'buttons' | 'fields' | 'card' | 'bills';
+  /** The place where the vendor's page is shown; a vendor's own script opens windows on this page. */
+  readonly opens: 'buttons' | 'popup' | 'frame' | 'script';
   /** The ends at the vendor that lead back to the ways to pay; the others show the form again. */
   readonly leadsBack: readonly PaymentStatus[];
 }
@@ -25,6 +28,8 @@ export const awayOf = (method: AwayMethod, { features }: Pick<Tenant, 'features'
         opens: features.mobileMoneyNewWindow ? 'popup' : 'frame',
         leadsBack: ['declined', 'cancelled', 'expired'],
       };
+    case 'healthcare-credit':
+      return { shows: 'bills', opens: 'script', leadsBack: ['declined', 'expired'] };
     case 'cards':
       return { shows: 'card', opens: 'frame', leadsBack: ['cancelled', 'expired'] };
   }

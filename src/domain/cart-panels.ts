@@ -8,23 +8,28 @@ export interface CartPanels {
   readonly accounts: 'absent' | 'waiting' | 'ready';
   /** The panel that pays it by a plan of several payments. */
   readonly recurring: boolean;
+  /** The panel that leads to the healthcare credit card. */
+  readonly credit: boolean;
 }
 
 interface Asked {
   readonly place: Place | undefined;
   readonly cart: Cart;
   readonly rules: PlanRules;
+  /** The healthcare credit card is open to whoever came by this way. */
+  readonly takesCredit?: boolean;
 }
 
 /** Every condition in one table. A plan or an amount that is being set up is finished first. */
-export function cartPanelsAt({ place, cart, rules }: Asked): CartPanels {
+export function cartPanelsAt({ place, cart, rules, takesCredit = false }: Asked): CartPanels {
   if (!hasPayable(cart) || place?.stage !== 'accounts')
-    return { accounts: 'absent', recurring: false };
+    return { accounts: 'absent', recurring: false, credit: false };
   // The cart's chart hears what is pressed only where the accounts are looked over.
   const isReviewed = place.holds === 'cart' && !place.inPart;
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),
+    credit: isReviewed && takesCredit,
   };
 }
 

@@ -23,7 +23,10 @@ export function cartViewsAt({ place, mobile, count }: Around): CartViews {
   const isDone = stage === 'receipt';
   const carried = mobile && count > 0 && !isDone;
   return {
-    sidebar: !mobile && ((stage !== undefined && !isDone) || shows?.includes('cart') === true),
+    sidebar:
+      !mobile &&
+      !hides?.includes('sidebar') &&
+      ((stage !== undefined && !isDone) || shows?.includes('cart') === true),
     mobileCart: carried && !hides?.includes('mobileCart'),
     mobileSummary: carried && !hides?.includes('cartSummary'),
   };

@@ -2,7 +2,7 @@ import type { Payments, Tenant } from './tenant.ts';
 
 export interface Method {
   readonly key: string;
-  readonly family: 'card' | 'bank' | 'wallet' | 'mobile' | 'cash';
+  readonly family: 'card' | 'bank' | 'wallet' | 'mobile' | 'cash' | 'credit';
   /** The kind of conversation that pays by the method. */
   readonly kind: 'direct' | 'away' | 'code';
   /** The method can carry payment plans. */
@@ -10,6 +10,8 @@ export interface Method {
   /** The method moves cents; another one moves whole amounts only. */
   readonly cents: boolean;
   readonly isOn: (payments: Payments) => boolean;
+  /** The method is begun beside the accounts, on a page of its own there, and is no row among the ways to pay. */
+  readonly isBeside?: true;
   /** The text that names the method, the one that says what to expect of it, and its page's title. */
   readonly text: string;
   readonly hint: string;
@@ -84,6 +86,18 @@ const rows = [
     hint: 'topics_method_cashnetwork',
     title: 'titles_paymentcash',
   },
+  {
+    key: 'healthcare-credit',
+    family: 'credit',
+    kind: 'away',
+    plans: false,
+    cents: true,
+    isBeside: true,
+    isOn: ({ healthcareCredit }) => healthcareCredit,
+    text: 'labels_pay_healthcarecredit',
+    hint: 'topics_healthcarecredit',
+    title: 'titles_healthcarecredit',
+  },
 ] as const satisfies readonly Method[];
 
 /** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
@@ -94,7 +108,8 @@ export type PaidBy =
   | 'wallet-credit'
   | 'p2p-wallet'
   | 'mobile-money'
-  | 'cash-network';
+  | 'cash-network'
+  | 'healthcare-credit';
 
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
@@ -104,14 +119,14 @@ const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 export const methodKeys = rows.map(({ key }) => key);
 
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
-  methods.filter(({ isOn }) => isOn(payments));
+  methods.filter(({ isOn, isBeside }) => isOn(payments) && !isBeside);
 
 /** The wallet's transfer between people has an address of its own, and is paid on the wallet's page. */
 export const transfer = 'p2p-wallet';
 
 /** The method on whose page the key of an address is paid. */
 const methodAt = (asked: string | undefined) =>
-  methods.find(({ key }) => key === (asked === transfer ? 'wallet' : asked));
+  methods.find(({ key, isBeside }) => !isBeside && key === (asked === transfer ? 'wallet' : asked));
 
 /** The method that this provider offers under the key of an address, if it does. */
 export const dispatchedMethod = (
@@ -153,4 +168,5 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
 /** Somebody else decides on some of the payments that this provider takes. */
 export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
   tenant.payments.p2pWallet ||
+  tenant.payments.healthcareCredit ||
   methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');

@@ -63,6 +63,22 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The windows of a vendor that has two: its payer is known first, and then orders. */
+export const vendorSteps = ['identify', 'order'] as const;
+export type VendorStep = (typeof vendorSteps)[number];
+
+/** A window of a vendor whose own script opens it, with the vendor's words for the payment. */
+export interface ScriptWindow {
+  readonly step: VendorStep;
+  readonly tokenId: string;
+  readonly merchantID: string;
+  readonly clientTransId: string;
+  /** The vendor's number of the one place that is paid. */
+  readonly childMid?: string | undefined;
+  /** Cents. */
+  readonly amount: number;
+}
+
 /** The place where the payer of a payment decides on it. */
 export interface DecisionPage {
   /** The payer's own word for the payment, with which it is finished or given up. */
@@ -75,6 +91,8 @@ export interface DecisionPage {
   readonly url?: string | undefined;
   /** The origin from which alone the vendor's page may come. */
   readonly origin?: string | undefined;
+  /** The window that the vendor's own script opens next. */
+  readonly script?: ScriptWindow | undefined;
 }
 
 /**
@@ -107,6 +125,8 @@ export interface PaymentOutcome {
   readonly page?: DecisionPage;
   /** Cents that were to be paid, where the vendor took another amount. */
   readonly asked?: number;
+  /** Cents of credit that the vendor has told of the payer, told to that payer alone. */
+  readonly creditLimit?: number;
   readonly legs: readonly Leg[];
 }
 

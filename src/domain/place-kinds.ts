@@ -15,7 +15,6 @@ export const history = (t: Tenant) =>
   t.general.credentialed &&
   t.features.allowPatientPaymentHistory &&
   t.general.allowV4PaymentHistory;
-export const healthcareCredit = (t: Tenant) => t.payments.healthcareCredit;
 export const cash = (t: Tenant) => t.payments.cashNetwork;
 export const quickpay = (t: Tenant) => t.general.quickpay;
 export const sso = (t: Tenant) => t.general.sso;
@@ -74,6 +73,12 @@ export const paying: Row = {
   hides: ['mobileCart', 'logoLink'],
   shows: ['contact'],
   quiet: 'payment',
+};
+/** The bills that the healthcare credit card pays have a list of their own, beside which the cart says nothing. */
+export const credit: Row = {
+  ...paying,
+  hides: ['mobileCart', 'cartSummary', 'sidebar', 'logoLink'],
+  when: ({ payments }) => payments.healthcareCredit,
 };
 export const onFile: Row = { ...paying, when: savedCards, needs: 'due', stage: 'payment' };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };

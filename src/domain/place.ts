@@ -15,7 +15,7 @@ export type Access = 'open' | 'landing' | 'session' | 'account' | 'sso';
 export type Stage = 'accounts' | 'method' | 'payment' | 'receipt';
 
 /** Elements of the frame that some places do without. */
-export type Hidden = 'mobileCart' | 'cartSummary' | 'goBack' | 'logoLink';
+export type Hidden = 'mobileCart' | 'cartSummary' | 'sidebar' | 'goBack' | 'logoLink';
 
 /** The choice of the conversation at an address, where a setting or the address itself decides. */
 export interface Decides<C extends string = string> {
@@ -54,8 +54,11 @@ export interface Place<C extends string = string> {
   readonly replay?: 'replace';
   /** Kinds of visitor for whom there is no such place. */
   readonly not?: readonly Visitor[];
-  /** The needs of the place: accounts in the cart, something to pay today, a payment made. */
-  readonly needs?: 'accounts' | 'due' | 'receipt';
+  /**
+   * The needs of the place: accounts in the cart, something to pay today, a payment made, the healthcare credit
+   * card for whoever came by this way, the credit that it has told.
+   */
+  readonly needs?: 'accounts' | 'due' | 'receipt' | 'credit' | 'creditLimit';
   /** The method in the address carries no payment plans: with plans in the cart it is chosen anew, and they are asked about. */
   readonly dropsPlans?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** An amount is said here that is less than all of an account. */

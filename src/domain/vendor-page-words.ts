@@ -64,9 +64,33 @@ const ofBank = {
   reopen: 'buttons_reopenbankpage',
 } as const;
 
+/** The words beside the windows that the healthcare credit card opens on this page. */
+const ofCredit = {
+  ...ofService,
+  heading: 'headings_atcredit',
+  page: 'labels_creditpage',
+  opening: 'topics_atcredit',
+  shown: 'topics_atcredit',
+  apart: 'topics_atcredit',
+  closed: 'topics_creditunshown',
+  blocked: 'topics_creditunshown',
+  awaited: 'topics_atcreditagain',
+  severed: 'topics_atcreditagain',
+  untold: 'topics_atcredituntold',
+  askedAnew: 'topics_atcreditagain',
+  unknown: 'topics_atcredituntold',
+  elsewhere: 'topics_atcreditagain',
+  unready: 'topics_creditunshown',
+  checking: 'headings_checkingpayment',
+  asking: 'topics_askingcredit',
+  open: 'buttons_opencredit',
+  reopen: 'buttons_opencredit',
+} as const;
+
 export const vendorPageWords = ({ shows, opens }: Pick<Away, 'shows'> & Partial<Away>) =>
   ({
     card: ofBank,
     fields: ofService,
+    bills: ofCredit,
     buttons: opens === undefined || opens === 'buttons' ? ofButtons : ofWalletApart,
   })[shows];

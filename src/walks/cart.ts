@@ -52,6 +52,7 @@ const next: Readonly<Record<Output['kind'], Sight>> = {
   addAccount: atEntry,
   edit: { heading: 'titles_editaccount' },
   plan: { heading: 'headings_selectaccounts' },
+  credit: { heading: 'headings_healthcarecredit', at: '/accounts/healthcare-credit' },
   statement: { heading: 'headings_viewstatement' },
   back: atEntry,
 };
@@ -130,6 +131,7 @@ export const cartTable: Table<typeof cart> = {
     'rest.restored': { press: 'buttons_undo' },
     'account.wanted': { press: 'buttons_addaccount' },
     'plan.wanted': { press: 'buttons_setuppaymentplan' },
+    'credit.wanted': { press: 'buttons_paywithhealthcarecredit' },
     'plan.changed': { press: 'buttons_editplan' },
     'removal.wanted': { press: 'buttons_removeplan' },
     'plan.removed': { press: 'buttons_removeplan' },
@@ -213,7 +215,7 @@ export const cartTable: Table<typeof cart> = {
     },
     'two accounts': {
       input: input(),
-      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored'],
+      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored', 'credit.wanted'],
     },
     'a part was chosen that the provider does not take any more': {
       input: input({ cart: paidInPart, allowPartial: false }),
@@ -266,10 +268,14 @@ export const cartTable: Table<typeof cart> = {
       facts: ({ context }) => [countForRoom(context.cart)],
       refused: ['rest.putOff', 'rest.restored'],
     },
+    'two accounts, and the healthcare credit card': {
+      input: input({ takesCredit: true }),
+      only: ['credit.wanted'],
+    },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
-      only: ['account.wanted', 'back.chosen'],
-      refused: ['account.wanted'],
+      only: ['account.wanted', 'credit.wanted', 'back.chosen'],
+      refused: ['account.wanted', 'credit.wanted'],
     },
   },
   carried: {

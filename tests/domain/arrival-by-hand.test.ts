@@ -66,7 +66,8 @@ test.each(comers)('%s to %s: every address, by the rule', (slug, visitor, home) 
     visitor: kinds[visitor],
     tenant: sampleTenant(slug),
     ...(withBills.includes(visitor) && { cart: { accounts: 2, dueToday: 8_500 } }),
-    ...(isChoosing && { choosing: home }),
+    ...(isChoosing ? { choosing: home } : { accountsAt: home }),
+    takesCredit: visitor === 'by text link',
   };
   let previous = home;
   const found = Object.keys(accessAt[slug]).map((typed) => {

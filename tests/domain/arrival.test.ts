@@ -14,6 +14,8 @@ const ready = {
   tenant: everything,
   cart: { accounts: 2, dueToday: 8500 },
   hasReceipt: true,
+  takesCredit: true,
+  creditLimit: 8500,
 } as const;
 
 describe('the subject of a place must be there', () => {

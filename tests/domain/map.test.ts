@@ -7,7 +7,9 @@ import { hasAccount, loginTypes, type Visitor } from '#domain/visitor.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { toChoose } from '#domain/visit/places.ts';
-import { holdsAccount } from '#domain/visit/visitor.ts';
+import { wayInOf } from '#domain/visit/way-in.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
+import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
 import type { AnyPart, Said } from '#machines/part.ts';
 import { atEnd, nameOf, onTheWay, wishIn } from '#machines/portal/wishes.ts';
 import { homesOf } from '#walks/map/homes.ts';
@@ -37,6 +39,8 @@ const callerIn = (now: Now): Caller => {
     tenant,
     cart: { accounts: countOf(now.cart), dueToday: dueTodayOf(now.cart) },
     hasReceipt: now.receipt !== undefined,
+    takesCredit: takesCredit({ tenant, visitor: visitorOf(now), way: wayInOf(now) }),
+    creditLimit: now.creditLimit,
     choosing: choosing && placeOf(choosing).path,
   };
 };

@@ -27,6 +27,8 @@ describe.each(visitors)('with one flag off, for %s', (visitor) => {
     invited: true,
     cart: { accounts: 2, dueToday: 8500 },
     hasReceipt: true,
+    takesCredit: true,
+    creditLimit: 8500,
   };
   test.each(flags)('%s', (flag) => {
     const tenant = without(flag);

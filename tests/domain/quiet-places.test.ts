@@ -60,7 +60,9 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   paymentHistory: undefined,
   paymentHistoryDetail: undefined,
 
-  healthcareCreditAccounts: undefined,
+  healthcareCreditAccounts: 'payment',
+  healthcareCreditDecline: 'payment',
+  healthcareCreditIncrease: 'payment',
   selectPaymentMethod: 'payment',
   payment: 'payment',
   paymentStep: 'payment',

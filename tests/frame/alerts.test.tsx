@@ -73,7 +73,8 @@ test('a notice with a heading has it in place of its type', async () => {
 test('a refusal at the vendor is told in the specification’s words, and then that nothing was charged', async () => {
   const actor = createActor(portal).start();
   showScreen(<Alerts portal={actor as unknown as PortalRef} main={{ current: null }} />);
-  const { say } = awayPart.ends.failed as { readonly say: RaisedAlert };
+  const ends = awayPart.ends.failed as readonly { readonly say: RaisedAlert }[];
+  const say = ends.at(-1)?.say as RaisedAlert;
   await act(async () =>
     actor.getSnapshot().children.alerts?.send({ type: 'alerts.raised', alerts: [say] }),
   );

@@ -1,3 +1,4 @@
+import { creditPlaces, ofCredit } from './credit-by-hand.ts';
 import type { everythingOn } from './everything-on.ts';
 
 /**
@@ -46,7 +47,7 @@ const landing: Access = { ...forAll('back'), nobody: 'shown' };
 /** The place goes on with something that was not begun. */
 const unbegun: Access = { ...landing, nobody: 'start' };
 const session: Access = { ...forAll('shown'), nobody: 'start' };
-/** Visitors who came with bills, which are in the cart; the carts of the others are empty. */
+/** Visitors with bills in the cart; the carts of the others are empty. */
 const withBills = {
   'by text link': 'shown',
   'found a balance': 'shown',
@@ -180,7 +181,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
-  '/accounts/healthcare-credit': session,
+  ...creditPlaces(cart),
   '/cash-code/abc': open,
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
@@ -217,7 +218,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/settings': { ...firstSetting, 'single sign-on with account': '/settings/saved_cards' },
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
-  '/accounts/healthcare-credit': unknown,
+  ...ofCredit(unknown),
   '/cash-code/abc': unknown,
   '/open-balance': session,
   '/open-balance/accounts': cart,
@@ -288,7 +289,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/$id': past,
   '/credentialed/payment-history/$id/receipt': past,
   '/credentialed/payment-history/year': past,
-  '/accounts/healthcare-credit': ['healthcareCredit'],
+  ...ofCredit(['healthcareCredit'] as const),
   '/settings/add-user': inviting,
   '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,

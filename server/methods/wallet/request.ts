@@ -1,6 +1,7 @@
 import type { WalletPayment } from '#contract/away.ts';
 import { offersTransfer } from '#domain/methods.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import { payerIn } from '../../away/payer-in.ts';
 import type { AwayRequest } from '../../away/request.ts';
 import type { WalletDetails } from './order.ts';
 
@@ -32,7 +33,7 @@ export const walletRequest = (
       brand: null,
       last4: '',
       expiry: null,
-      payerName: payerName ?? payerIn(common),
+      payerName: payerName ?? payerIn(common.cart),
       hash: '',
     },
     isOffered: isOn(tenant, funding, isDemo),
@@ -47,11 +48,4 @@ export const walletRequest = (
     },
     embedded: /\/iframe\//.test(returnUrl ?? ''),
   };
-};
-
-/** The name of the first account holder; the wallet asks for none. */
-const payerIn = ({ cart: { accounts } }: Pick<WalletPayment, 'cart'>): string => {
-  const [account] = accounts;
-  const { name, firstName = '', lastName = '' } = account ?? {};
-  return name ?? `${firstName} ${lastName}`.trim();
 };

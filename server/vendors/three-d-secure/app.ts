@@ -13,7 +13,7 @@ import { onFileUnder } from '../processor/charge.ts';
 import type { ProcessorLedger } from '../processor/ledger.ts';
 import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
-import { BackRequest, RefundRequest, withBack, type Back } from './back.ts';
+import { BackRequest, RefundRequest, withBack, type Back } from '../decided-away/back.ts';
 import { checkOf, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
 import { afterCode, begun, changed, PayRequest, standing } from './payment.ts';

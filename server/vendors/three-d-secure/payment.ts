@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Back } from './back.ts';
+import type { Back } from '../decided-away/back.ts';
 import { checkOf, refusalFor, type Check } from './numbers.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));

@@ -29,7 +29,10 @@ export const savedFrom = ({
 });
 
 /** A page that is loaded again asks what became of the attempt, and hears then what is left. */
-const attemptIn = ({ left: _, ...attempt }: Attempt) => attempt;
+const attemptIn = ({ left: _, accounts, ...attempt }: Attempt) => ({
+  ...attempt,
+  ...(accounts && { accounts: [...accounts] }),
+});
 
 /** A visit as the portal holds it, read from a saved one. */
 export const visitIn = ({

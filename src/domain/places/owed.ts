@@ -4,7 +4,7 @@ import {
   addAccount,
   addOwn,
   past,
-  healthcareCredit,
+  credit,
   help,
   quickpay,
   found,
@@ -133,8 +133,22 @@ export const owedPlaces = {
   help: at('/help', 'titles_help', help, { holds: 'help' }),
   helpFrom: at('/help/$from', 'titles_help', help, { holds: 'help' }),
 
-  healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', accounts, {
-    when: healthcareCredit,
-    searched: true,
+  healthcareCreditAccounts: at('/accounts/healthcare-credit', 'titles_healthcarecredit', credit, {
+    stage: 'payment',
+    needs: 'credit',
+    restsOnOwed: true,
+    holds: 'payment/away',
   }),
+  healthcareCreditDecline: at(
+    '/healthcare-credit/decline',
+    'titles_healthcarecreditdecline',
+    credit,
+    { needs: 'creditLimit' },
+  ),
+  healthcareCreditIncrease: at(
+    '/healthcare-credit/increase',
+    'titles_healthcarecreditincrease',
+    credit,
+    { needs: 'creditLimit' },
+  ),
 } satisfies Record<string, Place>;

@@ -8,6 +8,8 @@ export interface Attempt {
   readonly method: MethodKey;
   /** The id of the card on file that pays. */
   readonly card?: string | undefined;
+  /** The bills that are paid, where a payment takes only some of the cart. */
+  readonly accounts?: readonly string[] | undefined;
   /** The attempt may have reached the server: nothing else is paid before its end is known. */
   readonly sent: boolean;
   /** The reference to be read out on the telephone, once the server has named it. */
@@ -20,6 +22,8 @@ export interface Attempt {
 
 /** The address at which an attempt is looked after. */
 export const attemptAt = ({ method, card }: Pick<Attempt, 'method' | 'card'>): string =>
-  card === undefined
-    ? addressOf('payment', { method })
-    : addressOf('cardConfirmation', { cardId: card });
+  method === 'healthcare-credit'
+    ? addressOf('healthcareCreditAccounts')
+    : card === undefined
+      ? addressOf('payment', { method })
+      : addressOf('cardConfirmation', { cardId: card });

@@ -1,4 +1,5 @@
 import type { Cart } from '../cart.ts';
+import type { Cents } from '../money.ts';
 import type { Aside, Owed } from '../owed.ts';
 import type { PaidBill } from '../paid-bills.ts';
 import type { PlanDraft } from '../plans/draft.ts';
@@ -20,6 +21,8 @@ export interface Decided {
   readonly aside: Aside;
   /** The plan that is being set up, or was before it is paid, as it can be gone back to. */
   readonly draft: PlanDraft | undefined;
+  /** The credit that the healthcare credit card has told of the payer. */
+  readonly creditLimit: Cents | undefined;
   readonly attempt: Attempt | undefined;
   /** The number that the payer's own books have for the payment; no secret. */
   readonly poNumber: string | undefined;

@@ -29,4 +29,5 @@ export const undecided: Decided = {
   invitee: undefined,
   loginName: undefined,
   newPlanCard: undefined,
+  creditLimit: undefined,
 };

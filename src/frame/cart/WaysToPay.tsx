@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
+import { takesCredit } from '#domain/takes-credit.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
+import { visitorOf } from '#domain/visit/visitor.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import type { cart as cartChart } from '#machines/cart.ts';
 import { useSay } from '#text/say.tsx';
@@ -22,8 +24,18 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
   const hint = useId();
   const actor = useHeld<typeof cartChart>(portal, 'cart');
   const busy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isTyping = useSelector(
+    actor,
+    (snapshot) => Object.keys(snapshot?.context.typed ?? {}).length > 0,
+  );
   const rules = planRulesFor(tenant, wayInOf(context));
-  const { accounts, recurring } = cartPanelsAt({ place, cart, rules });
+  const way = wayInOf(context);
+  const { accounts, recurring, credit } = cartPanelsAt({
+    place,
+    cart,
+    rules,
+    takesCredit: takesCredit({ tenant, visitor: visitorOf(context), way }),
+  });
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
   const isWaiting = accounts === 'waiting';
@@ -53,6 +65,16 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
           onClick={() => actor?.send({ type: 'plan.wanted' })}
         >
           {say('buttons_setuppaymentplan')}
+        </Button>
+      )}
+      {credit && !isTyping && (
+        <Button
+          wide
+          icon="card"
+          {...unheard}
+          onClick={() => actor?.send({ type: 'credit.wanted' })}
+        >
+          {say('buttons_paywithhealthcarecredit')}
         </Button>
       )}
     </div>

@@ -37,9 +37,10 @@ const many = 50;
  * The typed amounts are left out: they change with every key, and the list need not be drawn anew.
  */
 const seen = (snapshot: SnapshotFrom<typeof chart>) => {
-  const { cart, way, maxAccounts, hasBack, typed, planRules } = snapshot.context;
+  const { typed, cart, way, maxAccounts, hasBack, planRules, takesCredit } = snapshot.context;
   const isTyping = Object.keys(typed).length > 0;
-  return { cart, way, maxAccounts, hasBack, planRules, isTyping, busy: snapshot.hasTag('busy') };
+  const seenToo = { planRules, takesCredit, isTyping, busy: snapshot.hasTag('busy') };
+  return { cart, way, maxAccounts, hasBack, ...seenToo };
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
@@ -47,7 +48,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { cart, way, maxAccounts, hasBack, isTyping, planRules, busy } = useSelector(
+  const { cart, way, maxAccounts, hasBack, isTyping, planRules, takesCredit, busy } = useSelector(
     actor,
     seen,
     shallowEqual,
@@ -126,6 +127,18 @@ export function Accounts({ actor, notice, name, standings }: Props) {
                   <PlanAmounts rules={planRules} cart={cart} />
                 )}
               </div>
+              {takesCredit && !isTyping && (
+                <div className={styles.plan}>
+                  <Button
+                    large
+                    wide
+                    icon="card"
+                    onClick={() => actor.send({ type: 'credit.wanted' })}
+                  >
+                    {say('buttons_paywithhealthcarecredit')}
+                  </Button>
+                </div>
+              )}
             </>
           )}
         </>

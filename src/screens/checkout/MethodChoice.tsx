@@ -21,6 +21,7 @@ const icons: Readonly<Record<Method['family'], IconName>> = {
   wallet: 'wallet',
   mobile: 'phone',
   cash: 'bill',
+  credit: 'card',
 };
 
 /** One way to pay: the whole card can be pressed, its name is the button; one that cannot pay this cart says why. */

@@ -14,7 +14,7 @@ interface Props {
   readonly actor: PaymentRef;
   /** The words for whom is asked: the bank, where nobody else decides. */
   readonly heading?: 'headings_checkingpayment' | 'headings_checkingservice';
-  readonly asking?: 'topics_askingbank' | 'topics_askingservice';
+  readonly asking?: 'topics_askingbank' | 'topics_askingservice' | 'topics_askingcredit';
 }
 
 /** The end of the payment is not known yet: the patient is told not to pay again. */

@@ -47,7 +47,7 @@ const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unrea
 const elsewhere = ['declined', 'cancelled', 'expired', 'unready'];
 
 /** Means that were not typed here: the patient checks nothing on this page. */
-const wallets: readonly string[] = ['wallet', 'wallet-credit'];
+const wallets: readonly string[] = ['wallet', 'wallet-credit', 'healthcare-credit'];
 
 /** The patience that these notices ask for; they say so when it is over. */
 const twoMinutes = 120_000;
@@ -85,9 +85,12 @@ function Shown({ actor, hasReceipt }: Props) {
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
   const isCalm = waits || isPending || calm.includes(notice);
-  const declined = wallets.includes(method)
-    ? 'payment_declined_wallet'
-    : reason && declineText(reason);
+  const declined =
+    method === 'healthcare-credit'
+      ? 'payment_declined_credit'
+      : wallets.includes(method)
+        ? 'payment_declined_wallet'
+        : reason && declineText(reason);
   const word = reason ? declined : refusal && refusalText(refusal);
   const heading = isPending
     ? 'headings_paymentpending'

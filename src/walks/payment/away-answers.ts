@@ -19,7 +19,17 @@ export const ready = 'the vendor is ready';
 const signedOut = 'the server says that the session is over';
 export const declinedAtOnce = 'it is declined before it begins';
 const page = { ref: 'R-1', url: 'https://vendor.example/r-1', origin: 'https://vendor.example' };
+const script = {
+  tokenId: 'T-1',
+  merchantID: 'lakeside',
+  clientTransId: 'C-1',
+  amount: 8_500,
+} as const;
+const identify = { ...script, step: 'identify' } as const;
+const order = { ...script, step: 'order' } as const;
+export const windowReady = 'the vendor’s script can open its window';
 export const toBegin: Answers = {
+  [windowReady]: ok({ handle, script: identify, outcome: outcome('away', named) }),
   [ready]: ok({
     handle,
     ...page,
@@ -40,6 +50,7 @@ export const toBegin: Answers = {
 export const took = 'it is paid';
 export const lasts = 'asked again, the payer has not decided';
 export const untold = 'asked again, the payer has not decided, and no page is told';
+export const lastsByCredit = 'asked again, the payer has not ordered yet';
 export const still = 'asked again, it is still at work';
 export const later = 'asked again, the vendor decides later';
 const notYet = 'it is not decided yet, and its page is told';
@@ -56,6 +67,30 @@ export const ended: Answers = {
   'its answer is lost': no('offline'),
   [`${signedOut} at the end`]: no('signedOut'),
 };
+export const orderNext = 'the payer is known, and orders next';
+export const unmoved = 'the window was shut, and nothing was decided';
+export const tooSmall = 'the credit is too small';
+export const enough = 'the credit is enough, and the window was left';
+export const overLimit = 'the credit is too small, and nobody says how small';
+const byCredit = (told: typeof identify | typeof order) =>
+  ok(outcome('away', { ...named, page: { handle, script: told } }));
+/** The answers about a window that the vendor's own script has opened. */
+export const endedByCredit: Answers = {
+  [orderNext]: byCredit(order),
+  [unmoved]: byCredit(identify),
+  [tooSmall]: ok(outcome('declined', { ...named, reason: 'limit', creditLimit: 5_000 })),
+  [enough]: ok(outcome('declined', { ...named, reason: 'limit', creditLimit: 90_000 })),
+  [overLimit]: ok(outcome('declined', { ...named, reason: 'limit' })),
+};
+export const creditEnds = [
+  lastsByCredit,
+  windowReady,
+  orderNext,
+  unmoved,
+  tooSmall,
+  enough,
+  overLimit,
+] as const;
 export const onCancel = (words: string) => `${words}, on cancelling`;
 export const cancelled: Answers = Object.fromEntries(
   Object.entries(ended).map(([words, may]) => [onCancel(words), may]),
@@ -67,6 +102,7 @@ export const whenAsked: Answers = {
     outcome('away', { ...named, page: { handle, ...page, askedAnew: 1 } }),
   ),
   [untold]: ok(outcome('away', named)),
+  [lastsByCredit]: byCredit(order),
   [still]: ok(outcome('processing', named)),
   [later]: ok(outcome('pending', named)),
   'asked again, it is declined': ok(outcome('declined', named)),

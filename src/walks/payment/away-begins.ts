@@ -1,13 +1,15 @@
 import { awayOf } from '#domain/away-methods.ts';
 import { seal } from '#domain/sealed.ts';
 import type { awayPayment } from '#machines/payment/away.ts';
-import { oneAccount } from '../samples/payable-carts.ts';
 import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
+import { creditBegins } from './away-credit.ts';
+import { before, handedOver, lost, newKey, wallet } from './away-first.ts';
 import { paperEnds } from './away-pending.ts';
 import {
   anew,
+  creditEnds,
   declinedAtOnce,
   handle,
   lasts,
@@ -22,16 +24,6 @@ import {
 /** The beginnings of a payment that is decided elsewhere: by each method, and come back to. */
 
 type Chart = typeof awayPayment;
-export const handedOver = 'what was typed is handed over';
-export const newKey = () => 'k-new';
-/** The key of a walk that counts all thirty polls: elsewhere the facts count two. */
-export const lost = 'k-lost';
-const wallet = {
-  method: 'wallet',
-  way: awayOf('wallet', plainTenant),
-  cart: oneAccount,
-  newKey,
-} as const;
 const mobile = {
   ...wallet,
   method: 'mobile-money',
@@ -40,7 +32,6 @@ const mobile = {
 const apart = { ...mobile, way: { ...mobile.way, opens: 'popup' } } as const;
 const card = { ...wallet, method: 'cards', way: awayOf('cards', plainTenant) } as const;
 const typed = seal(visa);
-const before = { key: 'k-old', sent: true, handle };
 /** The provider's fields have no page yet: only at the vendor there is something to cancel. */
 const cancelledAtVendor: NonNullable<Table<Chart>['where']> = (now, { type }) =>
   type !== 'payment.cancelled' || now.matches('away');
@@ -52,6 +43,7 @@ export const awayBegins: Table<Chart>['begins'] = {
     except: [
       ...(['pdf.chosen', 'buttons.lost', 'vendor.wanted', 'window.awaited'] as const),
       ...(['window.lost', 'window.closed', 'window.severed', untold] as const),
+      ...creditEnds,
     ],
     facts: ({ context, ...now }) => [
       context.notice,
@@ -103,6 +95,7 @@ export const awayBegins: Table<Chart>['begins'] = {
         'form.unsent',
       ] as const),
       ...(['attempt.unkept', 'attempt.retried', 'pdf.chosen', 'window.awaited'] as const),
+      ...creditEnds,
     ],
     where: cancelledAtVendor,
   },
@@ -155,6 +148,7 @@ export const awayBegins: Table<Chart>['begins'] = {
       },
     ],
   },
+  ...creditBegins,
   'begun before by card': {
     input: { ...card, attempt: before },
     only: [
@@ -187,6 +181,7 @@ export const awayBegins: Table<Chart>['begins'] = {
         'window.awaited',
       ] as const),
       ...(['window.closed', 'window.opened', 'window.severed', untold] as const),
+      ...creditEnds,
     ],
   },
   'begun before, and its handle is not known': {

@@ -41,6 +41,14 @@ const cardForm = ({ now: { context } }: M): Sight => {
   };
 };
 
+/** The bills that the healthcare credit card pays, and the reason why they are on show again. */
+const billsOf = ({ now: { context } }: M, isAsked: boolean): Sight => ({
+  heading: 'headings_healthcarecredit',
+  text: ['labels_creditlimit', ...(context.notice ? [headings[context.notice]] : [])],
+  button: [isAsked ? payAgain : 'buttons_continue', 'buttons_cancel'],
+  without: { button: isAsked ? 'buttons_continue' : payAgain },
+});
+
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
   if (isByCard(moment)) return cardForm(moment);
@@ -52,6 +60,7 @@ export const form = (moment: M): Sight => {
       text: ['topics_mobilemoneynext', ...(notice ? [headings[notice]] : [])],
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
+  if (way.shows === 'bills') return billsOf(moment, isAsked);
   const { isMissing } = moment.now.context;
   const isApart = way.opens !== 'buttons';
   const { heading, next } = walletWords({ ...moment.now.context, isApart });
@@ -74,11 +83,13 @@ export const form = (moment: M): Sight => {
 };
 
 export const beginning = (moment: M): Sight =>
-  isByCard(moment)
-    ? { working: pay }
-    : isByWallet(moment)
-      ? { text: 'topics_beginningpayment' }
-      : { words: 'the payment begins' };
+  moment.now.context.way.shows === 'bills'
+    ? { working: 'buttons_continue' }
+    : isByCard(moment)
+      ? { working: pay }
+      : isByWallet(moment)
+        ? { text: 'topics_beginningpayment' }
+        : { words: 'the payment begins' };
 
 const unusualPages = [
   ...(['apart', 'closed', 'blocked', 'awaited', 'severed'] as const),
@@ -95,6 +106,7 @@ export const atVendor = (moment: M): Sight => {
   const mayReopen = page === 'closed' || page === 'severed' || page === 'elsewhere';
   const mayOpen = page === 'blocked' || page === 'awaited';
   const mayCancel = moment.now.context.handle !== undefined;
+  if (moment.now.context.way.opens === 'script') return creditWindow(moment, mayCancel);
   return {
     heading: words.heading,
     text: words[page],
@@ -107,6 +119,31 @@ export const atVendor = (moment: M): Sight => {
       ...(mayCancel ? (['buttons_cancel'] as const) : []),
     ],
     without: mayCancel ? {} : { button: 'buttons_cancel' },
+  };
+};
+
+/** The page behind a window of the healthcare credit card. */
+const creditWindow = (moment: M, mayCancel: boolean): Sight => {
+  const { way, script, outcome } = moment.now.context;
+  const words = vendorPageWords(way);
+  const page = pageIn(moment);
+  const isTold = (script ?? outcome?.page?.script) !== undefined;
+  return {
+    heading: words.heading,
+    text: [
+      words[page],
+      ...(page === 'shown' && script ? ([`topics_credit${script.step}`] as const) : []),
+    ],
+    button: [
+      ...(isTold ? (['buttons_opencredit'] as const) : []),
+      ...(mayCancel ? (['buttons_cancel'] as const) : []),
+    ],
+    without: {
+      button: [
+        ...(isTold ? [] : (['buttons_opencredit'] as const)),
+        ...(mayCancel ? [] : (['buttons_cancel'] as const)),
+      ],
+    },
   };
 };
 

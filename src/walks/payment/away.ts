@@ -7,8 +7,9 @@ import { awayPayment } from '#machines/payment/away.ts';
 import type { Table } from '../table.ts';
 import { momentary, type Moment } from '../telling/script.ts';
 import { tells } from '../walking/walk.ts';
-import { cancelled, ended, toBegin, whenAsked } from './away-answers.ts';
-import { awayBegins, handedOver, lost, newKey } from './away-begins.ts';
+import { cancelled, ended, endedByCredit, toBegin, whenAsked } from './away-answers.ts';
+import { awayBegins } from './away-begins.ts';
+import { handedOver, lost, newKey } from './away-first.ts';
 import { paperPasses } from '../plan-paper.ts';
 import { pendingPaper, pendingSights } from './away-pending.ts';
 import { atVendor, beginning, checking, ending, form, pay, unresolved } from './away-sights.ts';
@@ -29,6 +30,7 @@ const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
   const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
+  if (was?.context.way.opens === 'script') return words.open;
   if (pagesToOpen.some((page) => was?.matches({ away: { page } }))) return words.open;
   return pagesToReopen.some((page) => was?.matches({ away: { page } }))
     ? words.reopen
@@ -42,6 +44,8 @@ export const awayTable: Table<Chart> = {
     'attempt.kept': [{ key: 'k-new' }, { sent: true }],
     'payment.submitted': [{ details }],
     'payment.cleared': [],
+    // Only one beginning has bills to choose from.
+    'account.chosen': [],
     'vendor.approved': [{ approval: { payment: 'R-1', payer: 'P-1' } }],
   },
   does: {
@@ -58,6 +62,7 @@ export const awayTable: Table<Chart> = {
       words: 'the server is reached again, and the attempt is kept once more',
       cannot: 'the server would have to be away while the form is open',
     },
+    'account.chosen': { words: 'Choose a bill, or leave it out' },
     'payment.submitted': ({ now }) => ({
       words:
         now.context.method === 'cards'
@@ -109,7 +114,7 @@ export const awayTable: Table<Chart> = {
       may: { [handedOver]: { answer: tells({ type: 'payment.cleared', details }) } },
     },
     begin: { call: 'initWallet', may: toBegin },
-    finalize: { call: 'finalizeWallet', may: ended },
+    finalize: { call: 'finalizeWallet', may: { ...ended, ...endedByCredit } },
     cancel: { call: 'cancelWallet', may: cancelled },
     readAttempt: { call: 'readAttempt', may: whenAsked },
     openPdf: pendingPaper,
@@ -159,6 +164,7 @@ export const awayTable: Table<Chart> = {
     left: { words: 'the bills that are left, or the first page' },
     failed: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
     givenUp: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
+    limited: { words: 'the page that says how much credit there is' },
     lost: { words: 'the page that says how the payment stands' },
     cancelled: { heading: 'headings_selectpaymentmethod', at: '/select-payment-method' },
   },
@@ -174,6 +180,7 @@ export const awayTable: Table<Chart> = {
     context.isMissing,
     context.way.opens,
     context.url !== undefined,
+    context.script?.step,
   ],
   begins: awayBegins,
   waits: {
@@ -197,9 +204,11 @@ export const awayTable: Table<Chart> = {
   },
   inputAt: (input, tenant) => {
     const { method } = input;
-    return kindOf(method, tenant) === 'away'
-      ? { ...input, way: awayOf(method, tenant) }
-      : undefined;
+    const isHere =
+      method === 'healthcare-credit'
+        ? tenant.payments.healthcareCredit
+        : kindOf(method, tenant) === 'away';
+    return isHere ? { ...input, way: awayOf(method, tenant) } : undefined;
   },
   stage: ({ cart = emptyCart, key = '', method = 'wallet' }, isIn) => ({
     knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },

@@ -25,6 +25,7 @@ async function atForm() {
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
+    showScript: () => () => undefined,
     openAhead: () => undefined,
     shutAhead: () => undefined,
     showPage: (_, page, news) => {
@@ -132,6 +133,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
   const hearPage = vi.fn<Vendor['hearPage']>(() => () => undefined);
   const vendor: Vendor = {
     showButtons: () => () => undefined,
+    showScript: () => () => undefined,
     openAhead,
     shutAhead: () => undefined,
     showPage: (_, shown) => {

@@ -6,6 +6,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 /** A vendor that only takes its place on the page: what it says, the walks say. */
 const vendor: Vendor = {
   showButtons: () => () => undefined,
+  showScript: () => () => undefined,
   openAhead: () => undefined,
   shutAhead: () => undefined,
   showPage: () => () => undefined,

@@ -74,6 +74,7 @@ async function show(amount = 250_000) {
   const openAhead = vi.fn();
   const vendor = {
     showButtons: () => () => undefined,
+    showScript: () => () => undefined,
     openAhead,
     shutAhead: () => undefined,
     showPage: () => () => undefined,

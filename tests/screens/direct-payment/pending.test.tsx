@@ -14,6 +14,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 const vendor = {
   showButtons: () => () => undefined,
+  showScript: () => () => undefined,
   openAhead: () => undefined,
   shutAhead: () => undefined,
   showPage: () => () => undefined,

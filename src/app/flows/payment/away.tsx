@@ -4,6 +4,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { beginAway, cancelAway, finalizeAway, printPending } from '#api/away.ts';
 import { readAttempt } from '#api/payment.ts';
 import { challengeWindowIn } from '#domain/challenge-window.ts';
+import { creditDetails, customerIn } from '#domain/credit-payload.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
@@ -97,13 +98,16 @@ function Screen({ actor, receipt, isDemo, ...rights }: Props) {
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
+  const before = useSelector(actor, ({ context }) => context.before);
+  const card = useCardTerms(rights, method === 'cards');
+  const profile = method === 'healthcare-credit' ? card.contact : undefined;
+  const customer = useMemo(() => customerIn(profile, before), [profile, before]);
   const vendor = useMemo(
-    () => vendorHere({ tenant, method, isTransfer, language, isDemo }),
-    [tenant, method, isTransfer, language, isDemo],
+    () => vendorHere({ tenant, method, isTransfer, language, isDemo, customer }),
+    [tenant, method, isTransfer, language, isDemo, customer],
   );
-  const isByCard = method === 'cards';
-  const card = useCardTerms(rights, isByCard);
-  return <AwayPayment {...{ actor, vendor, card }} hasReceipt={receipt !== undefined} />;
+  const credit = creditDetails(profile);
+  return <AwayPayment {...{ actor, vendor, card, credit }} hasReceipt={receipt !== undefined} />;
 }
 
 export const flow = flowOf({

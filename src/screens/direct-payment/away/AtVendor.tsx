@@ -29,7 +29,7 @@ export function AtVendor({ actor, vendor }: Props) {
   const { url, origin, way, handle, cart } = useSelector(actor, ({ context }) => context);
   const page = useSelector(actor, vendorPageOf);
   const isFramed = page === 'shown' && way.opens === 'frame';
-  const opens = inWindows.includes(page) ? 'popup' : way.opens;
+  const opens = inWindows.includes(page) || way.opens === 'script' ? 'popup' : way.opens;
   const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const title = say(words.page);

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType } from 'react';
+import type { CreditDetails } from '#machines/payment/away-details.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
 import { AtVendor } from './AtVendor.tsx';
 import { Card, type CardTerms } from './Card.tsx';
 import { CheckingElsewhere } from './CheckingElsewhere.tsx';
+import { Credit } from './Credit.tsx';
+import { CreditWindow } from './CreditWindow.tsx';
 import { Ending } from './Ending.tsx';
 import { MobileMoney } from './MobileMoney.tsx';
 import { Pending } from './Pending.tsx';
@@ -18,6 +21,8 @@ interface Props {
   /** The receipt of a payment of this visit can be opened. */
   readonly hasReceipt?: boolean;
   readonly card?: CardTerms;
+  /** The facts of whoever is logged in that the healthcare credit card is told. */
+  readonly credit?: CreditDetails;
 }
 
 const noTerms: CardTerms = {
@@ -26,6 +31,8 @@ const noTerms: CardTerms = {
   enrolment: undefined,
   contact: undefined,
 };
+
+const nobody: CreditDetails = { method: 'healthcare-credit' };
 
 /** The screens that stand in the place of what the payment begins by. */
 const instead = {
@@ -44,6 +51,7 @@ const instead = {
   left: Waiting,
   failed: Waiting,
   givenUp: Waiting,
+  limited: Waiting,
   lost: Waiting,
   cancelled: undefined,
 } satisfies Record<AwayStage, ComponentType<{ actor: AwayRef }> | undefined>;
@@ -55,7 +63,8 @@ const leadingThere: readonly AwayStage[] = ['committing', 'beginning', 'weighing
  * The vendor's buttons stay mounted behind the other screens, for they have the payer's window; and so
  * does a form, with what was typed into it.
  */
-export default function AwayPayment({ actor, vendor, hasReceipt = false, card = noTerms }: Props) {
+export default function AwayPayment(props: Props) {
+  const { actor, vendor, hasReceipt = false, card = noTerms, credit = nobody } = props;
   const stage = useSelector(actor, awayStageOf);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
@@ -78,6 +87,8 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
         <div hidden={Instead !== undefined || stage === 'away'}>
           {shows === 'fields' ? (
             <MobileMoney {...{ actor, vendor, hasReceipt }} />
+          ) : shows === 'bills' ? (
+            <Credit {...{ actor, hasReceipt }} details={credit} />
           ) : (
             <Card {...{ actor, hasReceipt, ...card }} />
           )}
@@ -85,7 +96,13 @@ export default function AwayPayment({ actor, vendor, hasReceipt = false, card = 
       )}
       {/* The form is hidden and not gone, so that no heading would inherit the focus of its button. */}
       <div data-moved={hasForm || undefined}>
-        {isApart && stage === 'away' && <AtVendor {...{ actor, vendor }} />}
+        {isApart &&
+          stage === 'away' &&
+          (opens === 'script' ? (
+            <CreditWindow {...{ actor, vendor }} />
+          ) : (
+            <AtVendor {...{ actor, vendor }} />
+          ))}
         {Instead && <Instead actor={actor} />}
       </div>
     </div>

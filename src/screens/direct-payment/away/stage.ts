@@ -1,4 +1,5 @@
 import type { WalletFunding } from '#domain/methods.ts';
+import type { ScriptWindow } from '#domain/payment.ts';
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { Approval, awayPayment } from '#machines/payment/away.ts';
 
@@ -66,6 +67,14 @@ interface PageNews {
   readonly closed: () => void;
 }
 
+/** The news of a window that the vendor's own script opened. */
+interface ScriptNews {
+  /** The window is closed, which says nothing of the payment. */
+  readonly closed: () => void;
+  /** The window did not come. */
+  readonly failed: () => void;
+}
+
 export interface VendorPage {
   readonly url: string;
   readonly origin?: string | undefined;
@@ -88,6 +97,8 @@ export interface Vendor {
   readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
   readonly showPage: (at: HTMLElement, page: VendorPage, news: PageNews) => () => void;
+  /** Has the vendor's own script open a window on this page; answers with what stops hearing it. */
+  readonly showScript: (asked: ScriptWindow, news: ScriptNews) => () => void;
   /** Hears the vendor's page where another page has opened it, before this one was loaded anew. */
   readonly hearPage: (handle: string, news: Pick<PageNews, 'approved' | 'cancelled'>) => () => void;
   /** Brings the page's window to the front in a press, or opens it again; answers what came of that. */

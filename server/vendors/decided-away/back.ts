@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Payment } from './payment.ts';
-
-/** Money of a payment that went back, by the gateway's people, a holder's bank, or a refund that was asked for. */
+/** Money of a payment that went back, by the vendor's people, a holder's bank, or a refund that was asked for. */
 export interface Back {
   readonly id: string;
   readonly kind: 'refunded' | 'disputed' | 'reinstated';
@@ -21,7 +19,12 @@ export const BackRequest = v.object({
   amount: cents,
 });
 
-const leftOf = ({ parts, back = [] }: Payment, part: string): number =>
+interface Taken {
+  readonly parts: readonly { readonly reference: string; readonly amount: number }[];
+  readonly back?: readonly Back[];
+}
+
+const leftOf = ({ parts, back = [] }: Taken, part: string): number =>
   back
     .filter((one) => one.part === part)
     .reduce(
@@ -30,7 +33,7 @@ const leftOf = ({ parts, back = [] }: Payment, part: string): number =>
     );
 
 /** The payment with one thing more that went back; undefined where not as much is left. */
-export const withBack = (payment: Payment, one: Omit<Back, 'id'>): Payment | undefined => {
+export const withBack = <P extends Taken>(payment: P, one: Omit<Back, 'id'>): P | undefined => {
   if (one.kind !== 'reinstated' && one.amount > leftOf(payment, one.part)) return undefined;
   return { ...payment, back: [...(payment.back ?? []), { id: randomUUID(), ...one }] };
 };
