@@ -1,14 +1,14 @@
 import { accountAt, ofAccount } from '#domain/account-address.ts';
-import { takesCredit } from '#domain/takes-credit.ts';
 import { rowAt } from '#domain/place-at.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
+import { isCreditOpen } from '#domain/visit/credit-open.ts';
 import { among } from '#domain/visit/among.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts, plans, toAdd } from '#domain/visit/places.ts';
-import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
+import { holdsAccount } from '#domain/visit/visitor.ts';
 import { backFromAccounts, beforeAccounts } from '#domain/visit/ways-back.ts';
 import type { Told } from './cart/setup.ts';
 import { cart } from './cart.ts';
@@ -21,11 +21,6 @@ const adding = among(
   ['quickPay', 'openBalanceAddAccount', 'credentialedAddAccount', ...accounts.among],
   (now) => toAdd(now) ?? accounts.of(now),
 );
-
-/** The healthcare credit card is open to whoever came by this way. */
-const isCreditOpen = (now: Now): boolean =>
-  now.tenant !== undefined &&
-  takesCredit({ tenant: now.tenant, visitor: visitorOf(now), way: wayInOf(now) });
 
 const inputFor = (now: Now) => {
   const { cart: chosen, cartBefore, tenant, place } = now;
@@ -59,8 +54,14 @@ export const cartPart = part<typeof cart, Told>({
     edit: { keep: noDraft, go: 'quickPayAccount', with: ofAccount },
     addAccount: { keep: noDraft, go: adding },
     plan: { keep: noDraft, go: plans },
+    // Help that costs nothing is told before any credit is offered.
     credit: [
-      { when: isCreditOpen, keep: noDraft, go: 'healthcareCreditAccounts' },
+      {
+        when: isCreditOpen,
+        keep: noDraft,
+        go: 'helpFrom',
+        with: () => ({ from: 'healthcare-credit' }),
+      },
       { keep: noDraft, go: accounts },
     ],
     statement: [

@@ -1,12 +1,11 @@
-import { cameFrom, leadsOnToCredit, originIn } from '#domain/visit/help.ts';
-import type { Now } from '#domain/visit/now.ts';
+import { countOf } from '#domain/cart.ts';
+import { isCreditOpen } from '#domain/visit/credit-open.ts';
+import { cameFrom, leadsOnToCredit } from '#domain/visit/help.ts';
 import { plans } from '#domain/visit/places.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
-import { help, type Input, type Output } from './help.ts';
+import { help, type Input } from './help.ts';
 import { part } from './part.ts';
-
-const asItWasAsked = (_: Output, now: Pick<Now, 'place'>) => ({ method: originIn(now) });
 
 export const helpPart = part<typeof help>({
   name: 'help',
@@ -22,7 +21,9 @@ export const helpPart = part<typeof help>({
       { when: cameFrom('plan'), go: plans, returning: true },
       { go: theCart, returning: true },
     ],
-    // The key of the way to pay is the page from which help was opened.
-    onward: { go: 'payment', with: asItWasAsked },
+    onward: [
+      { when: (now) => isCreditOpen(now) && countOf(now.cart) > 0, go: 'healthcareCreditAccounts' },
+      { go: theCart },
+    ],
   },
 });

@@ -15,6 +15,7 @@ const decide = (i: Payer, deed: string) =>
 const atBills = async (i: Payer, bills = [lakesideBill, clinicBill]) => {
   await i.stand('/quick-pay/accounts', bills);
   await i.press(english('buttons_paywithhealthcarecredit'));
+  await i.press(english('buttons_helponward'));
   await i.seeHeading(english('headings_healthcarecredit'));
 };
 
@@ -128,6 +129,7 @@ test.describe('in Spanish on a telephone, by the keyboard alone', () => {
   test('my order is decided later, and I am told so', async ({ i }) => {
     await i.stand('/quick-pay/accounts', [lakesideBill]);
     await i.button(spanish('buttons_paywithhealthcarecredit')).press('Enter');
+    await i.button(spanish('buttons_helponward')).press('Enter');
     await i.seeHeading(spanish('headings_healthcarecredit'));
     await i.button(spanish('buttons_continue')).press('Enter');
     await credit(i).locator('button[value="applied"]').press('Enter');

@@ -1,4 +1,4 @@
-import { creditPlaces, ofCredit } from './credit-by-hand.ts';
+import { elsewherePlaces, elsewhereSettings, noneElsewhere } from './elsewhere-by-hand.ts';
 import type { everythingOn } from './everything-on.ts';
 
 /**
@@ -181,8 +181,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
-  ...creditPlaces(cart),
-  '/cash-code/abc': open,
+  ...elsewherePlaces(cart, open),
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,
@@ -218,8 +217,7 @@ const harbor: Readonly<Record<string, Access>> = {
   '/settings': { ...firstSetting, 'single sign-on with account': '/settings/saved_cards' },
   '/settings/add-user': unknown,
   '/settings/setup-notifications': unknown,
-  ...ofCredit(unknown),
-  '/cash-code/abc': unknown,
+  ...noneElsewhere(unknown),
   '/open-balance': session,
   '/open-balance/accounts': cart,
   '/open-balance/accounts/17': session,
@@ -265,7 +263,6 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/sso/accounts/$planIdAccountId/payment-plan': sent,
   '/sso/accounts/$planIdAccountId/partial-amount': sent,
   '/smspay/$id': ['smsPay'],
-  '/cash-code/$handle': ['cashNetwork'],
   '/quick-pay': quick,
   '/quick-pay/accounts': quick,
   '/quick-pay/accounts/$planIdAccountId': quick,
@@ -289,7 +286,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/credentialed/payment-history/$id': past,
   '/credentialed/payment-history/$id/receipt': past,
   '/credentialed/payment-history/year': past,
-  ...ofCredit(['healthcareCredit'] as const),
+  ...elsewhereSettings,
   '/settings/add-user': inviting,
   '/settings/setup-notifications': told,
   '/settings/saved_cards': cards,

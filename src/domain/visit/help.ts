@@ -2,21 +2,15 @@ import { paramsAt } from '../place-at.ts';
 import type { Now } from './now.ts';
 
 /** The pages from which help is opened, as they stand in its address; without one it is the accounts. */
-export const helpOrigins = ['methods', 'plan', 'healthcare-credit', 'financing'] as const;
+export const helpOrigins = ['methods', 'plan', 'healthcare-credit'] as const;
 export type HelpOrigin = (typeof helpOrigins)[number];
 
 type Here = Pick<Now, 'place'>;
 
-/** The page from which help was opened, as its address has it. */
-export const originIn = ({ place }: Here): string => paramsAt(place)['from'] ?? '';
-
 export const cameFrom =
   (origin: HelpOrigin) =>
   (now: Here): boolean =>
-    originIn(now) === origin;
+    paramsAt(now.place)['from'] === origin;
 
-/** The ways to borrow that help comes before: it leads on to them. */
-const credits: readonly HelpOrigin[] = ['healthcare-credit', 'financing'];
-
-export const leadsOnToCredit = (now: Here): boolean =>
-  credits.some((credit) => cameFrom(credit)(now));
+/** Help comes before the credit, and leads on to it. */
+export const leadsOnToCredit = cameFrom('healthcare-credit');

@@ -211,6 +211,7 @@ export const awayTable: Table<Chart> = {
     return isHere ? { ...input, way: awayOf(method, tenant) } : undefined;
   },
   stage: ({ cart = emptyCart, key = '', method = 'wallet' }, isIn) => ({
+    at: method === 'healthcare-credit' ? 'healthcareCreditAccounts' : 'payment',
     knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },
   }),
 };
