@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { listed } from '#text/listed.ts';
@@ -9,11 +9,9 @@ import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
 import type { PortalRef } from './portal-ref.ts';
-import { untilItComes } from './until-it-comes.ts';
+import { later } from './later.ts';
 
-const AlertSums = lazy(async () => ({
-  default: (await untilItComes(() => import('./AlertSums.tsx'))).AlertSums,
-}));
+const AlertSums = later(() => import('./AlertSums.tsx'), 'AlertSums');
 
 type AlertsRef = ActorRefFrom<typeof alerts>;
 type Listed = SnapshotFrom<typeof alerts>['context']['list'][number];

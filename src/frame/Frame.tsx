@@ -25,12 +25,12 @@ import { Footer, type CaptchaLinks } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { LandingBanner } from './LandingBanner.tsx';
+import { later } from './later.ts';
 import { Memo } from './Memo.tsx';
 import { usePage, type PortalRef } from './portal-ref.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './title.ts';
-import { untilItComes } from './until-it-comes.ts';
 import { Waits } from './Waits.tsx';
 
 /**
@@ -47,12 +47,8 @@ const Slideshow = lazy(async (): Promise<{ default: Pictures }> => {
 type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
 
 /** Parts that no first screen shows. */
-const BackToTop = lazy(async () => ({
-  default: (await untilItComes(() => import('./BackToTop.tsx'))).BackToTop,
-}));
-const LastLogin = lazy(async () => ({
-  default: (await untilItComes(() => import('./LastLogin.tsx'))).LastLogin,
-}));
+const BackToTop = later(() => import('./BackToTop.tsx'), 'BackToTop');
+const LastLogin = later(() => import('./LastLogin.tsx'), 'LastLogin');
 
 interface Props {
   readonly portal: PortalRef;

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Place } from '#domain/place.ts';
+import { later } from './later.ts';
 import type { PortalRef, SessionRef } from './portal-ref.ts';
-import { untilItComes } from './until-it-comes.ts';
 
 /**
  * Fetched as soon as there is a session, long before a warning: its code must not be missing then.
  */
-const Watch = lazy(() =>
-  untilItComes(async () => ({ default: (await import('./SessionPhases.tsx')).SessionPhases })),
-);
+const Watch = later(() => import('./SessionPhases.tsx'), 'SessionPhases');
 
 interface Props {
   readonly portal: PortalRef;

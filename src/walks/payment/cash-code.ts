@@ -50,7 +50,7 @@ export const cashCodeTable: Table<typeof cashCode> = {
       may: {
         'it is ended': ok(endedCode, usual),
         'a counter is taking money': no('conflict'),
-        'nobody answers': no('fault'),
+        'nobody says whether it is ended': no('fault'),
       },
     },
   },
