@@ -534,6 +534,7 @@ export interface TextValues {
   headings_planmodified: never;
   headings_planothers: never;
   headings_planovermail: 'provider';
+  headings_planownermail: 'provider';
   headings_planpaper: never;
   headings_planprovidermail: 'account';
   headings_plansentmail: 'amount' | 'provider';
@@ -1904,6 +1905,7 @@ export interface TextValues {
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
+  topics_planownermail: 'provider' | 'remaining';
   topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';

@@ -9,6 +9,7 @@ import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { cardEnding, withEnding } from './card-ending.ts';
 import { writer } from './letters.ts';
+import { tellOwner } from './tell-owner.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -129,6 +130,7 @@ export const tellFailing = async (
     ]),
     text: text(say(stopping[outcome], { remaining, ...sums })),
   });
+  await tellOwner(deps, work, telling, patient.whole);
   await tellHouse(deps, work, telling, refusal, patient);
 };
 

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Intent } from '../store/payments.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { tellOwner } from './tell-owner.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -38,6 +39,7 @@ export const tellStopped = async (
         : say('topics_plantextstopped', { provider, remaining }),
     ),
   });
+  await tellOwner(deps, work, telling, patient.whole);
 };
 
 /** Tells the patient of a debit that was on its way when the plan was stopped, and was not taken. */

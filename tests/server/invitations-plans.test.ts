@@ -121,6 +121,17 @@ eachDatabase((open) => {
       expect(told?.body).not.toContain('new plan');
     });
 
+    test('the account holder hears by letter that the bills are due again, once', async () => {
+      const { slug, bill, each, mails } = await withPlan();
+      const [plan] = await plansOf(server.db, slug);
+      await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+      await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+      const told = (await mails()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':over:owner'));
+      expect(told).toMatchObject([{ recipient: rosa }]);
+      const left = `$${((bill.amount - each) / 100).toFixed(2)}`;
+      expect(told[0]?.body).toContain(`${left} is still to be paid`);
+    });
+
     test('the mail to the owner is in the language of the page that asked', async () => {
       const { remove, her, letter } = await withPlan();
       await remove(her, 'es');
