@@ -35,6 +35,8 @@ const mayAskAgain: readonly Told[] = [
   'unread',
 ];
 
+const isAllPaid: readonly Told[] = ['paid', 'paidTooMuch'];
+
 /** A look that the page takes by itself shows what was told before it. */
 const toldIn = ({ value, context: { standing } }: SnapshotFrom<typeof returned>) => {
   if (value !== 'looking') return value;
@@ -57,6 +59,7 @@ export default function ReturnedPayment({ actor }: Props) {
     <div data-state={state}>
       <NoticePage
         key={state}
+        icon={isAllPaid.includes(state) ? 'check' : 'info'}
         heading={say(heading)}
         topics={[say(topic)]}
         more={state !== 'paid' && reachable(locations).length > 0 && <Call places={locations} />}
