@@ -52,6 +52,7 @@ export const draftOf = (asked: Asked): Draft => {
       if (means.only) await noteTextPayment(work, session.id, intentId);
     },
     again: body.again ?? false,
+    paysOff: asked.payoffs.begunBy,
     intent: {
       ...scope,
       key,

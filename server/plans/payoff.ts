@@ -19,6 +19,8 @@ type Db = Kysely<Database>;
 export interface Payoffs {
   /** The interest that the payment pays beside the bills. */
   readonly interest: readonly PaidAccount[];
+  /** The payments that began the plans. */
+  readonly begunBy: readonly string[];
   /** Refuses the payment inside its claim where one of the plans has changed since. */
   readonly also: NonNullable<Draft['also']>;
 }
@@ -46,6 +48,7 @@ export const payoffsOf = async (
     throw refusePayment('balance');
   return {
     interest: ending.flatMap((whole) => interestPaid(whole, paid, agreed.get(whole.plan.id) ?? 0)),
+    begunBy: ending.map(({ plan }) => plan.intentId),
     also: async (work) => {
       for (const { plan } of ending) await hasNotChanged(work, plan);
     },

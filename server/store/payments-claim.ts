@@ -43,6 +43,8 @@ export interface Draft {
   readonly again: boolean;
   /** Epoch milliseconds: payments that were settled by then are taken off the amount that the payer agreed to. */
   readonly knownUntil?: number;
+  /** Payments that began the plans which this one pays off: the rest of their bills is what is paid. */
+  readonly paysOff?: readonly string[];
   /** Epoch milliseconds: a charge on the same bills that was sent after this, and given up, comes first. */
   readonly lateSince?: number;
   /** The vendor is asked first about charges on the same bills that were given up. */
@@ -138,7 +140,7 @@ const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): 
   const pending = pendingBeside(beside, intent, now);
   if (pending.length > 0) throw new BeingProcessed(pending);
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const unknown = beside.filter(({ settledAt }) => !isKnown(settledAt, draft));
+  const unknown = beside.filter((one) => !isKnown(one, draft));
   const earlier = draft.again ? [] : paidShortly(unknown, intent, now);
   if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
@@ -146,8 +148,10 @@ const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): 
   throw new PaidElsewhere(earlier);
 };
 
-const isKnown = (settledAt: number | null, { knownUntil = 0 }: Draft): boolean =>
-  settledAt !== null && settledAt <= knownUntil;
+const isKnown = (
+  { intentId, settledAt }: PaymentOfBill,
+  { knownUntil = 0, paysOff = [] }: Draft,
+): boolean => paysOff.includes(intentId) || (settledAt !== null && settledAt <= knownUntil);
 
 interface Read {
   readonly beside: Beside;

@@ -69,6 +69,17 @@ eachDatabase((open) => {
       .filter(({ status }) => status === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
 
+  test('whoever pays the plan off soon after its first payment is not asked about that one; a part is', async () => {
+    await begin();
+    const owner = await ownerOf();
+    const bill = await billOf();
+    const paymentActions = [{ accounts: [bill.accountId], amount: bill.amount - 1 }];
+    const part = { ...cartOf(bill), paymentActions };
+    expect(problemOf((await owner.pay(byCard(part))).body)).toBe(4335);
+    const { planId, interest } = (await shown()) ?? {};
+    expect((await payAll([{ planId, interest }], { again: false })).status).toBe(200);
+  });
+
   test('the interest until today is shown, taken with the bill, and told in receipt and letter', async () => {
     await begin();
     await passMonth();
