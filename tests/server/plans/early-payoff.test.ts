@@ -69,7 +69,7 @@ eachDatabase((open) => {
       .filter(({ status }) => status === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
 
-  test('whoever pays the plan off soon after its first payment is not asked about that one; a part is', async () => {
+  test('a payoff soon after the first payment of its plan is not asked about that one; a part is', async () => {
     await begin();
     const owner = await ownerOf();
     const bill = await billOf();
