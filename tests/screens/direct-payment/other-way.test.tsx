@@ -26,7 +26,9 @@ test('after a decline the other ways to pay are one press away', async () => {
 
 test('a provider that takes cards alone names no other way to pay', async () => {
   const { answer } = await ready({
-    tenant: tenantWith(lakeside, { payments: { ach: false, wallet: false, walletCredit: false } }),
+    tenant: tenantWith(lakeside, {
+      payments: { ach: false, wallet: false, walletCredit: false, cashNetwork: false },
+    }),
   });
   fillCard();
   await press(payButton());

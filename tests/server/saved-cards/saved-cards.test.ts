@@ -222,7 +222,7 @@ eachDatabase((open) => {
     );
     await Promise.all(ids);
     const personId = (await rowsOf())[0]?.personId ?? '';
-    const preferences = JSON.stringify({ hasTextToPay: true, emailOptIn: true });
+    const preferences = JSON.stringify({ hasSmsOptIn: true, hasTextToPay: true });
     await server.db.updateTable('people').set({ preferences }).where('id', '=', personId).execute();
     const wishes = async () =>
       JSON.parse((await personById(server.db, personId))?.preferences ?? '') as object;
@@ -236,7 +236,7 @@ eachDatabase((open) => {
     expect(await wishes()).toMatchObject({ hasTextToPay: true });
     expect(await ends()).toEqual([true]);
     const last = await rosa.remove(await (ids[1] as Promise<string>));
-    expect(await wishes()).toEqual({ hasTextToPay: false, emailOptIn: true });
+    expect(await wishes()).toEqual({ hasSmsOptIn: true, hasTextToPay: false });
     expect([last.body['endedTextToPay'], await told()]).toEqual([true, true]);
   });
 
