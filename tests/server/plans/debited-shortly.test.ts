@@ -44,11 +44,14 @@ eachDatabase((open) => {
     expect(answers[0]?.[0]).toBe(200);
   });
 
-  test('the first payment of a plan is asked about like any other', async () => {
+  test('the first payment of a plan is asked about like any other, but by a payoff of that plan', async () => {
     await server.db.updateTable('balances').set({ amount: 20_000 }).execute();
     const payer = await owner();
     expect((await payer.pay(byCard(planCart([await found()], 6_667)))).status).toBe(200);
-    const { body } = await (await owner()).pay(byCard(cartOf(await found())));
+    const bill = await found();
+    const paymentActions = [{ accounts: [bill.accountId], amount: bill.amount - 1 }];
+    const { body } = await (await owner()).pay(byCard({ ...cartOf(bill), paymentActions }));
     expect(body).toMatchObject({ earlier: [{ amount: 6_667, status: 'paid' }] });
+    expect((await (await owner()).pay(byCard(cartOf(bill)))).status).toBe(200);
   });
 });
