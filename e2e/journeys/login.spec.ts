@@ -147,15 +147,19 @@ test.describe('before the portal is there', () => {
     await expect(i.username).toHaveValue(samuel.phone);
   });
 
-  test('the tab I choose is the one I get', async ({ i }) => {
+  test('the tab I choose is the one I get, with what I type there', async ({ i }) => {
+    const looked = checks(i);
     const arrive = await slow(i);
     await i.page
       .locator('label')
       .filter({ hasText: english('tabs_email') })
       .first()
       .click();
+    await i.username.fill('maya.chen@example.org');
+    await i.page.keyboard.press('Enter');
     arrive();
     await expect(tab(i, english('tabs_email'))).toBeChecked();
-    await expect(i.username).toHaveAttribute('type', 'email');
+    await expect(i.password).toBeVisible();
+    expect(looked).toHaveLength(1);
   });
 });

@@ -29,8 +29,9 @@ export const unshapedSheet = '[data-unshaped] #root:not([data-alive]){visibility
  * The script that shapes the drawn page before the portal is there, by the hash and by what this device
  * remembers, which the server cannot see. For another place or another language a wait takes the place of
  * the landing, and the elements of the frame go that are the landing's own, or that speak. The memo goes
- * when this very one was dismissed, and the badge where nothing is encrypted. A press on a drawn button is
- * remembered (see src/browser/early-press.ts); Enter in a drawn field is one on the button of its form.
+ * when this very one was dismissed, and the badge where nothing is encrypted. The last tab and the last
+ * button that were pressed are remembered (see src/browser/early-press.ts); Enter in a drawn field is a
+ * press on the button of its form.
  */
 export const beforeScript = `
 delete document.documentElement.dataset.unshaped;
@@ -70,7 +71,9 @@ if (hidden !== null && find('[data-memo]')?.dataset.memo === hidden) find('[data
 if (!isSecureContext) find('[data-secure]')?.remove();
 addEventListener('click', (event) => {
   const pressed = event.target.closest('#root:not([data-alive]) [data-early]');
-  if (pressed) document.documentElement.dataset.pressed = pressed.dataset.early;
+  if (!pressed) return;
+  const kind = pressed.matches('label') ? 'chosen' : 'pressed';
+  document.documentElement.dataset[kind] = pressed.dataset.early;
 });
 addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target.matches('#root:not([data-alive]) [data-form] input'))

@@ -85,7 +85,7 @@ test('a page that is not encrypted is not called secure', () => {
   expect(there('[data-secure]')).toBe(false);
 });
 
-test('a press on a drawn button is remembered, and so is Enter in its field', () => {
+test('a press on a drawn button is remembered, beside a tab, and so is Enter in its field', () => {
   const form = document.createElement('div');
   form.setAttribute('data-form', '');
   form.innerHTML = '<input name="username"><button type="button" data-early="continue">Go</button>';
@@ -102,6 +102,11 @@ test('a press on a drawn button is remembered, and so is Enter in its field', ()
   form.querySelector('button')?.click();
   expect(dataset['pressed']).toBe('continue');
   expect(enter()).toBe('continue');
+  const tab = document.createElement('label');
+  tab.dataset['early'] = 'tab-email';
+  form.append(tab);
+  tab.click();
+  expect([dataset['chosen'], dataset['pressed']]).toEqual(['tab-email', undefined]);
   document.getElementById('root')?.setAttribute('data-alive', '');
   expect(enter()).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Admission } from '#domain/visit/admission.ts';
 import { quickPayLogin, type Input } from '#machines/quick-pay-login.ts';
 import { QuickPay } from '#screens/landing/QuickPay.tsx';
+import { comeAlive } from '#browser/early-press.ts';
 import { noteEarly } from '#ui/early.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -197,5 +198,21 @@ test('text typed into the drawn page goes on in the panel that takes its place',
   drawing.dataset['alive'] = '';
   fireEvent.click(screen.getByRole('radio', { name: english('tabs_email') }));
   expect(email()).toHaveValue('');
+  drawing.remove();
+});
+
+test('a tab chosen, text typed, and Enter pressed in the drawn page all count, in this order', async () => {
+  const drawing = document.createElement('div');
+  drawing.id = 'root';
+  drawing.innerHTML = '<input type="tel" name="username" value="maya.chen@example.org">';
+  document.body.append(drawing);
+  Object.assign(document.documentElement.dataset, { chosen: 'tab-email', pressed: 'continue' });
+  noteEarly(document);
+  drawing.replaceChildren();
+  const { check } = open();
+  drawing.append(...document.querySelectorAll('body > :not(#root)'));
+  comeAlive(document);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledWith('maya.chen@example.org'));
+  expect(email()).toHaveValue('maya.chen@example.org');
   drawing.remove();
 });
