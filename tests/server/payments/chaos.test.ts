@@ -91,7 +91,8 @@ describe.concurrent('payments of which others decide', () => {
   }, 180_000);
 
   test.sequential('vendors that are not asked: the same run finds payments which it did not take', async () => {
-    const run = { ...elsewhere, payers: 3, killsAtLeast: 0, killsAtMost: 0 };
+    // Two payments of each are now and then all paid: of six each at least one has come to nothing.
+    const run = { ...elsewhere, payers: 3, payments: 6, killsAtLeast: 0, killsAtMost: 0 };
     const { findings } = await chaos({ ...run, seed: 18, credulous: true });
     expect(findings.receiptWithoutCharge).toBeGreaterThan(0);
   }, 180_000);
