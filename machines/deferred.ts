@@ -48,6 +48,8 @@ const isTaken = ({ outcome: { status } }: DeferredEnd): boolean =>
 const sayEnd = ({ reference = '', ...end }: Told): RaisedAlert => ({
   values: { reference },
   stays: true,
+  // The bill may be paid otherwise on the screens after the next.
+  here: 'next',
   ...(isTaken(end)
     ? sayTaken(end.outcome)
     : { text: 'topics_deferreduntaken', also: 'topics_saysnotcharged', type: 'WARNING' }),

@@ -5,7 +5,7 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import { unsettled, type Input } from '#machines/unsettled.ts';
 import type { Portal } from './doors.ts';
-import { raise, withdraw } from './notices.ts';
+import { raise, sayWhile, withdraw } from './notices.ts';
 import { handleIn, pendingNotice, standingNotice, unsettledNotice } from './unsettled.ts';
 
 export type ReadStanding = (handle: string) => Promise<PaymentStanding>;
@@ -21,11 +21,15 @@ export function tellUnsettled(
   const noticeOf = (standing: PaymentStanding) =>
     standing.status === 'pending' ? pendingNotice(written, tenant) : standingNotice(standing);
   let told: RaisedAlert | undefined;
-  const tell = (next: RaisedAlert) => {
+  const tell = (next: RaisedAlert, isSettled = false) => {
     if (next.text === told?.text) return;
     if (told) withdraw(portal.getSnapshot(), told.text);
     told = next;
-    raise(portal, { ...next, stays: true });
+    const alert = { ...next, stays: true } as const;
+    if (!isSettled) return raise(portal, alert);
+    const { attempt } = portal.getSnapshot().context;
+    // The next payment is told by its own receipt.
+    sayWhile(portal, alert, (now) => !now.attempt?.sent || now.attempt.key === attempt?.key);
   };
   if (handle === undefined) return tell(unread);
   const following = createActor(
@@ -42,7 +46,7 @@ export function tellUnsettled(
   following.subscribe((now) => {
     const { standing } = now.context;
     if (now.matches('waiting') || now.matches('settled'))
-      tell((standing && noticeOf(standing)) ?? unread);
+      tell((standing && noticeOf(standing)) ?? unread, now.matches('settled'));
   });
   following.start();
 }

@@ -87,16 +87,37 @@ function firstPage() {
   const tenant = { name: 'Lakeside', locations: [] };
   const context = { address: { slug: 'lakeside', asked: '/' }, admission: undefined, tenant };
   const children = { alerts: { getSnapshot: () => ({ context: { list } }) } };
+  const following: ((now: object) => void)[] = [];
   const portal = {
     getSnapshot: () => ({ context, children }),
-    subscribe: () => undefined,
+    subscribe: (heard: (now: object) => void) => {
+      following.push(heard);
+      return { unsubscribe: () => undefined };
+    },
     send: ({ alert: { text } }: { alert: { text: string } }) => {
       const one = { text, ref: { send: () => void list.splice(list.indexOf(one), 1) } };
       list.push(one);
     },
   } as unknown as Portal;
-  return { portal, texts: { of: () => list.map(({ text }) => text) } };
+  const pay = (attempt: object) => {
+    for (const heard of following) heard({ context: { ...context, attempt }, children });
+  };
+  return { portal, pay, texts: { of: () => list.map(({ text }) => text) } };
 }
+
+test('the news that a payment came to nothing goes once another is sent', async () => {
+  const key = unsettledKey('lakeside');
+  const handle = 'H'.repeat(22);
+  tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
+  const { portal, pay, texts } = firstPage();
+  sayWhyItEnded(portal, async () => ({ status: 'expired' }));
+  await expect.poll(texts.of).toEqual(['topics_leftuntaken']);
+  pay({ key: 'one' });
+  expect(texts.of()).toEqual(['topics_leftuntaken']);
+  pay({ key: 'one', sent: true });
+  expect(texts.of()).toEqual([]);
+  tabMemory.forget(key);
+});
 
 test.each([
   ['away', 'topics_leftundecided'],

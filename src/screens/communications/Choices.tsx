@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { choiceTexts, obstacleTexts, sentObstacleTexts } from '#domain/choice-texts.ts';
 import {
   obstacleTo,
@@ -11,11 +12,12 @@ import {
 import { places } from '#domain/places.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { listed } from '#text/listed.ts';
-import { useLanguage, useSay } from '#text/say.tsx';
+import { Said, useLanguage, useSay } from '#text/say.tsx';
 import { SwitchField } from '#ui/form/SwitchField.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { LoginName } from '#ui/LoginName.tsx';
 import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
 import { PayingCard } from './PayingCard.tsx';
 import type { ChoicesShown, Props } from './props.ts';
@@ -142,14 +144,15 @@ interface Told extends Pick<Read, 'reach'> {
 function useTopic(
   name: ChoiceName,
   { on, reach: { email, phone, hasCarrierOptOut }, obstacle }: Told,
-): string {
+): ReactNode {
   const say = useSay();
   const region = phoneRegionOf(useTenant().payments.currency);
   const consent = useTextToPayConsent(on ? 'isSignedUp' : 'signsUp');
-  if (name === 'emailOptIn')
-    return email === ''
-      ? say('topics_choice_emailnone')
-      : say(on ? 'topics_choice_email' : 'topics_choice_emailoff', { email });
+  if (name === 'emailOptIn') {
+    if (email === '') return say('topics_choice_emailnone');
+    const values = { email: <LoginName username={email} /> };
+    return <Said text={on ? 'topics_choice_email' : 'topics_choice_emailoff'} values={values} />;
+  }
   if (name === 'hasTextToPay' && obstacle === undefined) return consent(phone);
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   if (phone === '') return say('topics_choice_textsnone');

@@ -137,6 +137,12 @@ test('a payer who is elsewhere hears that a pending payment came to nothing, and
   expect(waited).toEqual([]);
   expect(stale.flat()).toContain('owed');
   expect(went).toEqual([]);
+  for (const place of ['/quick-pay/accounts', '/select-payment-method']) {
+    expect(noticesOf(actor)).toHaveLength(1);
+    actor.send({ type: 'place.visited', place, needsSession: true });
+  }
+  // A bill that is paid otherwise by then has no word above its receipt that it is to be paid.
+  expect(noticesOf(actor)).toEqual([]);
 });
 
 test('a payer who chooses how to pay other bills is led back to the cart, which has more bills now', async () => {
