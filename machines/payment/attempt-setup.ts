@@ -113,9 +113,10 @@ export const attemptGuards = {
   },
   isAboutOwed: ({ event }: Seen) => isAboutOwed(refusalIn(failureIn(event))),
   isAboutCard: ({ event }: Seen) => isAboutCard(refusalIn(failureIn(event))),
-  /** A bill is being processed by a payment of the payer's own: no answer of theirs has it paid again. */
+  /** A bill that the payer's own visit has paid, or is paying, is no question: no answer has it paid again. */
   isAboutEarlier: ({ event }: Seen) =>
-    failureIn(event).earlier !== undefined && refusalIn(failureIn(event)) !== 'beingProcessed',
+    failureIn(event).earlier !== undefined &&
+    !['beingProcessed', 'paidAlready'].includes(refusalIn(failureIn(event)) ?? ''),
   /** The other payment that stood in the way is over, and took nothing. */
   isAnotherOver: ({ context }: Seen) =>
     context.isAnother &&

@@ -14,7 +14,7 @@ export const orRefused = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof BalanceShort || error instanceof Outdated) throw refusePayment('balance');
     if (error instanceof GivenUpLately) throw refusePayment('givenUp');
-    if (error instanceof PaidAlready) throw refusePayment('paidAlready');
+    if (error instanceof PaidAlready) throw refuseBeside('paidAlready', error.earlier);
     if (error instanceof OnPlanAlready) throw refusePayment('planAccount');
     if (error instanceof BeingProcessed) throw refuseBeside('beingProcessed', error.earlier);
     if (error instanceof PaidElsewhere) throw refuseBeside('paidElsewhere', error.earlier);

@@ -44,11 +44,11 @@ export const refusePayment = (why: PayProblem): Refused =>
   new Refused('invalid', { reason: payProblems[why], message: words[why] });
 
 /**
- * Refuses a second payment of a bill beside these: until the payer has read of them and asks again, or as long
- * as their own is being processed.
+ * Refuses a second payment of a bill beside these: until the payer has read of them and asks again, as long
+ * as their own is being processed, or for good, where their visit has paid just that.
  */
 export const refuseBeside = (
-  why: 'paidElsewhere' | 'beingProcessed',
+  why: 'paidElsewhere' | 'paidAlready' | 'beingProcessed',
   earlier: readonly EarlierPayment[],
 ): Refused =>
   new Refused('invalid', {

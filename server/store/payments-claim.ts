@@ -7,7 +7,7 @@ import { PaidElsewhere } from './payments-elsewhere.ts';
 import { refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
-import { isPaidAlready, PaidAlready } from './payments-paid.ts';
+import { refusePaidInVisit } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
 import { BeingProcessed, pendingBeside } from './payments-pending.ts';
@@ -144,7 +144,7 @@ const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): 
   const earlier = draft.again ? [] : paidShortly(unknown, intent, now);
   if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
-  if (isByPayer(draft) && isPaidAlready(beside, intent)) throw new PaidAlready();
+  if (isByPayer(draft)) refusePaidInVisit(beside, intent, now);
   throw new PaidElsewhere(earlier);
 };
 
@@ -162,7 +162,7 @@ interface Read {
 const refusePaidAlready = async (work: Db, { intent }: Draft, { beside, now }: Read) => {
   const isChanged = beside.some(({ openSession }) => openSession === intent.sessionId);
   const all = isChanged ? await paymentsOfBills(work, intent, now) : beside;
-  if (isPaidAlready(all, intent)) throw new PaidAlready();
+  refusePaidInVisit(all, intent, now);
 };
 
 /**

@@ -17,25 +17,32 @@ export function Earlier({ earlier, how }: Props) {
   const say = useSay();
   const status = earlier.some((one) => one.status === 'checking') ? 'checking' : 'paid';
   const advice = earlier.every(isNamed) ? 'earlierthen' : 'earlierunnamedthen';
-  const [only, ...more] = earlier;
   return (
     <>
-      {only && more.length === 0 ? (
-        <p>
-          <One {...only} />
-        </p>
-      ) : (
-        <ul className={styles.earlier}>
-          {earlier.map((one) => (
-            <li key={JSON.stringify(one)}>
-              <One {...one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <EarlierPayments earlier={earlier} />
       <p>{say(`topics_${advice}_${status}`)}</p>
       {how && <p>{say(how)}</p>}
     </>
+  );
+}
+
+/** A sentence for each of the earlier payments. */
+export function EarlierPayments({ earlier }: Pick<Props, 'earlier'>) {
+  const [only, ...more] = earlier;
+  if (only && more.length === 0)
+    return (
+      <p>
+        <One {...only} />
+      </p>
+    );
+  return (
+    <ul className={styles.earlier}>
+      {earlier.map((one) => (
+        <li key={JSON.stringify(one)}>
+          <One {...one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

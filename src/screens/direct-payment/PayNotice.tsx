@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useLate } from '#ui/use-late.ts';
-import { Earlier } from './Earlier.tsx';
+import { Earlier, EarlierPayments } from './Earlier.tsx';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
 
@@ -84,6 +84,7 @@ function Shown({ actor, hasReceipt }: Props) {
   const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
+  const isPaidAlready = refusal === 'paidAlready';
   const isCalm = waits || isPending || calm.includes(notice);
   const declined =
     method === 'healthcare-credit'
@@ -109,7 +110,7 @@ function Shown({ actor, hasReceipt }: Props) {
     >
       {isPending && earlier ? (
         <PendingBills bills={earlier.flatMap(pendingBill)} />
-      ) : earlier ? (
+      ) : earlier && !isPaidAlready ? (
         <Earlier {...{ earlier, how }} />
       ) : (
         <p>{isOver ? say('topics_payagainnow') : words}</p>
@@ -118,7 +119,8 @@ function Shown({ actor, hasReceipt }: Props) {
         <OtherWay actor={actor} />
       )}
       {notice === 'toomany' && <TooMany actor={actor} />}
-      {refusal === 'paidAlready' && hasReceipt && (
+      {isPaidAlready && earlier && <EarlierPayments earlier={earlier} />}
+      {isPaidAlready && hasReceipt && (
         <p>
           <a href={`#${places.receipt.path}`}>{say('links_openreceipt')}</a>
         </p>

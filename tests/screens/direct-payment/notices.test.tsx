@@ -145,11 +145,18 @@ test('too many tries: the page says until when, what still works, and whom to ca
   );
 });
 
-test('a bill that was paid in this visit leads to its receipt', async () => {
+test('a bill that was paid in this visit is named with its reference, asks nothing, and leads to its receipt', async () => {
   const { answer } = await ready({ hasReceipt: true });
   fillCard();
   await press(payButton());
-  await answer(failure('refused', 400, { general: [payProblems.paidAlready] }));
+  const reference = 'PT-2051-2051';
+  const paid = { account: 'LM2048117', amount: 8_500, secondsAgo: 300, status: 'paid' } as const;
+  const general = [payProblems.paidAlready];
+  await answer(failure('refused', 400, { general, earlier: [{ ...paid, reference }] }));
+  const notice = screen.getByRole('group', { name: english('headings_paymentrefused') });
+  expect(notice).toHaveTextContent(english('payment_refused_paidAlready'));
+  expect(notice).toHaveTextContent(reference);
+  expect(notice).not.toHaveTextContent(english('topics_earlierhow'));
   expect(screen.getByRole('link', { name: english('links_openreceipt') })).toBeVisible();
 });
 

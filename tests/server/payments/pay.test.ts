@@ -158,10 +158,14 @@ eachDatabase((open) => {
     const payer = await aPayer(server, 'clinic');
     const account = typed(1_700);
     const bill = cartOf(account);
-    expect((await payer.pay(byCard(bill))).status).toBe(200);
+    const first = await payer.pay(byCard(bill));
+    expect(first.status).toBe(200);
     const stale = await payer.pay(byCard(bill));
     expect(stale.status).toBe(400);
-    expect(stale.body['errors']).toMatchObject({ general: [{ errorCode: 4334 }] });
+    expect(stale.body).toMatchObject({
+      errors: { general: [{ errorCode: 4334 }] },
+      earlier: [{ amount: 1_700, reference: first.body['reference'] }],
+    });
     // A bill is the same with something else in the cart.
     expect((await payer.pay(byCard(cartOf(account, typed(300, 21))))).status).toBe(400);
     expect((await payer.pay(byCard(cartOf(typed(1_800))))).status).toBe(200);
