@@ -11,6 +11,7 @@ async function browserTests() {
   const args = ['test', ...process.argv.slice(2)];
   const { path } = await browser;
   const env = path === undefined ? {} : { CHROMIUM: path };
+  if (path !== undefined) console.log(`The browser is ${path}.`);
   return (await run(tool('@playwright/test', 'playwright'), args, { show: true, env })).code === 0;
 }
 
