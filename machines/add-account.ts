@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isOpen, type Owed } from '#domain/owed.ts';
+import { isOpen } from '#domain/cart.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';

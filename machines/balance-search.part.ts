@@ -1,4 +1,4 @@
-import { isOpen } from '#domain/owed.ts';
+import { isOpen } from '#domain/cart.ts';
 import { secondaryFields } from '#domain/search/turns.ts';
 import { afterLookup } from '#domain/visit/admission.ts';
 import { owingMore } from '#domain/visit/owing.ts';

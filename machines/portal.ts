@@ -15,6 +15,7 @@ export const portal = flowSetup.createMachine({
     aboutUrl: input.aboutUrl,
     deviceId: input.deviceId,
     newId: input.newId,
+    reckoning: input.reckoning,
     tenant: undefined,
     language: input.language,
     languages: [],

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { dueByText, type TextCard } from '#domain/card-of-text.ts';
 import type { CardTrouble } from '#domain/of-text.ts';
-import { isOpen, type Owed } from '#domain/owed.ts';
+import { isOpen } from '#domain/cart.ts';
+import type { Owed } from '#domain/owed.ts';
 import type { Sealed } from '#domain/sealed.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';

@@ -60,13 +60,15 @@ async function begin(): Promise<void> {
   });
   const vendors = vendorsFor(() => portal, boot, texts);
   const proofFor = async (action: string) => (await vendors()?.proofFor(action)) ?? {};
-  const portal = createActor(wiredPortal({ client, boot, texts, proofFor, address }), {
+  const { logic, reckoning } = wiredPortal({ client, boot, texts, proofFor, address });
+  const portal = createActor(logic, {
     ...(boot.mode === 'sandbox' && { inspect: window.porticoLive }),
     input: {
       address,
       language: deviceMemory.read(languageKey) ?? boot.texts.language,
       deviceId: newUuid(),
       newId: newUuid,
+      reckoning,
       ...(boot.aboutUrl !== undefined && { aboutUrl: boot.aboutUrl }),
     },
   });

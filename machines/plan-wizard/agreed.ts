@@ -1,13 +1,7 @@
 import { takesParts } from '#domain/takes-parts.ts';
 import { choose, putOff, singly } from '#domain/cart-choices.ts';
-import {
-  arranged,
-  dueTodayOf,
-  isRecurring,
-  rowsIn,
-  type Cart,
-  type CartRow,
-} from '#domain/cart.ts';
+import { arranged } from '#domain/arranged.ts';
+import { dueTodayOf, isRecurring, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
 import { isDraftOf, type PlanDraft } from '#domain/plans/draft.ts';
 import {
   allowsSelected,

@@ -11,6 +11,7 @@ import type { Kept } from '#domain/visit/undecided.ts';
 import type { RaisedAlert } from '../alerts.ts';
 import type { Emitted as FromSocket } from '../live-socket.ts';
 import type { AnyPart, Onward, Said } from '../part.ts';
+import type { Reckoning } from './reckoning.ts';
 import type { Asked } from './wishes.ts';
 import type { Output as SessionEnd } from '../session.ts';
 import type { Told as ReachTold } from '../reach.ts';
@@ -22,6 +23,8 @@ export interface Input {
   readonly deviceId: string;
   /** Makes the ids of accounts and of attempts to pay. */
   readonly newId: () => string;
+  /** The reckoning of what is owed, which is there once a visitor has come in. */
+  readonly reckoning: () => Reckoning;
   /** The address to which a patient is sent whose provider does not use this portal. */
   readonly aboutUrl?: string;
 }
@@ -64,6 +67,7 @@ export interface Context extends Now {
   readonly address: Address;
   readonly aboutUrl: string | undefined;
   readonly deviceId: string;
+  readonly reckoning: Input['reckoning'];
   readonly languages: TextPack['languages'];
   /** The patient said in which language they read. */
   readonly languageChosen: boolean;

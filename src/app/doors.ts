@@ -1,16 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { arrivalAt, needsSession, type Arrival, type Caller } from '#domain/arrival.ts';
-import { countOf, dueTodayOf, hasRecurring } from '#domain/cart.ts';
-import { takesCredit } from '#domain/takes-credit.ts';
 import { placeAt, rowAt } from '#domain/place-at.ts';
 import { places, type PlaceName } from '#domain/places.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { attemptAt, type Attempt } from '#domain/visit/attempt.ts';
-import { pathOfAccounts, toChoose } from '#domain/visit/places.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
-import { wayInOf } from '#domain/visit/way-in.ts';
-import { isTextSettled } from '#domain/visit/text-settled.ts';
 import type { portal as machine } from '#machines/portal.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { holdsPatient } from '#frame/holds-patient.ts';
@@ -83,33 +78,13 @@ function visit(portal: Portal, name: PlaceName, place: string, wanted?: string):
   });
 }
 
-const choosingPlace = (context: Context): string | undefined => {
-  const name = toChoose(context);
-  return name && places[name].path;
-};
-
-const callerIn = (context: Context, tenant: Tenant): Caller => {
-  const { admission, previousPlace, attempt, receipt, place } = context;
-  const cart = attempt?.left?.cart ?? context.cart;
-  return {
-    visitor: admission?.loginType ?? 'nobody',
-    tenant,
-    demo: admission?.demo,
-    cart: {
-      accounts: countOf(cart),
-      dueToday: dueTodayOf(cart),
-      hasPlans: hasRecurring(cart),
-    },
-    hasReceipt: receipt !== undefined,
-    isTextSettled: isTextSettled(context, context.owed),
-    takesCredit: takesCredit({ tenant, visitor: visitorOf(context), way: wayInOf(context) }),
-    creditLimit: context.creditLimit,
-    accountsAt: pathOfAccounts(context),
-    choosing: choosingPlace(context),
-    ...(attempt?.left ? { pending: place } : attempt?.sent && { paying: attemptAt(attempt) }),
-    previous: previousPlace,
-  };
-};
+/** A visitor who has come in brings along what they owe and pay. */
+const callerIn = (context: Context, tenant: Tenant): Caller => ({
+  visitor: visitorOf(context),
+  tenant,
+  previous: context.previousPlace,
+  ...(context.admission && context.reckoning().callerOf(context, tenant)),
+});
 
 /** The portal has decided already. */
 const decided = { ignoreBlocker: true };

@@ -7,6 +7,7 @@ import { Frame } from '#frame/Frame.tsx';
 import { portal } from '#machines/portal.ts';
 import { quickPayPart } from '#machines/quick-pay-login.part.ts';
 import { quickPayLogin } from '#machines/quick-pay-login.ts';
+import { notProvided } from '#machines/slot.ts';
 import { Landing } from '#screens/landing/Landing.tsx';
 import type { Base } from '#text/catalogue.ts';
 import { createTexts } from '#text/language.ts';
@@ -79,7 +80,13 @@ const waitsOf = ({ texts: { language }, waits }: FirstPaint, own: string) => ({
 /** The portal at the moment its first screen shows; the actor is read, never started. */
 function openedPortal({ tenant, texts, embedded }: FirstPaint) {
   const address = { slug: tenant.slug, embedded, asked: places.landing.path };
-  const input = { address, language: texts.language, deviceId: '', newId: () => '' };
+  const input = {
+    address,
+    language: texts.language,
+    deviceId: '',
+    newId: () => '',
+    reckoning: notProvided,
+  };
   const { context } = createActor(portal, { input }).getSnapshot();
   const login = createActor(quickPayLogin, { input: quickPayPart.input({ ...context, tenant }) });
   const opened = portal.resolveState({

@@ -1,7 +1,7 @@
 import type { CardTrouble } from './of-text.ts';
-import { isOnPlan, mayBePaid, type CartAccount } from './cart.ts';
+import { isOnPlan, mayBePaid, type CartAccount, isOpen } from './cart.ts';
 import { addMoney, noMoney, type Cents } from './money.ts';
-import { closedAmong, isOpen, type Owed } from './owed.ts';
+import { closedAmong, type Owed } from './owed.ts';
 import type { SavedCard } from './saved-card.ts';
 import type { Tenant } from './tenant.ts';
 

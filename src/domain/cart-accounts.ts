@@ -1,4 +1,5 @@
-import { arranged, rowsIn, type Cart, type CartAccount } from './cart.ts';
+import { arranged } from './arranged.ts';
+import { rowsIn, type Cart, type CartAccount } from './cart.ts';
 
 /** An account whose open balance is in the cart already takes the place of the one that is there. */
 export function addAccount(cart: Cart, account: CartAccount): Cart {

@@ -1,6 +1,6 @@
+import { arranged } from './arranged.ts';
 import {
   accountsOf,
-  arranged,
   isOnPlan,
   isRecurring,
   mayBePaid,

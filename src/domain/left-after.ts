@@ -1,9 +1,9 @@
 import { choose, type Choice } from './cart-choices.ts';
 import { onceProblem, type PartRules } from './cart-options.ts';
+import { arranged } from './arranged.ts';
 import {
   accountsIn,
   accountsOf,
-  arranged,
   isRecurring,
   isTyped,
   payoffsIn,

@@ -1,5 +1,6 @@
-import type { CartAccount } from './cart.ts';
-import { closedAmong, hasLocationsToChoose, isOpen } from './owed.ts';
+import { hasLocationsToChoose } from './locations-to-choose.ts';
+import { type CartAccount, isOpen } from './cart.ts';
+import { closedAmong } from './owed.ts';
 import { mayWait } from './takes-parts.ts';
 import type { Tenant } from './tenant.ts';
 

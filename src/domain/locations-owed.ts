@@ -1,6 +1,6 @@
-import { isProcessed, stillOwed } from './cart.ts';
+import { isProcessed, stillOwed, isOpen } from './cart.ts';
 import { addMoney, noMoney, type Cents } from './money.ts';
-import { isOpen, type Owed } from './owed.ts';
+import type { Owed } from './owed.ts';
 import type { Location, Tenant } from './tenant.ts';
 
 /** A location with those below it, and what is owed at each. */

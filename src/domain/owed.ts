@@ -1,11 +1,11 @@
+import { arranged, leftToPlan } from './arranged.ts';
 import {
   accountsOf,
-  arranged,
   hasRecurring,
   isOnPlan,
+  isOpen,
   isRecurring,
   isTyped,
-  leftToPlan,
   mayBePaid,
   rowsIn,
   type Cart,
@@ -46,9 +46,6 @@ export interface UnpaidEnd {
   readonly of: 'you' | 'user';
 }
 
-/** An account that comes to nothing is no longer owed. */
-export const isOpen = ({ amount }: Pick<CartAccount, 'amount'>): boolean => amount > 0;
-
 /**
  * Bills that were to be paid and are owed no more; typed ones, of which the server does not know,
  * left out.
@@ -74,14 +71,6 @@ export const isOwedOtherwise = ({ accounts }: Cart, owed: Owed): boolean =>
 export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
 ];
-
-/** The patient chooses a location where the provider wants one chosen and open bills lie at several. */
-export const hasLocationsToChoose = (
-  tenant: Tenant,
-  owed: readonly Pick<CartAccount, 'amount' | 'locationId'>[],
-): boolean =>
-  tenant.general.allowV4PatientSelectLocation &&
-  new Set(owed.filter(isOpen).map(({ locationId }) => locationId)).size > 1;
 
 /** The bills at a location; without one, everywhere. */
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>

@@ -1,4 +1,5 @@
-import { isOpen, type Owed } from './owed.ts';
+import { isOpen } from './cart.ts';
+import type { Owed } from './owed.ts';
 
 /** What is owed, as it was read anew. */
 export interface News {

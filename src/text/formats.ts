@@ -1,6 +1,6 @@
 import { instantOf, writeDate, type CalendarDate } from '#domain/dates.ts';
 import { familyOf } from '#domain/language.ts';
-import { type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { localeOf } from './locale.ts';
 

@@ -4,6 +4,7 @@ import { numberedHistory } from '#app/numbered-history.ts';
 import { emptyCart } from '#domain/cart.ts';
 import type { Attempt } from '#domain/visit/attempt.ts';
 import { undecided } from '#domain/visit/undecided.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { admitted } from '#walks/portal/samples.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -20,6 +21,7 @@ const context = {
   place,
   previousPlace: place,
   cart: oneAccount,
+  reckoning: () => reckoning,
 };
 const send = vi.fn();
 const sent: Attempt = { key: 'k', method: 'mobile-money', sent: true };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { enter, type Portal } from '#app/doors.ts';
 import type { Cart } from '#domain/cart.ts';
 import { keptAtFirst } from '#domain/visit/undecided.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import { admitted } from '#walks/portal/samples.ts';
 import { oneAccount, withPlan } from '#walks/samples/payable-carts.ts';
 import { sampleTenant } from '../support/tenants.ts';
@@ -17,6 +18,7 @@ function atTheWallet(cart: Cart) {
     owed: [],
     place: '/',
     admission: admitted('guest'),
+    reckoning: () => reckoning,
   };
   const portal = { getSnapshot: () => ({ context, matches: () => false }), send: () => undefined };
   return enter(portal as unknown as Portal, 'payment', '/payment/wallet');

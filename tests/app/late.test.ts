@@ -48,3 +48,11 @@ test('a conversation does not begin without its code', () => {
   actor.send({ type: 'begin' });
   expect(String(errors[0])).toContain('before its code was there');
 });
+
+test('the reckoning of a chart is at hand once it was fetched, and no sooner', async () => {
+  const reckoning = { dueToday: () => 5 };
+  const { loaded, fetch } = late(() => Promise.resolve({ reckoning }));
+  expect(() => loaded('reckoning')).toThrow('before its code was there');
+  await fetch();
+  expect(loaded('reckoning').dueToday()).toBe(5);
+});

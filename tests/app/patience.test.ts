@@ -90,7 +90,7 @@ const boot = { bases: {}, texts: { language: 'en', languages: [], customizations
 
 const admit = (begun: unknown) => begun as never;
 const means = { client, address, texts, proofFor, admit };
-const wired = wiredPortal({ client, boot: boot as never, texts, address, proofFor });
+const { logic: wired } = wiredPortal({ client, boot: boot as never, texts, address, proofFor });
 
 const flows = import.meta.glob<Flow<AnyStateMachine>>('../../src/app/flows/**/*.tsx', {
   eager: true,

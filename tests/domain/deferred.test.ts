@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arranged, emptyCart, rowsIn } from '#domain/cart.ts';
+import { arranged } from '#domain/arranged.ts';
+import { emptyCart, rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Leg } from '#domain/payment.ts';
 import { afterDeferred, deferring } from '#domain/visit/deferred.ts';

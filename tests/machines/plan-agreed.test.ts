@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sentCart } from '#contract/cart.ts';
 import { choose } from '#domain/cart-choices.ts';
-import { type Cart, type CartAccount } from '#domain/cart.ts';
+import type { Cart, CartAccount } from '#domain/cart.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { leastPayment } from '#domain/plans/own-plan.ts';

@@ -8,6 +8,7 @@ import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { portal } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Adopted, Known, Found, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { told } from '#machines/told.ts';
@@ -78,6 +79,7 @@ async function planning(visit: Partial<Visit>, loginType: 'guest' | 'credentiale
         language: 'en',
         deviceId: 'device',
         newId: () => 'f6',
+        reckoning: () => reckoning,
       },
     },
   );

@@ -7,6 +7,7 @@ import { wayInOf } from '#domain/visit/way-in.ts';
 import { owing, owingMore } from '#domain/visit/owing.ts';
 import { addAccountPart } from '#machines/add-account.part.ts';
 import { balanceSearchPart } from '#machines/balance-search.part.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { admittedByText } from '#walks/portal/samples.ts';
 import { owes } from '#walks/samples/owed.ts';
@@ -18,6 +19,7 @@ const input = {
   language: 'en',
   deviceId: 'device',
   newId: () => 'id',
+  reckoning: () => reckoning,
 };
 const context = (changes: Partial<Context> = {}): Context => ({
   ...createActor(portal, { input }).getSnapshot().context,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import { portal } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Input, Found, Settled } from '#machines/portal/types.ts';
 import { plainTenant } from '../support/tenants.ts';
 
@@ -38,6 +39,7 @@ async function reloaded(...answers: readonly number[]) {
         language: 'en',
         deviceId: 'device',
         newId: () => 'id',
+        reckoning: () => reckoning,
       } satisfies Input,
     },
   ).start();

@@ -7,6 +7,7 @@ import { editQuestion } from '#machines/edit-question.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { portal } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Adopted, Found, Settled, Visit } from '#machines/portal/types.ts';
 import { session } from '#machines/session.ts';
 import { fetching, filled, heldBy } from './parts.ts';
@@ -77,6 +78,7 @@ export async function atTheForm(
         language: 'en',
         deviceId: 'device',
         newId: () => 'k-1',
+        reckoning: () => reckoning,
       },
     },
   );

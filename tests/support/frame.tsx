@@ -15,6 +15,7 @@ import { cartPart } from '#machines/cart.part.ts';
 import { editQuestion } from '#machines/edit-question.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import { portal as production } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type {
   Adopted,
   Event,
@@ -142,6 +143,7 @@ export async function openPortal(visit: Visit = {}) {
         language: 'en',
         deviceId: 'device',
         newId: () => 'a0b1',
+        reckoning: () => reckoning,
       },
       inspect: (seen) => {
         if (seen.type === '@xstate.event' && seen.actorRef.sessionId === seen.rootId)

@@ -6,6 +6,7 @@ import type { Receipt } from '#domain/receipt.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { editQuestion } from '#machines/edit-question.ts';
 import { portal } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { reach } from '#machines/reach.ts';
 import { session } from '#machines/session.ts';
@@ -168,6 +169,7 @@ const inputFor = ({ slug }: Tenant) => ({
   language: 'en',
   deviceId: '',
   newId: () => '',
+  reckoning: () => reckoning,
 });
 
 const freshContext = (tenant: Tenant): Context => ({

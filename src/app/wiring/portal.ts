@@ -56,7 +56,7 @@ interface Means {
   readonly proofFor: (action: string) => Promise<Proof>;
 }
 
-/** The portal's slots, filled with the real server and the real browser. */
+/** The portal's slots, filled with the real server and the real browser, and its reckoning. */
 export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
   const inside = late(async () => {
     // A visitor who is let in sees more of the frame than the first screen shows. Texts that do not come
@@ -157,7 +157,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     if (!(await isReached())) throw unreached();
   });
 
-  return portal.provide({
+  const logic = portal.provide({
     actors: {
       reach: reach.provide({ actors: { network, askServer } }),
       session: inside.logic('session'),
@@ -185,6 +185,7 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
       },
     },
   });
+  return { logic, reckoning: () => inside.loaded('reckoning') };
 }
 
 const unreached = () => new ApiFailure('offline', { route: 'GET /healthz' });

@@ -1,4 +1,5 @@
-import { arranged, rowsIn, type Cart, type CartRow } from '../cart.ts';
+import { arranged } from '../arranged.ts';
+import { rowsIn, type Cart, type CartRow } from '../cart.ts';
 
 /** A plan that is being set up, as the patient who left it finds it again. */
 export interface PlanDraft {

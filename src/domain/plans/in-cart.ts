@@ -1,11 +1,10 @@
 import { putOff } from '../cart-choices.ts';
+import { arranged, leftToPlan } from '../arranged.ts';
 import {
   accountsIn,
   accountsOf,
-  arranged,
   isOnPlan,
   isRecurring,
-  leftToPlan,
   mayBePaid,
   rowsIn,
   type Cart,

@@ -1,4 +1,5 @@
-import { arranged, isTyped, rowsIn, type Cart, type CartAccount, type CartRow } from '../cart.ts';
+import { arranged } from '../arranged.ts';
+import { isTyped, rowsIn, type Cart, type CartAccount, type CartRow } from '../cart.ts';
 import type { PaymentOutcome } from '../payment.ts';
 import type { Now } from './now.ts';
 

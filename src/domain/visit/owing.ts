@@ -1,5 +1,5 @@
-import { dueTodayOf, isTyped, rowsIn, type Cart } from '../cart.ts';
-import { asideOf, cartOfOwed, isOpen, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
+import { dueTodayOf, isTyped, rowsIn, type Cart, isOpen } from '../cart.ts';
+import { asideOf, cartOfOwed, owedAt, withFound, withPayable, type Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { isToChoose } from './places.ts';
 

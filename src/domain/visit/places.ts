@@ -1,5 +1,6 @@
 import { arrivalAt } from '../arrival.ts';
-import { hasLocationsToChoose, type Owed } from '../owed.ts';
+import { hasLocationsToChoose } from '../locations-to-choose.ts';
+import type { Owed } from '../owed.ts';
 import { placeOf } from '../places.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 import { hasAccount } from '../visitor.ts';

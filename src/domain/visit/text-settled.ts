@@ -1,5 +1,5 @@
-import { countOf } from '../cart.ts';
-import { isOpen, type Owed } from '../owed.ts';
+import { countOf, isOpen } from '../cart.ts';
+import type { Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { owing } from './owing.ts';
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
-import { type Method } from '#domain/methods.ts';
+import type { Method } from '#domain/methods.ts';
 import { isMuted, stumblesOverCents } from '#domain/selection.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';

@@ -4,6 +4,7 @@ import { placeAt } from '#domain/place-at.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import type { LoginType } from '#domain/visitor.ts';
 import { portal as production } from '#machines/portal.ts';
+import { reckoning } from '#machines/portal/reckoning.ts';
 import type { Input, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { plainTenant } from '../samples/tenant.ts';
@@ -32,6 +33,7 @@ export const inputAt = (asked: string, slug = 'lakeside'): Input => ({
   language: 'en',
   deviceId: 'device',
   newId: () => 'a0b1',
+  reckoning: () => reckoning,
   aboutUrl: 'https://about.example',
 });
 
