@@ -123,7 +123,7 @@ eachDatabase((open) => {
     beforeNext(async () => expect((await my.register(token)).status).toBe(200));
     const now = await server.deps.now();
     const origin = 'http://localhost';
-    const asked = { stored, ownerId, seenAs: 'invited', language: 'en' } as const;
+    const asked = { stored, ownerId, seenAs: 'invited', language: 'en', key: undefined } as const;
     const removal = removeInvited(server.deps, patientId, { ...asked, device: {}, origin, now });
     await expect(removal).rejects.toMatchObject({
       code: 4017,
