@@ -1877,6 +1877,7 @@ export interface TextValues {
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
+  topics_planfailedonline: 'remaining';
   topics_planfailedremoved: 'remaining';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
@@ -1906,6 +1907,7 @@ export interface TextValues {
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
   topics_planownermail: 'provider' | 'remaining';
+  topics_planowneronlinemail: 'provider' | 'remaining';
   topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';
@@ -1934,6 +1936,7 @@ export interface TextValues {
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
   topics_planstopped: 'provider' | 'remaining';
+  topics_planstoppedonline: 'provider' | 'remaining';
   topics_planstoppedpaid: 'provider';
   topics_planstoppedremoved: 'provider' | 'remaining';
   topics_planstoppedunderway: never;

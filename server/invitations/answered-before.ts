@@ -42,12 +42,12 @@ export const noteAnswer = async (
   await decideClosing(work, nameOf(link, answer), 'done', link.now);
 };
 
-/** Whether a refusal that comes again was declined by the same link: its answer may have been lost. */
+/** A refusal that comes again was declined by the same link: its answer may have been lost. */
 export const isDeclinedBy = async (db: Deps['db'], link: Link): Promise<boolean> =>
   (await endOfRequest(db, nameOf(link, 'declined'))) === 'done';
 
 /**
- * Whether an answer that comes again has made the login already. Only names and password of that login
+ * An answer that comes again has made the login already, or has not. Only names and password of that login
  * tell; a try counts as one to log in, and takes as long where the link made none.
  */
 export const isAcceptedBy = async (deps: Deps, given: Accepting): Promise<boolean> => {
@@ -69,7 +69,7 @@ const acceptedBy = async ({ db }: Deps, link: Link) => {
   return invitation && invitation.personId ? personById(db, invitation.personId) : undefined;
 };
 
-/** Whoever tries too often is told nothing else than that the invitation is over. */
+/** A login that was tried too often is told nothing else than that the invitation is over. */
 const isLet = async (deps: Deps, login: LoginTry): Promise<boolean> => {
   try {
     await beforeLogin(deps, login);

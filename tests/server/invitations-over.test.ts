@@ -140,7 +140,7 @@ eachDatabase((open) => {
     await spoken.where('personId', '=', id).execute();
     await clearMessages(server.db);
     const answers = await Promise.all([my.decline(token), my.decline(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { provider } = named;
     expect(await mailsTo(lee)).toEqual([spanish('topics_declinedmail', { email, provider })]);
     const [letter] = await listMessages(server.db);

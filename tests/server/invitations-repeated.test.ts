@@ -30,7 +30,7 @@ eachDatabase((open) => {
       expect(await my.validate(token)).toEqual({ valid: false });
     });
 
-    test('whoever has only the used link reads that it is over', async () => {
+    test('the used link alone says that it is over', async () => {
       const token = await my.invited('used@example.org');
       expect(code(await my.register(token))).toBe(200);
       for (const more of [
