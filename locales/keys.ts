@@ -1164,6 +1164,7 @@ export interface TextValues {
   links_openplanpdf: never;
   links_openreceipt: never;
   links_openreceiptpdf: never;
+  links_ordeleteinsavedcards: never;
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
@@ -1415,6 +1416,7 @@ export interface TextValues {
   topics_cardclosednext: never;
   topics_cardendsearly: 'date' | 'last';
   topics_cardexpired: never;
+  topics_cardexpirededit: never;
   topics_cardexpiredhere: never;
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
@@ -1422,6 +1424,7 @@ export interface TextValues {
   topics_cardnewsnot: never;
   topics_cardnewsquickpay: 'link';
   topics_cardnewssettings: never;
+  topics_cardnolonger: never;
   topics_cardpending: 'amount';
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
@@ -1639,6 +1642,7 @@ export interface TextValues {
   topics_helpplansunread: never;
   topics_helpplanwhere: never;
   topics_helpunread: never;
+  topics_historybar: 'part' | 'whole';
   topics_historycut: 'count';
   topics_historymade: 'count' | 'made';
   topics_historynext: 'date';

@@ -41,6 +41,16 @@ const saved = (news: Pick<Wish<Ended>, 'keep' | 'say'>, go: Onward) => {
   ] as const;
 };
 
+/** In the settings nobody was about to pay, and nothing is said of a charge. */
+const pays = (now: Now): boolean => theCards.of(now) === theMethods.of(now);
+const gone = {
+  stale: ['savedCards'],
+  go: theCards,
+  with: itself,
+  replacing: true,
+  returning: true,
+} as const;
+
 export const savedCardPart = part<typeof savedCard, Told>({
   name: 'saved-card',
   chart: savedCard,
@@ -62,14 +72,10 @@ export const savedCardPart = part<typeof savedCard, Told>({
       theCards,
     ),
     changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),
-    missing: {
-      stale: ['savedCards'],
-      say: { text: 'errors_cardgone', type: 'ERROR' },
-      go: theCards,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
+    missing: [
+      { ...gone, when: pays, say: { text: 'errors_cardgone', type: 'ERROR' } },
+      { ...gone, say: { text: 'topics_cardnolonger', type: 'ERROR' } },
+    ],
     cancelled: { go: theCard, with: itself },
     departed: departed<Ended>(theCards, { with: itself }),
   },
