@@ -6,12 +6,17 @@ import { departed } from './departed.ts';
 import { part, type Onward, type Wish } from './part.ts';
 import { savedCard, type Ended, type Told } from './saved-card.ts';
 
+const pays = ({ place }: Pick<Now, 'place'>): boolean => {
+  const name = placeAt(place);
+  return name === 'cardToPayWith' || name === 'cardDetails';
+};
+const beside = among(['savedCards', 'planMeans'], (now) =>
+  placeAt(now.place) === 'newPlanCard' ? 'planMeans' : 'savedCards',
+);
 /** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
-const theCards = among(['savedCards', 'planMeans', ...theMethods.among], (now) => {
-  const place = placeAt(now.place);
-  if (place === 'newPlanCard') return 'planMeans';
-  return place === 'cardToPayWith' || place === 'cardDetails' ? theMethods.of(now) : 'savedCards';
-});
+const theCards = among([...beside.among, ...theMethods.among], (now) =>
+  pays(now) ? theMethods.of(now) : beside.of(now),
+);
 /** A card that was about to pay is gone back to. */
 const theCard = among(['cardConfirmation', ...theCards.among], (now) =>
   placeAt(now.place) === 'cardToPayWith' ? 'cardConfirmation' : theCards.of(now),
@@ -41,11 +46,8 @@ const saved = (news: Pick<Wish<Ended>, 'keep' | 'say'>, go: Onward) => {
   ] as const;
 };
 
-/** In the settings nobody was about to pay, and nothing is said of a charge. */
-const pays = (now: Now): boolean => theCards.of(now) === theMethods.of(now);
 const gone = {
   stale: ['savedCards'],
-  go: theCards,
   with: itself,
   replacing: true,
   returning: true,
@@ -72,9 +74,10 @@ export const savedCardPart = part<typeof savedCard, Told>({
       theCards,
     ),
     changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),
+    // In the settings nobody was about to pay, and nothing is said of a charge.
     missing: [
-      { ...gone, when: pays, say: { text: 'errors_cardgone', type: 'ERROR' } },
-      { ...gone, say: { text: 'topics_cardnolonger', type: 'ERROR' } },
+      { ...gone, when: pays, go: theMethods, say: { text: 'errors_cardgone', type: 'ERROR' } },
+      { ...gone, go: beside, say: { text: 'topics_cardnolonger', type: 'ERROR' } },
     ],
     cancelled: { go: theCard, with: itself },
     departed: departed<Ended>(theCards, { with: itself }),

@@ -12,7 +12,7 @@ interface Owing {
   readonly cents: number;
 }
 
-/** Whether a letter may speak of a new plan for what is left: only where its reader is offered one for it. */
+/** A letter speaks of a new plan for what is left only where its reader is offered one for it. */
 export const isPlanToBeHad = ({ stored, loginType, cents }: Owing): boolean => {
   const { tenant } = stored;
   const way = loginType !== undefined && hasAccount(loginType) ? 'credentialed' : 'quick-pay';

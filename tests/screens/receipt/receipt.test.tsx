@@ -112,7 +112,7 @@ test('a sentence has the whole width of the table, below what it is about', asyn
   expect(others).toEqual([]);
 });
 
-test('what came back stands before the sum that was paid, which says what it is', async () => {
+test('the sum that came back stands before the one that was paid, which says what it is', async () => {
   const paid = receiptPaid('headings_receiptrefundedpartly');
   const { header, summaryBottom } = paid;
   const back = '$25.00 of this payment was refunded.';
