@@ -1164,6 +1164,7 @@ export interface TextValues {
   links_openplanpdf: never;
   links_openreceipt: never;
   links_openreceiptpdf: never;
+  links_ordeleteinsavedcards: never;
   links_owndata: never;
   links_paymentdetails: never;
   links_paymenthistory: never;
@@ -1415,6 +1416,7 @@ export interface TextValues {
   topics_cardclosednext: never;
   topics_cardendsearly: 'date' | 'last';
   topics_cardexpired: never;
+  topics_cardexpirededit: never;
   topics_cardexpiredhere: never;
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
@@ -1422,6 +1424,7 @@ export interface TextValues {
   topics_cardnewsnot: never;
   topics_cardnewsquickpay: 'link';
   topics_cardnewssettings: never;
+  topics_cardnolonger: never;
   topics_cardpending: 'amount';
   topics_cardremovedmail: 'last4' | 'provider';
   topics_cardrenewedmail: 'expiry' | 'last4' | 'newlast4' | 'provider';
@@ -1639,6 +1642,7 @@ export interface TextValues {
   topics_helpplansunread: never;
   topics_helpplanwhere: never;
   topics_helpunread: never;
+  topics_historybar: 'part' | 'whole';
   topics_historycut: 'count';
   topics_historymade: 'count' | 'made';
   topics_historynext: 'date';
@@ -1877,6 +1881,7 @@ export interface TextValues {
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
+  topics_planfailedonline: 'remaining';
   topics_planfailedremoved: 'remaining';
   topics_planfrom: 'means';
   topics_planfromcard: 'date' | 'means';
@@ -1906,6 +1911,7 @@ export interface TextValues {
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_planothers: never;
   topics_planownermail: 'provider' | 'remaining';
+  topics_planowneronlinemail: 'provider' | 'remaining';
   topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';
@@ -1934,6 +1940,7 @@ export interface TextValues {
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
   topics_planstopped: 'provider' | 'remaining';
+  topics_planstoppedonline: 'provider' | 'remaining';
   topics_planstoppedpaid: 'provider';
   topics_planstoppedremoved: 'provider' | 'remaining';
   topics_planstoppedunderway: never;

@@ -6,12 +6,17 @@ import { departed } from './departed.ts';
 import { part, type Onward, type Wish } from './part.ts';
 import { savedCard, type Ended, type Told } from './saved-card.ts';
 
+const pays = ({ place }: Pick<Now, 'place'>): boolean => {
+  const name = placeAt(place);
+  return name === 'cardToPayWith' || name === 'cardDetails';
+};
+const beside = among(['savedCards', 'planMeans'], (now) =>
+  placeAt(now.place) === 'newPlanCard' ? 'planMeans' : 'savedCards',
+);
 /** A card is looked after in the settings, on the way to pay, or for a plan that runs. */
-const theCards = among(['savedCards', 'planMeans', ...theMethods.among], (now) => {
-  const place = placeAt(now.place);
-  if (place === 'newPlanCard') return 'planMeans';
-  return place === 'cardToPayWith' || place === 'cardDetails' ? theMethods.of(now) : 'savedCards';
-});
+const theCards = among([...beside.among, ...theMethods.among], (now) =>
+  pays(now) ? theMethods.of(now) : beside.of(now),
+);
 /** A card that was about to pay is gone back to. */
 const theCard = among(['cardConfirmation', ...theCards.among], (now) =>
   placeAt(now.place) === 'cardToPayWith' ? 'cardConfirmation' : theCards.of(now),
@@ -41,6 +46,13 @@ const saved = (news: Pick<Wish<Ended>, 'keep' | 'say'>, go: Onward) => {
   ] as const;
 };
 
+const gone = {
+  stale: ['savedCards'],
+  with: itself,
+  replacing: true,
+  returning: true,
+} as const;
+
 export const savedCardPart = part<typeof savedCard, Told>({
   name: 'saved-card',
   chart: savedCard,
@@ -62,14 +74,11 @@ export const savedCardPart = part<typeof savedCard, Told>({
       theCards,
     ),
     changed: saved({ say: { text: 'savecardupdatealert', type: 'SUCCESS' } }, theCard),
-    missing: {
-      stale: ['savedCards'],
-      say: { text: 'errors_cardgone', type: 'ERROR' },
-      go: theCards,
-      with: itself,
-      replacing: true,
-      returning: true,
-    },
+    // In the settings nobody was about to pay, and nothing is said of a charge.
+    missing: [
+      { ...gone, when: pays, go: theMethods, say: { text: 'errors_cardgone', type: 'ERROR' } },
+      { ...gone, go: beside, say: { text: 'topics_cardnolonger', type: 'ERROR' } },
+    ],
     cancelled: { go: theCard, with: itself },
     departed: departed<Ended>(theCards, { with: itself }),
   },

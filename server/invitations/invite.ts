@@ -21,6 +21,7 @@ import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { issueTicket, voidTickets } from '../store/tickets.ts';
 import { invitationLetter } from './letter.ts';
+import { noteDone, onlyOnce, requestOf, type Request } from './only-once.ts';
 import { refusedBy } from './refusals.ts';
 
 const hour = 3_600_000;
@@ -32,6 +33,8 @@ export interface Inviting {
   readonly stored: StoredTenant;
   readonly session: Session;
   readonly language: string;
+  /** Names the request. */
+  readonly key: string | undefined;
   readonly device: DeviceKind;
   readonly origin: string;
   readonly now: number;
@@ -46,21 +49,34 @@ export const ownerIn = (session: Session, { general }: Pick<Tenant, 'general'>):
 
 /** Invites an address; where an invitation to it was not answered in time, the same one is sent anew. */
 export const invite = async (deps: Deps, email: string, asked: Inviting): Promise<void> => {
-  const { db } = deps;
-  const { stored, session, now } = asked;
+  const { stored, session, key } = asked;
   const ownerId = ownerIn(session, stored.tenant);
   const username = usernameAt(stored.tenant, email);
+  const tenant = stored.slug;
+  const request = requestOf({ what: 'invited', tenant, ownerId, about: username, key });
+  await onlyOnce(deps, request, () => inviteNow(deps, { username, ownerId, request }, asked));
+};
+
+interface Asked {
+  readonly username: string;
+  readonly ownerId: string;
+  readonly request: Request | undefined;
+}
+
+const inviteNow = async (
+  deps: Deps,
+  { username, ownerId, request }: Asked,
+  asked: Inviting,
+): Promise<void> => {
+  const { db } = deps;
+  const { stored, now } = asked;
   const before = (await invitationsOf(db, ownerId)).filter((one) => one.email === username);
   await refuseOwn(deps, { username, ownerId, before }, asked);
   await keepLimit(deps, ['invite', 'owner', ownerId], perOwner, now);
   if ((await findPerson(db, stored.slug, username)) !== undefined) throw refusedBy('emailTaken');
   const again = before.find(({ status }) => status === 'sent');
-  const times = { sentAt: now, expiresAt: now + invitationLasts };
-  const id =
-    again?.id ??
-    (await addInvitation(db, { tenant: stored.slug, ownerId, email: username, ...times }));
   const what = again === undefined ? 'invited' : 'invitedAgain';
-  await send(deps, { id, email: username, ownerId, what }, asked);
+  await send(deps, { id: again?.id, email: username, ownerId, what, request }, asked);
 };
 
 interface Own {
@@ -84,12 +100,16 @@ const refuseOwn = async (
 };
 
 export const resend = async (deps: Deps, id: string, asked: Inviting): Promise<void> => {
-  const ownerId = ownerIn(asked.session, asked.stored.tenant);
-  const invitation = await ownInvitation(deps, id, ownerId);
-  if (invitation === undefined) throw new Refused('missing');
-  refuseAnswered(invitation);
-  await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
-  await send(deps, { ...invitation, what: 'invitedAgain' }, asked);
+  const { stored, session, key } = asked;
+  const ownerId = ownerIn(session, stored.tenant);
+  const request = requestOf({ what: 'resent', tenant: stored.slug, ownerId, about: id, key });
+  await onlyOnce(deps, request, async () => {
+    const invitation = await ownInvitation(deps, id, ownerId);
+    if (invitation === undefined) throw new Refused('missing');
+    refuseAnswered(invitation);
+    await keepLimit(deps, ['invite', 'again', id], perInvitation, asked.now);
+    await send(deps, { ...invitation, what: 'invitedAgain', request }, asked);
+  });
 };
 
 /** The invitation of that id, if it is the account holder's own. */
@@ -104,25 +124,32 @@ export const refuseAnswered = ({ status }: Pick<Invitation, 'status'>): void => 
   if (status === 'declined') throw refusedBy('invitationDeclined');
 };
 
-interface Sending extends Pick<Invitation, 'id' | 'email' | 'ownerId'> {
+interface Sending extends Pick<Invitation, 'email' | 'ownerId'> {
+  /** The invitation; there is none yet of an address that is new. */
+  readonly id: string | undefined;
   readonly what: 'invited' | 'invitedAgain';
+  readonly request: Request | undefined;
 }
 
 const send = async (
   deps: Deps,
-  { id, email, ownerId, what }: Sending,
+  { id: known, email, ownerId, what, request }: Sending,
   { stored, language, device, origin, now }: Inviting,
 ): Promise<void> => {
   const owner = await personById(deps.db, ownerId);
   if (owner === undefined) throw new Refused('missing');
-  const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
+  const expiresAt = now + invitationLasts;
   await deps.db.transaction().execute(async (db) => {
     if (!(await holdLogin(db, ownerId))) throw new Refused('signedOut');
-    if (!(await renewInvitation(db, id, now + invitationLasts))) {
+    await noteDone(db, request, now);
+    const added = { tenant: stored.slug, ownerId, email, sentAt: now, expiresAt };
+    const id = known ?? (await addInvitation(db, added));
+    if (!(await renewInvitation(db, id, expiresAt))) {
       const answered = await ownInvitation({ db }, id, ownerId);
       if (answered) refuseAnswered(answered);
       throw new Refused('missing');
     }
+    const ticket = { kind: 'invitation', tenant: stored.slug, subject: id } as const;
     await voidTickets(db, ticket, now);
     const token = await issueTicket(db, { ...ticket, lifetimeMs: invitationLasts }, now);
     const name = `${owner.firstName} ${owner.lastName}`;

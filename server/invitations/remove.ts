@@ -13,6 +13,7 @@ import { addMessage } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { voidTickets } from '../store/tickets.ts';
 import { ownInvitation, refuseAnswered } from './invite.ts';
+import { noteDone, onlyOnce, requestOf, type Request } from './only-once.ts';
 import { plansForOwner, plansGoingOn } from './plans-going-on.ts';
 import { refusedBy } from './refusals.ts';
 import { tellOver } from './tell-over.ts';
@@ -22,6 +23,8 @@ interface Removing {
   readonly ownerId: string;
   /** The step that the account holder saw; a caller that names none removes whatever is there. */
   readonly seenAs: RemovedAs | undefined;
+  /** Names the request. */
+  readonly key: string | undefined;
   /** The language of the page that asked; a call need not name one. */
   readonly language: string;
   readonly device: DeviceKind;
@@ -34,10 +37,22 @@ interface Removing {
  * accepted after the account holder read the list is not withdrawn: they decide anew about an active user.
  */
 export const removeInvited = async (deps: Deps, id: string, asked: Removing): Promise<void> => {
+  const { stored, ownerId, key } = asked;
+  const request = requestOf({ what: 'removed', tenant: stored.slug, ownerId, about: id, key });
+  await onlyOnce(deps, request, () => remove(deps, id, asked, request));
+};
+
+const remove = async (
+  deps: Deps,
+  id: string,
+  asked: Removing,
+  request: Request | undefined,
+): Promise<void> => {
   const { stored, ownerId: subject, seenAs, device, origin, now } = asked;
   const { config } = deps;
   const tenant = stored.slug;
   const removed = await deps.db.transaction().execute(async (db) => {
+    await noteDone(db, request, now);
     // The ticket goes to this removal or to whoever takes it up meanwhile: one of the two waits for the other.
     await voidTickets(db, { kind: 'invitation', tenant, subject: id }, now);
     const invitation = await ownInvitation({ db }, id, subject);

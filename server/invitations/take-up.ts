@@ -13,6 +13,7 @@ import { addMessage } from '../store/outbox.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { readTicket, useTicket } from '../store/tickets.ts';
+import { isAcceptedBy, isDeclinedBy, noteAnswer, ticketOf } from './answered-before.ts';
 import { refusedBy } from './refusals.ts';
 
 interface Shown {
@@ -30,10 +31,8 @@ interface NewUser extends Answered {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
+  readonly ip: string;
 }
-
-const ticketOf = ({ stored, token }: Shown) =>
-  ({ kind: 'invitation', tenant: stored.slug, secret: token }) as const;
 
 /** The invitation that a link is about, as long as it can be answered. */
 export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
@@ -42,17 +41,26 @@ export const findInvited = async ({ db }: Pick<Deps, 'db'>, shown: Shown) => {
   return found?.status === 'sent' ? found : undefined;
 };
 
-/** The new login has the invitation's address: the link in the mail has shown that it is theirs. */
+/**
+ * The new login has the invitation's address: the link in the mail has shown that it is theirs. A repeat of
+ * the request that made it is answered as that was.
+ */
 export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
+  if (!(await makeLogin(deps, given)) && !(await isAcceptedBy(deps, given)))
+    throw refusedBy('invitationOver');
+};
+
+/** Answers false where the invitation can be taken up no longer. */
+const makeLogin = async (deps: Deps, given: NewUser): Promise<boolean> => {
   const { stored, now, firstName, lastName, password, origin, device } = given;
   const tenant = stored.slug;
   const before = await findInvited(deps, given);
-  if (before === undefined) throw refusedBy('invitationOver');
+  if (before === undefined) return false;
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
     const invitation = await findInvited({ db }, given);
-    if (invitation === undefined || !(await useTicket(db, ticketOf(given), now)))
-      throw refusedBy('invitationOver');
+    if (invitation === undefined || !(await useTicket(db, ticketOf(given), now))) return false;
+    await noteAnswer(db, given, 'accepted');
     const { id, email, ownerId } = invitation;
     const person = { ...unknown, tenant, username: email, email, firstName, lastName };
     const personId = randomUUID();
@@ -69,6 +77,7 @@ export const takeUp = async (deps: Deps, given: NewUser): Promise<void> => {
     const change = { tenant, personId: ownerId, by: 'other' as const, who: email, at: now };
     await noteChange(db, { ...change, what: 'accepted', device });
     await tellOwner(db, invitationAccepted, invitation, { stored, origin, now });
+    return true;
   });
 };
 
@@ -78,10 +87,10 @@ export const decline = async (
 ): Promise<void> => {
   const { stored, now } = shown;
   const tenant = stored.slug;
-  await db.transaction().execute(async (work) => {
+  const isDeclined = await db.transaction().execute(async (work) => {
     const invitation = await findInvited({ db: work }, shown);
-    if (invitation === undefined || !(await useTicket(work, ticketOf(shown), now)))
-      throw refusedBy('invitationOver');
+    if (invitation === undefined || !(await useTicket(work, ticketOf(shown), now))) return false;
+    await noteAnswer(work, shown, 'declined');
     const { id: target, ownerId: personId, email: who } = invitation;
     await changeInvitation(work, target, { status: 'declined' });
     const action = 'invitation.declined';
@@ -89,7 +98,9 @@ export const decline = async (
     const change = { tenant, personId, by: 'other' as const, who, at: now };
     await noteChange(work, { ...change, what: 'declined', device });
     await tellOwner(work, invitationDeclined, invitation, { stored, origin, now });
+    return true;
   });
+  if (!isDeclined && !(await isDeclinedBy(db, shown))) throw refusedBy('invitationOver');
 };
 
 /** The inviter hears of the answer, in the language that they used last. */

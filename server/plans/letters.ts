@@ -67,6 +67,7 @@ export const writer = (about: About) => {
       : say('topics_plandone'),
     remaining: amount(left),
     billsOwed: amount(billsOwed),
+    owedCents: billsOwed,
     isBillsPaid: billsOwed === 0,
     account: bills[0] ?? '',
     /** Says how much of the interest was spared where the plan is over before its end. */

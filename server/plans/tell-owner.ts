@@ -6,6 +6,7 @@ import { personById } from '../store/logins.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { writer } from './letters.ts';
+import { isPlanToBeHad } from './plan-anew.ts';
 import { putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -28,14 +29,16 @@ export const tellOwner = async (
   if (!owner?.email) return;
   const { stored } = telling;
   const language = await languageOf(work, owner.id);
-  const { say, mail, provider, isBillsPaid, billsOwed, questions } = writer({
+  const { say, mail, provider, isBillsPaid, billsOwed, owedCents, questions } = writer({
     ...whole,
     stored,
     config,
     language,
   });
   if (isBillsPaid) return;
-  const told = say('topics_planownermail', { provider, remaining: billsOwed });
+  const mayPlan = isPlanToBeHad({ stored, loginType: owner.loginType, cents: owedCents });
+  const text = mayPlan ? 'topics_planownermail' : 'topics_planowneronlinemail';
+  const told = say(text, { provider, remaining: billsOwed });
   const subject = say('headings_planownermail', { provider });
   await putDown(work, telling, {
     key: 'over:owner',

@@ -125,13 +125,18 @@ export const tellFailing = async (
     mail: mail(say('headings_planfailedmail', { provider }), [
       say(letters[outcome], sums),
       ...(reason ? [say(reason)] : []),
-      say(patient.isRemoved ? 'topics_planfailedremoved' : 'topics_planfailed', { remaining }),
+      say(endText(patient), { remaining }),
       ...patient.questions,
     ]),
     text: text(say(stopping[outcome], { remaining, ...sums })),
   });
   await tellOwner(deps, work, telling, patient.whole);
   await tellHouse(deps, work, telling, refusal, patient);
+};
+
+const endText = ({ isRemoved, mayPlan }: Patient) => {
+  if (isRemoved) return 'topics_planfailedremoved';
+  return mayPlan ? 'topics_planfailed' : 'topics_planfailedonline';
 };
 
 const tellHouse = async (

@@ -11,9 +11,10 @@ type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** A patient who owes nothing more on the bills is sent to no payment. */
 const stopped = (patient: Patient): string => {
-  const { say, isBillsPaid, isRemoved, provider, billsOwed: remaining } = patient;
+  const { say, isBillsPaid, isRemoved, mayPlan, provider, billsOwed: remaining } = patient;
   if (isBillsPaid) return say('topics_planstoppedpaid', { provider });
-  const text = isRemoved ? 'topics_planstoppedremoved' : 'topics_planstopped';
+  if (isRemoved) return say('topics_planstoppedremoved', { provider, remaining });
+  const text = mayPlan ? 'topics_planstopped' : 'topics_planstoppedonline';
   return say(text, { provider, remaining });
 };
 

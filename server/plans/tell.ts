@@ -7,6 +7,7 @@ import { planWishesOf } from '../communications/plan-wishes.ts';
 import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import type { Deps } from '../deps.ts';
 import { formerUser } from '../store/former-users.ts';
+import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
 import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { isPaidOtherwise } from './left.ts';
+import { isPlanToBeHad } from './plan-anew.ts';
 import { tellInvited } from './tell-invited.ts';
 import { writer } from './letters.ts';
 
@@ -55,7 +57,10 @@ export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }:
   if (whole === undefined) throw new Error('a plan is gone');
   // A removed user can pay nothing here any more: the bills are the account holder's.
   const isRemoved = (await formerUser(work, whole.plan.subject)) !== undefined;
-  return { whole, isRemoved, ...writer({ ...whole, stored, config }) };
+  const written = writer({ ...whole, stored, config });
+  const loginType = (await personById(work, whole.plan.subject))?.loginType;
+  const mayPlan = isPlanToBeHad({ stored, loginType, cents: written.owedCents });
+  return { whole, isRemoved, mayPlan, ...written };
 };
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {

@@ -18,9 +18,9 @@ export const routes = (app: Hono, deps: Deps): void => {
   const { db } = deps;
 
   serve(app, deps, contract.addAuthorizedUser, async ({ body, session, device, origin, now }) => {
-    const { email, language = '' } = body;
+    const { email, language = '', key } = body;
     const stored = await openTenant(db, session.tenant);
-    await invite(deps, email, { stored, session, language, device, origin, now });
+    await invite(deps, email, { stored, session, language, key, device, origin, now });
     return {};
   });
 
@@ -36,9 +36,9 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.resendInvitation, async ({ body, session, device, origin, now }) => {
-    const { patientId, language = '' } = body;
+    const { patientId, language = '', key } = body;
     const stored = await openTenant(db, session.tenant);
-    await resend(deps, patientId, { stored, session, language, device, origin, now });
+    await resend(deps, patientId, { stored, session, language, key, device, origin, now });
     return {};
   });
 
@@ -49,8 +49,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     async ({ query, session, device, origin, now }) => {
       const stored = await openTenant(db, session.tenant);
       const ownerId = ownerIn(session, stored.tenant);
-      const { patientId = '', seenAs, language = '' } = query;
-      const asked = { stored, ownerId, seenAs, language, device, origin, now };
+      const { patientId = '', seenAs, language = '', key } = query;
+      const asked = { stored, ownerId, seenAs, language, key, device, origin, now };
       await removeInvited(deps, patientId, asked);
       return {};
     },
@@ -70,9 +70,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { payload: { valid: true, email: found.email, ...invitedBy } };
   });
 
-  serve(app, deps, contract.registerAuthorizedUser, async ({ body, origin, device, now }) => {
+  serve(app, deps, contract.registerAuthorizedUser, async ({ body, origin, ip, device, now }) => {
     const { slug, email: _, ...given } = body;
-    await takeUp(deps, { ...given, stored: await invitedAt(slug), origin, device, now });
+    await takeUp(deps, { ...given, stored: await invitedAt(slug), origin, ip, device, now });
     return {};
   });
 

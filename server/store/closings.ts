@@ -6,12 +6,15 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The end of a request to close a login, or to change its password, by the key that its browser made. */
+/** The end of a request by the key that its browser made, or by the link that it came with. */
 export interface ClosingsTable {
-  /** The hash of provider and key; of the person, too, where a password was changed. */
+  /** The hash of provider and key; of the person, too, whose login or invitation it is about. */
   hash: string;
-  /** `void`: the browser asked first, was told that nothing was closed, and so nothing will be. */
-  outcome: 'closed' | 'void' | 'changed';
+  /**
+   * `void`: the browser asked first, was told that nothing was closed, and so nothing will be. `changed` is
+   * said of a password, `done` of an invitation.
+   */
+  outcome: 'closed' | 'void' | 'changed' | 'done';
   at: number;
 }
 

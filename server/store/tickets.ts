@@ -76,6 +76,18 @@ export const readTicket = async (
   return row && { ...row, data: JSON.parse(row.data) as unknown };
 };
 
+/** The subject of a token, whether or not it was used up. */
+export const subjectOf = async (db: Db, shown: Shown): Promise<string | null | undefined> =>
+  (
+    await db
+      .selectFrom('tickets')
+      .select('subject')
+      .where('hash', '=', hashOf(shown, shown.secret))
+      .where('kind', '=', shown.kind)
+      .where('tenant', '=', shown.tenant)
+      .executeTakeFirst()
+  )?.subject;
+
 /** Uses a token up; of several requests with it at once only one succeeds. */
 export const useTicket = async (db: Db, shown: Shown, now: number): Promise<Ticket | undefined> => {
   const ticket = await readTicket(db, shown, now);

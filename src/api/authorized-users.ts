@@ -3,10 +3,15 @@ import type { RemovedAs } from '#domain/authorized-user.ts';
 import type { Client } from './client.ts';
 import { quiet } from './quiet.ts';
 
-interface Invited {
+/** The key is made once per press: with it every repeat of the call does one thing. */
+interface Keyed {
+  readonly key: string;
+  readonly language: string;
+}
+
+interface Invited extends Keyed {
   readonly email: string;
   readonly slug: string;
-  readonly language: string;
 }
 
 export const inviteUser = async (client: Client, body: Invited): Promise<void> => {
@@ -15,14 +20,14 @@ export const inviteUser = async (client: Client, body: Invited): Promise<void> =
 
 export const inviteAgain = async (
   client: Client,
-  body: { readonly patientId: string; readonly language: string },
+  body: Keyed & { readonly patientId: string },
 ): Promise<void> => {
   await client.send(contract.resendInvitation, { body }, quiet);
 };
 
 export const removeUser = async (
   client: Client,
-  query: { readonly patientId: string; readonly seenAs: RemovedAs; readonly language: string },
+  query: Keyed & { readonly patientId: string; readonly seenAs: RemovedAs },
 ): Promise<void> => {
   await client.send(contract.removeAuthorizedUser, { query }, quiet);
 };

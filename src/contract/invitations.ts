@@ -5,6 +5,7 @@ import { removedAs, userStatuses } from '#domain/authorized-user.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
+import { IdempotencyKey } from './payment.ts';
 import { Slug, Uuid } from './session.ts';
 
 const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
@@ -12,6 +13,8 @@ const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail));
 const InviteToken = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64));
 const Name = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(51));
 const language = v.optional(v.pipe(v.string(), v.maxLength(35)));
+/** Names a request: a repeat of one that was done is answered as it was, and not done again. */
+const key = v.optional(IdempotencyKey);
 const invited = v.strictObject({ slug: Slug, token: InviteToken });
 
 export const AuthorizedUser = v.object({
@@ -39,7 +42,7 @@ export const addAuthorizedUser = call({
   auth: 'bearer',
   summary: 'Invite somebody to look after one’s balances',
   when: 'somebody is invited',
-  body: v.strictObject({ email: Email, slug: Slug, language }),
+  body: v.strictObject({ email: Email, slug: Slug, language, key }),
   reply: reply({}),
 });
 
@@ -59,7 +62,7 @@ export const resendInvitation = call({
   auth: 'bearer',
   summary: 'Send an invitation once more; the links sent before are worth nothing then',
   when: 'an invitation is sent once more',
-  body: v.strictObject({ patientId: Uuid, language }),
+  body: v.strictObject({ patientId: Uuid, language, key }),
   reply: reply({}),
 });
 
@@ -76,6 +79,7 @@ export const removeAuthorizedUser = call({
     seenAs: v.optional(v.picklist(removedAs)),
     /** The language of the mails. */
     language,
+    key,
   }),
   reply: reply({}),
 });
@@ -103,7 +107,8 @@ export const registerAuthorizedUser = call({
   method: 'POST',
   path: '/user/authorized/register',
   auth: 'none',
-  summary: 'Accept an invitation: a login of one’s own, by the address it was sent to',
+  summary:
+    'Accept an invitation: a login of one’s own, by the address it was sent to; a repeat with the same names and password is answered as the first was',
   when: 'an invitation is accepted',
   body: v.strictObject({
     ...invited.entries,

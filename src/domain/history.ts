@@ -154,7 +154,10 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
     isLost,
     paid,
     /** Cents that went back are paid no longer. */
-    ...(back > 0 && { back: { kind: reversal?.kind ?? 'refunded', amount: back, left } }),
+    ...(back > 0 && {
+      back: { kind: reversal?.kind ?? 'refunded', amount: back, left },
+      whole: addMoney(paid, owed ?? noMoney),
+    }),
     ...(owed !== undefined && !isLeftUnknown(ofPlan) && { remaining: owed }),
     percent: isLost
       ? 0

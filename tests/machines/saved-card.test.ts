@@ -5,8 +5,12 @@ import { atEnd, wishIn } from '#machines/portal/wishes.ts';
 import { portal, inputAt } from '#walks/portal/samples.ts';
 import { createActor } from 'xstate';
 
-test('a card that was deleted elsewhere meanwhile is told of where its form leads', () => {
+test.each([
+  ['/settings/saved_cards/unknown/edit', 'topics_cardnolonger'],
+  ['/payment/cards/unknown', 'errors_cardgone'],
+  ['/edit-card-details/unknown', 'errors_cardgone'],
+])('a card that is gone is told of where its form leads: %s', (place, text) => {
   const { context } = createActor(portal, { input: inputAt('/') }).getSnapshot();
-  const wish = wishIn(atEnd(savedCardPart, { kind: 'missing' }), nowOf(context));
-  expect(wish.say).toEqual({ text: 'errors_cardgone', type: 'ERROR' });
+  const wish = wishIn(atEnd(savedCardPart, { kind: 'missing' }), { ...nowOf(context), place });
+  expect(wish.say).toEqual({ text, type: 'ERROR' });
 });

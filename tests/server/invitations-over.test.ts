@@ -123,7 +123,7 @@ eachDatabase((open) => {
     beforeNext(async () => expect((await my.register(token)).status).toBe(200));
     const now = await server.deps.now();
     const origin = 'http://localhost';
-    const asked = { stored, ownerId, seenAs: 'invited', language: 'en' } as const;
+    const asked = { stored, ownerId, seenAs: 'invited', language: 'en', key: undefined } as const;
     const removal = removeInvited(server.deps, patientId, { ...asked, device: {}, origin, now });
     await expect(removal).rejects.toMatchObject({
       code: 4017,
@@ -140,7 +140,7 @@ eachDatabase((open) => {
     await spoken.where('personId', '=', id).execute();
     await clearMessages(server.db);
     const answers = await Promise.all([my.decline(token), my.decline(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { provider } = named;
     expect(await mailsTo(lee)).toEqual([spanish('topics_declinedmail', { email, provider })]);
     const [letter] = await listMessages(server.db);

@@ -132,6 +132,35 @@ eachDatabase((open) => {
       expect(told[0]?.body).toContain(`${left} is still to be paid`);
     });
 
+    test.each([
+      ['all that is left', undefined, true],
+      ['less than plans are offered for', 4_999, false],
+      ['as much as plans are offered for', 5_000, true],
+    ])(
+      'letters about the end offer a new plan or none where %s is owed',
+      async (_, cents, isOffered) => {
+        const { slug, bill, mails } = await withPlan();
+        if (cents !== undefined)
+          await server.db
+            .updateTable('balances')
+            .set({ amount: cents })
+            .where('tenant', '=', slug)
+            .where('paymentPostingId', '=', bill.paymentPostingId)
+            .execute();
+        const [plan] = await plansOf(server.db, slug);
+        await stopPlan(server.deps, plan?.id ?? '', { note: 'asked to', by: 'staff' });
+        const bodyOf = async (key: string) =>
+          (await mails()).find(({ uniqueKey }) => uniqueKey?.endsWith(key))?.body ?? '';
+        const [toOwner, toPayer] = [await bodyOf(':over:owner'), await bodyOf(':stopped')];
+        for (const body of [toOwner, toPayer]) {
+          expect(body).toContain('is still to be paid');
+          expect(body).toContain('online');
+        }
+        expect(toOwner.includes('start a plan of your own')).toBe(isOffered);
+        expect(toPayer.includes('by a new plan')).toBe(isOffered);
+      },
+    );
+
     test('the mail to the owner is in the language of the page that asked', async () => {
       const { remove, her, letter } = await withPlan();
       await remove(her, 'es');

@@ -84,12 +84,13 @@ export const inviting = (server: TestServer) => {
       ...more,
     });
   const decline = (token: string) => post('decline', { slug, token });
-  const remove = async (patientId: string, owner = rosa, seenAs = 'invited') =>
-    server.ask('DELETE', `/api/user/authorized/remove?patientId=${patientId}&seenAs=${seenAs}`, {
-      token: await as(owner),
-    });
-  const resend = async (patientId: string, owner = rosa) =>
-    post('resendactivationemail', { patientId }, await as(owner));
+  const remove = async (patientId: string, owner = rosa, seenAs = 'invited', key?: string) => {
+    const query = new URLSearchParams({ patientId, seenAs, ...(key && { key }) });
+    const token = await as(owner);
+    return server.ask('DELETE', `/api/user/authorized/remove?${query}`, { token });
+  };
+  const resend = async (patientId: string, owner = rosa, more: Ask = {}) =>
+    post('resendactivationemail', { patientId, ...more }, await as(owner));
   const balances = async (token: string) =>
     (await server.ask('GET', '/api/user/balance', { token })).body['accounts'] as unknown as {
       paymentPostingId: string;

@@ -43,6 +43,10 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
   write(root, 'heading', good, { size: 18, bold: true }, { ...beside, y: y + 4 });
   if (total === undefined) return;
   const amount = shown(total, words);
+  if (fieldIn(receipt.summaryBottom.fields, 'afterBack')) {
+    const label = { size: 10.5, colour: colours.soft };
+    write(root, 'paragraph', total.label, label, { ...beside, y: doc.y + 8 });
+  }
   write(root, 'paragraph', amount, { size: 32, bold: true }, { ...beside, y: doc.y + 8 });
   write(
     root,

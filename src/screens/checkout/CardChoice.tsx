@@ -44,8 +44,8 @@ export function CardChoice({ card, onChoose, onEdit }: Props) {
           </p>
           {isExpired ? (
             <p className={styles.expired}>
-              {say('topics_cardexpired')}{' '}
-              <a href={`#${places.savedCards.path}`}>{say('links_deleteinsavedcards')}</a>
+              {say('topics_cardexpirededit')}{' '}
+              <a href={`#${places.savedCards.path}`}>{say('links_ordeleteinsavedcards')}</a>
             </p>
           ) : (
             <p className={styles.holder}>

@@ -18,7 +18,7 @@ export function CardOnFile({ card, onEdit }: Props) {
     [say('labels_cardholdername'), card.holder],
     [say('labels_cardtype'), brand.toLocaleUpperCase()],
     [say('labels_cardnumber'), maskCard(last4)],
-    [say('labels_cardexpiry'), writtenExpiry(card).replace('/', ' / ')],
+    [say('labels_cardexpiry'), writtenExpiry(card)],
     [say('labels_billingaddress'), [address, address2].filter(Boolean).join('\n')],
     [say('labels_cityandstate'), [city, state].filter(Boolean).join(', ')],
     [say('labels_zipcode'), zip],

@@ -24,7 +24,7 @@ export function Progress({ item, onBalances }: Props) {
   const money = useMoney();
   const id = useId();
   const { status, plan } = item;
-  const { reversal, isPending, isLost, paid, back, remaining, percent } = progressOf(item);
+  const { reversal, isPending, isLost, paid, back, whole, remaining, percent } = progressOf(item);
   const label = isPending
     ? 'labels_historypending'
     : isLost
@@ -38,6 +38,9 @@ export function Progress({ item, onBalances }: Props) {
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
+      {back && whole && (
+        <p>{say('topics_historybar', { part: money(back.left), whole: money(whole) })}</p>
+      )}
       <dl>
         <div>
           <dt>{say(label)}</dt>

@@ -19,8 +19,16 @@ export function FieldsTable({ title, fields }: Props) {
       <Table.Tbody>
         {fields.map((field) => (
           <Table.Tr key={field.key} data-field={field.key} data-category={field.category}>
-            <Table.Th scope="row">{field.label}</Table.Th>
-            <Table.Td>{value(field)}</Table.Td>
+            {field.category === 'sentence' ? (
+              <Table.Td colSpan={2}>
+                <span className={styles.about}>{field.label}</span> {value(field)}
+              </Table.Td>
+            ) : (
+              <>
+                <Table.Th scope="row">{field.label}</Table.Th>
+                <Table.Td>{value(field)}</Table.Td>
+              </>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,4 +1,11 @@
-import { fieldIn, paidIn, toneOf, type Receipt, type Tone } from '#domain/receipt.ts';
+import {
+  fieldIn,
+  paidIn,
+  toneOf,
+  type Receipt,
+  type ReceiptMessage,
+  type Tone,
+} from '#domain/receipt.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
@@ -16,10 +23,12 @@ const signs: Readonly<Record<Tone, IconName>> = {
 
 /** The head of a receipt: result, amount, provider and reference. */
 export function Head({ receipt }: { receipt: Receipt }) {
-  const { header, summaryTop } = receipt;
+  const { header, summaryTop, summaryBottom } = receipt;
   const say = useSay();
   const { amount, value } = useShown();
-  const [heading, ...others] = header.messages;
+  const [heading, ...messages] = header.messages;
+  const back = messages.filter(isReversal);
+  const others = messages.filter((one) => !isReversal(one));
   const tone = toneOf(fieldIn(summaryTop.fields, 'result')?.value ?? 'success');
   const date = fieldIn(summaryTop.fields, 'date');
   const reference = fieldIn(summaryTop.fields, 'transactionID');
@@ -30,6 +39,14 @@ export function Head({ receipt }: { receipt: Receipt }) {
         <Icon name={signs[tone]} size={30} />
       </span>
       <MainHeading>{heading?.message}</MainHeading>
+      {back.map(({ message }) => (
+        <p key={message} className={styles.back}>
+          <Numbers in={message} />
+        </p>
+      ))}
+      {fieldIn(summaryBottom.fields, 'afterBack') && (
+        <p className={styles.sum}>{say('labels_receipttotal')}</p>
+      )}
       <p className={styles.amount}>{amount(paidIn(receipt))}</p>
       <p className={styles.soft}>
         {say('labels_receiptpaidto', { provider: header.siteName })}
@@ -51,3 +68,6 @@ export function Head({ receipt }: { receipt: Receipt }) {
     </header>
   );
 }
+
+/** Money that came back is what a reader looks for first then. */
+const isReversal = ({ key }: ReceiptMessage): boolean => key === 'reversal';

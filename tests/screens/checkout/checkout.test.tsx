@@ -58,8 +58,8 @@ test('an expired card is offered what its words say, and the cards are looked af
   const saved = { cards: [savedAmex, savedVisa], unread: undefined };
   showScreen(<Checkout actor={actor} isGuest={false} saved={saved} />, tenant);
   const [amex, visa] = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
-  expect(amex).toHaveTextContent(english('topics_cardexpired'));
-  const links = (['links_deleteinsavedcards', 'links_managesavedcards'] as const).map((key) =>
+  expect(amex).toHaveTextContent(english('topics_cardexpirededit'));
+  const links = (['links_ordeleteinsavedcards', 'links_managesavedcards'] as const).map((key) =>
     screen.getByRole('link', { name: english(key) }),
   );
   for (const link of links) expect(link).toHaveAttribute('href', '#/settings/saved_cards');

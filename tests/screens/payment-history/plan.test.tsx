@@ -36,7 +36,7 @@ const running: PastPlan = {
 };
 const onBalances = vi.fn();
 
-function show(plan: PastPlan, more: Partial<PastPayment> = {}) {
+function show(plan: PastPlan | undefined, more: Partial<PastPayment> = {}) {
   const item: PastPayment = {
     id: '7',
     date: day('2026-01-15'),
@@ -46,7 +46,7 @@ function show(plan: PastPlan, more: Partial<PastPayment> = {}) {
     amount: toCents(1_000),
     type: 'card',
     paidBy: 'you',
-    plan,
+    ...(plan && { plan }),
     ...more,
   };
   return showScreen(<Past {...{ item, onBalances }} />);
@@ -135,4 +135,16 @@ test('a plan that was paid beside its payments says so, with the amount, and lea
   expect(row).toHaveTextContent('$60.00');
   expect(screen.getAllByText(english('labels_status_notneeded'))).toHaveLength(6);
   expect(screen.queryByRole('button', { name: english('buttons_mybalances') })).toBeNull();
+});
+
+test('the bar of a payment of which money went back says what it measures', () => {
+  show(undefined, {
+    status: 'Partial_Payment',
+    amount: toCents(10_000),
+    remaining: toCents(21_575),
+    reversals: [{ kind: 'refunded', amount: toCents(2_500), date: day('2026-01-20') }],
+  });
+  const values = { part: '$75.00', whole: '$315.75' };
+  expect(screen.getByText(english('topics_historybar', values))).toBeVisible();
+  expect(progress()).toHaveAttribute('aria-valuenow', '24');
 });

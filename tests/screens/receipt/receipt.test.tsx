@@ -100,6 +100,37 @@ test('the amount, the reference and where the mail went, then every line of the 
   expect(screen.getByText(english('topics_receiptsupport', values))).toBeVisible();
 });
 
+test('a sentence has the whole width of the table, below what it is about', async () => {
+  const told = 'The card ending in 4242 is kept for later payments.';
+  const paid = receiptPaid();
+  const { fields } = paid.summaryBottom;
+  const kept = { ...field('keptCard', told, 'text', 'Card on file'), category: 'sentence' };
+  await open({ ...paid, summaryBottom: { ...paid.summaryBottom, fields: [...fields, kept] } });
+  const row = screen.getByRole('row', { name: `Card on file ${told}` });
+  const [cell, ...others] = within(row).getAllByRole('cell');
+  expect(cell).toHaveAttribute('colspan', '2');
+  expect(others).toEqual([]);
+});
+
+test('the sum that came back stands before the one that was paid, which says what it is', async () => {
+  const paid = receiptPaid('headings_receiptrefundedpartly');
+  const { header, summaryBottom } = paid;
+  const back = '$25.00 of this payment was refunded.';
+  await open({
+    ...paid,
+    header: { ...header, messages: [...header.messages, { key: 'reversal', message: back }] },
+    summaryBottom: {
+      ...summaryBottom,
+      fields: [...summaryBottom.fields, field('afterBack', '60.00', 'currency', 'After refund')],
+    },
+  });
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')?.textContent ?? '';
+  const order = [back, english('labels_receipttotal'), '$85.00'].map((one) => head.indexOf(one));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(head.split(back)).toHaveLength(2);
+});
+
 test('one of two places unpaid: the receipt says so, with the way to pay it', async () => {
   const partly = receiptPartly();
   const { fields } = partly.summaryBottom;

@@ -59,6 +59,19 @@ eachDatabase((open) => {
   });
 
   test.each([
+    ['a plan is offered', 60_000, 20_000, true],
+    ['no plan is offered', 250, 125, false],
+  ])('the letter speaks of a new plan, or does not, where %s for what is left', async (...row) => {
+    const [, total, each, isOffered] = row;
+    await began([typed(total)], each, { cardNumber: '4000000000008104' });
+    await toNextDebit();
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing'));
+    const patient = failing.find(({ recipient }) => recipient === 'dana@example.org');
+    expect(patient?.body).toContain('is still to be paid');
+    expect(patient?.body.includes('new plan')).toBe(isOffered);
+  });
+
+  test.each([
     ['closed', '000999999903', 'R02', 'never'],
     ['withdrawn', '000999999911', 'R07', 'revoked'],
   ])('a bank account that is %s is not tried again', async (_, number, code, category) => {

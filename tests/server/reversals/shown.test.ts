@@ -62,7 +62,7 @@ eachDatabase((open) => {
     expect(top?.value).toBe('returned');
     const words = wordsFor(await openTenant(server.db, slug), 'en');
     const { text } = receiptMail(receipt as NonNullable<typeof receipt>, words);
-    expect(text).toContain('This payment was taken back.');
+    expect(text).toContain('The bank took this payment back.');
     expect(text).toContain('Returned on November 24, 2026: -$200.00');
 
     const { body: printed } = await server.ask('POST', `${path}/year`, {
@@ -73,7 +73,7 @@ eachDatabase((open) => {
     const rows = csv.trim().split('\r\n').slice(1);
     expect(rows.map((row) => row.split(',').slice(6, 9).join(' '))).toEqual([
       '"200.00" "0.00" "Paid"',
-      '"-200.00" "0.00" "Taken back"',
+      '"-200.00" "0.00" "Taken back by the bank"',
     ]);
 
     const { id: personId = '' } = (await findPerson(server.db, slug, 'owner@example.org')) ?? {};
