@@ -598,6 +598,7 @@ export interface TextValues {
   headings_standingpaid: never;
   headings_standingreading: never;
   headings_standingundecided: never;
+  headings_standingunknown: never;
   headings_standingunread: never;
   headings_statementdocument: never;
   headings_statementfacts: never;
@@ -1398,6 +1399,7 @@ export interface TextValues {
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
+  topics_callstatement: never;
   topics_callus: 'phone';
   topics_cancelledatvendor: never;
   topics_cancellingpayment: never;
@@ -1571,6 +1573,7 @@ export interface TextValues {
   topics_deletelastcard: never;
   topics_disputedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_donotpayagain: never;
+  topics_doubtedpaid: 'reference' | 'taken';
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
@@ -2054,6 +2057,7 @@ export interface TextValues {
   topics_returnedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_returnednever: 'amount' | 'date' | 'means' | 'reference';
   topics_returnedrevoked: 'amount' | 'date' | 'means' | 'reference';
+  topics_returnunknown: never;
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;
@@ -2083,6 +2087,7 @@ export interface TextValues {
   topics_standingpaid: never;
   topics_standingtoomuch: never;
   topics_standingundecided: never;
+  topics_standingunknown: never;
   topics_standingunread: never;
   topics_statementask: never;
   topics_statementcall: 'phone' | 'provider';

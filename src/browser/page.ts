@@ -1,4 +1,5 @@
 import { parseAddress } from '#domain/address.ts';
+import { handedOn } from './memory.ts';
 
 const betweenTries = 2_000;
 const patience = 8_000;
@@ -21,7 +22,7 @@ function go(location: string): void {
   const there = new URL(location, here.href);
   const samePage = there.pathname === here.pathname && there.search === here.search;
   if (there.origin === here.origin && samePage) {
-    window.history.replaceState(null, '', there.href);
+    window.history.replaceState(handedOn(), '', there.href);
     here.reload();
   } else {
     here.replace(there.href);

@@ -26,7 +26,7 @@ const pending = outcome('pending', { legs, reference });
 /** The portal of a payer whose payment is pending, and the answers to whoever asks next. */
 async function waiting(method: 'wallet' | 'mobile-money') {
   const place = `/payment/${method}`;
-  const attempt = { key: 'k-old', method, sent: true, handle } as const;
+  const attempt = { key: 'k-old', method, sent: true, handle, reference } as const;
   const visit: Visit = { ...visitAt(place), cart: oneAccount, attempt };
   const says: { now: PaymentOutcome } = { now: pending };
   const answer = fromPromise(async () => says.now);
@@ -38,7 +38,7 @@ async function waiting(method: 'wallet' | 'mobile-money') {
         deferred: deferred.provide({
           actors: {
             readEnds: fromPromise<readonly Answered[], Input>(async ({ input: { payments } }) =>
-              payments.map(({ key, reference }) => ({ key, reference, outcome: says.now })),
+              payments.map(({ cart: _, ...one }) => ({ ...one, outcome: says.now })),
             ),
           },
         }),
@@ -206,11 +206,44 @@ test.each([
   const { actor, went, says } = await waiting('mobile-money');
   // A notice is for whoever went on: nobody waits for a payment whose own page led here.
   const waitedFor: unknown[] = [];
-  actor.subscribe(({ context }) => void waitedFor.push(...context.deferred));
+  actor.subscribe(
+    ({ context }) => void waitedFor.push(...context.deferred.filter(({ isDoubted }) => !isDoubted)),
+  );
   says.now = answer;
   actor.send({ type: 'owed.doubted' });
   await expect.poll(() => went).toEqual([place]);
   expect(waitedFor).toEqual([]);
+});
+
+test('a payer who was told that nothing was charged hears that it was, and the bill leaves the cart', async () => {
+  const { actor, went, payment, says } = await waiting('mobile-money');
+  says.now = outcome('cancelled', { reference });
+  payment()?.send({ type: 'check.chosen' });
+  await expect.poll(() => went).toEqual(['/select-payment-method']);
+  expect(actor.getSnapshot().context).toMatchObject({
+    attempt: undefined,
+    cart: oneAccount,
+    deferred: [{ key: 'k-old', reference, isDoubted: true }],
+  });
+  actor.send({ type: 'place.visited', place: '/select-payment-method', needsSession: true });
+  await expect
+    .poll(() => actor.getSnapshot().children.deferred?.getSnapshot().matches('waiting'))
+    .toBe(true);
+  // What was told already is told no second time.
+  const told = 'topics_cancelledatvendor';
+  expect(noticesOf(actor)).toMatchObject([{ text: told }]);
+  says.now = { ...paid, reference };
+  actor.send({ type: 'owed.doubted' });
+  await expect.poll(() => went).toEqual(['/select-payment-method', '/quick-pay']);
+  expect(noticesOf(actor).at(-1)).toMatchObject({
+    text: 'topics_doubtedpaid',
+    values: { reference },
+    type: 'WARNING',
+    stays: true,
+  });
+  actor.send({ type: 'place.visited', place: '/quick-pay', needsSession: true });
+  expect(noticesOf(actor).map(({ text }) => text)).toEqual(['topics_doubtedpaid']);
+  expect(actor.getSnapshot().context).toMatchObject({ deferred: [], cart: { planIds: [] } });
 });
 
 test('news of something else leaves the page as it is', async () => {
