@@ -191,6 +191,7 @@ eachDatabase((open) => {
   describe('the provider’s own fields', () => {
     test.each([
       ['a number that is none', { phone: '12' }, 'phone'],
+      ['a number of a landline', { phone: '0512345678' }, 'phone'],
       ['a field that is missing', {}, 'phone'],
       ['a pattern that does not fit', { phone: '0712345678', idNumber: '12' }, 'idNumber'],
       ['a field that nobody asks for', { phone: '0712345678', pin: '1234' }, 'pin'],
