@@ -631,6 +631,7 @@ export interface TextValues {
   headings_walletbegin: never;
   headings_walletcreditpayment: never;
   headings_walletpayment: never;
+  headings_walletunoffered: never;
   headings_walletunready: never;
   headings_walletwindow: never;
   headings_welcome: 'provider';
@@ -1676,6 +1677,7 @@ export interface TextValues {
   topics_leftinpart: never;
   topics_leftpaid: never;
   topics_leftpending: 'reference' | 'whom';
+  topics_leftreference: 'reference';
   topics_lefttoomuch: never;
   topics_leftundecided: never;
   topics_leftuntaken: never;
@@ -1743,7 +1745,7 @@ export interface TextValues {
   topics_notonline: never;
   topics_notonlinecall: 'phone';
   topics_notstarted: never;
-  topics_nottaken: 'amount' | 'date' | 'means' | 'reference';
+  topics_nottaken: 'amount' | 'by' | 'date' | 'reference';
   topics_nottakenagain: never;
   topics_nottakenplan: never;
   topics_notyoumail: never;
@@ -1841,7 +1843,7 @@ export interface TextValues {
   topics_payofffree: never;
   topics_payoffinterest: 'amount';
   topics_pdfblocked: never;
-  topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_pendingmail: 'amount' | 'by' | 'date' | 'reference';
   topics_pendingpaper: never;
   topics_pendingstays: never;
   topics_pendingsum: 'amount' | 'provider';
@@ -2177,6 +2179,7 @@ export interface TextValues {
   topics_walletnext: never;
   topics_walletnextapart: never;
   topics_walletopen: never;
+  topics_walletunoffered: never;
   topics_walletunready: never;
   topics_waycash: 'fee';
   topics_waylate: 'date' | 'extra' | 'total';
@@ -2220,6 +2223,9 @@ export interface TextValues {
   words_meansp2pwallet: never;
   words_meanswallet: never;
   words_meanswalletcredit: never;
+  words_paywith: 'means';
+  words_paywithcashnetwork: never;
+  words_paywithmobilemoney: never;
   words_planofowner: never;
   words_planofuser: never;
   words_planofyours: never;

@@ -81,10 +81,11 @@ eachDatabase((open) => {
     await wanjiku.finalize(clientToken);
     const letters = await server.db
       .selectFrom('outbox')
-      .select('recipient')
+      .select(['recipient', 'body'])
       .where('uniqueKey', 'like', 'pending:%')
       .execute();
-    expect(letters).toEqual([{ recipient: email }]);
+    expect(letters).toMatchObject([{ recipient: email }]);
+    expect(letters[0]?.body).toMatch(/Your payment of KSh\s500\.00 by mobile money on /);
     // The provider mails no receipts by itself; this one was promised.
     const receipts = async () => {
       const all = await server.db.selectFrom('outbox').selectAll().execute();
