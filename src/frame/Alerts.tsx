@@ -127,7 +127,11 @@ function Item({ alert, main }: ItemProps) {
       <p>
         <strong>{say(alert.heading ?? text)}: </strong>
         <Numbers in={sentence} />
-        {also !== undefined && <span className={styles.also}>{also}</span>}
+        {also !== undefined && (
+          <span className={styles.also}>
+            <Numbers in={also} />
+          </span>
+        )}
       </p>
       <button
         type="button"
