@@ -191,7 +191,7 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
       throw notBegun();
     }
     if (await isRefusedThere(payments, request, intent.id, error)) {
-      // It is looked for all the same: the vendor may have asked its payer before it failed.
+      // The payment is looked for all the same: its payer may have been asked before the vendor failed.
       await settleAll(payments, { intent, legs }, () => ({ kind: 'notcharged' }));
       throw notBegun();
     }

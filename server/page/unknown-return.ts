@@ -4,7 +4,7 @@ import * as resultCodes from '#domain/result-codes.ts';
 import type { Config } from '../config.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Whoever asks is a browser that shows the answer to a person. */
+/** The answer is shown to a person, by a browser. */
 export const isShown = (c: Context): boolean =>
   c.req.header('sec-fetch-mode') === 'navigate' ||
   (c.req.header('accept') ?? '').includes('text/html');

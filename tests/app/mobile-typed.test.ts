@@ -9,7 +9,7 @@ const asSession = (secret: string) => tabMemory.write(secretKey(slugShown()), se
 
 beforeEach(() => asSession('one'));
 
-test('what was sent by mobile money is there for the next form of the same visit, and in no store', () => {
+test('the details that were sent by mobile money are there for the next form of the same visit, and in no store', () => {
   keepTyped(typed);
   expect(typedBefore()).toEqual(typed);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Akinyi');

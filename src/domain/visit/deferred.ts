@@ -12,7 +12,7 @@ export interface Deferred {
   readonly reference?: string | undefined;
   /** The typed bills of it, which nobody else knows; found ones are owed again by themselves. */
   readonly cart: Cart;
-  /** Its payer was told that it took nothing; they hear of it once more only if it was paid after all. */
+  /** The payer was told that it took nothing, and hears of it once more only if it was paid after all. */
   readonly isDoubted?: true | undefined;
 }
 
@@ -58,7 +58,7 @@ export function doubting(now: Pick<Now, 'attempt' | 'cart' | 'deferred' | 'tenan
 export const undoubted = (deferred: readonly Deferred[], key: string): readonly Deferred[] =>
   deferred.filter((one) => one.key !== key);
 
-/** Where there is no room for all, those whose end is waited for stay. */
+/** The list with one more: where there is no room for all, those whose end is waited for stay. */
 const withOne = (deferred: readonly Deferred[], one: Deferred): readonly Deferred[] => {
   const all = [...undoubted(deferred, one.key), one];
   const isDoubted = (each: Deferred) => each.isDoubted === true;

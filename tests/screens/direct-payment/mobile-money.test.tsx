@@ -210,7 +210,7 @@ const typed: MobileDetails = {
   values: { phone: '254712345678', born: '1990-02-28', limit: '250.00', branch: 'Elsewhere' },
 };
 
-test('what this visit has sent before stands in its fields again, what was typed twice in both', async () => {
+test('the answers that this visit has sent before stand in its fields again, those typed twice in both', async () => {
   const { actor, began } = await show(250_000, { typed });
   expect(input(':payer')).toHaveValue('Akinyi Were');
   expect(input('phone').value).toBe(input('phone:confirm').value);
@@ -238,7 +238,7 @@ test('a payer who is logged in finds their name and address, and types the numbe
   expect(input('phone')).toHaveValue('');
 });
 
-test('what was typed before is kept rather than what the account says', async () => {
+test('a name that was typed before is kept rather than the name of the account', async () => {
   const contact = { firstName: 'Wanjiru', lastName: 'Kamau', email: '' } as Contact;
   await show(250_000, { typed, contact });
   expect(input(':payer')).toHaveValue('Akinyi Were');

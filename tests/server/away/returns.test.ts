@@ -26,7 +26,7 @@ test('a browser without that header is known by what it accepts', async () => {
   expect(await page.text()).toContain('We know no payment at this address');
 });
 
-test('whoever is no browser is answered as everywhere', async () => {
+test('a caller that is no browser is answered as everywhere', async () => {
   const refused = await ask({ accept: 'application/json' });
   expect(refused.status).toBe(404);
   expect(await refused.json()).toMatchObject({ result: { status: 'failure', code: 404 } });
