@@ -8,6 +8,7 @@ import { entryProblems } from '#domain/entry/problems.ts';
 import { vendorAnswers, vendorAsking, vendorTyped } from '#domain/entry/vendor-fields.ts';
 import { payerNameProblem } from '#domain/payer-name.ts';
 import { problem } from '#domain/problem.ts';
+import type { ConfigurableField } from '#domain/tenant.ts';
 import type { MobileDetails } from '#machines/payment/away.ts';
 import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useEngines } from '#ui/entry/engines.ts';
@@ -54,17 +55,10 @@ export function useMobileForm(actor: AwayRef, { typed, contact }: Known) {
       return field ? tidyValue(field, value, asking) : value.trim();
     },
   });
-  const email = fields.find(({ type }) => type === 'email')?.fieldKey;
+  const { vendorFields } = tenant;
   usePrefilled(
     form,
-    useMemo(
-      () =>
-        contact && {
-          [payerInput]: payerIn(contact),
-          ...(email !== undefined && { [inputName(email)]: contact.email }),
-        },
-      [contact, email],
-    ),
+    useMemo(() => contact && contactIn(contact, vendorFields), [contact, vendorFields]),
   );
   useDaysRewritten(
     form,
@@ -103,7 +97,18 @@ export function useMobileForm(actor: AwayRef, { typed, contact }: Known) {
   };
 }
 
-const payerIn = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`.trim();
+/** The inputs that the account of a payer fills; the number that is asked may be another one than theirs. */
+const contactIn = (
+  { firstName, lastName, email }: Contact,
+  fields: readonly ConfigurableField[],
+): Record<string, string> => ({
+  [payerInput]: `${firstName} ${lastName}`.trim(),
+  ...Object.fromEntries(
+    fields
+      .filter(({ type }) => type === 'email')
+      .map(({ fieldKey }) => [inputName(fieldKey), email]),
+  ),
+});
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.join() === other.join();
