@@ -134,6 +134,16 @@ test('in a frame of another origin, where nothing can be stored, the first page 
   i,
 }) => {
   i.mayHear(/target origin provided/);
+  // A browser that blocks the storage of other sites throws at the first touch.
+  await i.page.addInitScript(() => {
+    if (window.top === window) return;
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
   await i.open('/sandbox/embed?slug=savanna&across=1');
   const portal = i.inFrame('#portal');
   await portal.begin();
