@@ -598,6 +598,7 @@ export interface TextValues {
   headings_standingpaid: never;
   headings_standingreading: never;
   headings_standingundecided: never;
+  headings_standingunknown: never;
   headings_standingunread: never;
   headings_statementdocument: never;
   headings_statementfacts: never;
@@ -630,6 +631,7 @@ export interface TextValues {
   headings_walletbegin: never;
   headings_walletcreditpayment: never;
   headings_walletpayment: never;
+  headings_walletunoffered: never;
   headings_walletunready: never;
   headings_walletwindow: never;
   headings_welcome: 'provider';
@@ -1399,6 +1401,7 @@ export interface TextValues {
   topics_beginningpayment: never;
   topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
+  topics_callstatement: never;
   topics_callus: 'phone';
   topics_cancelledatvendor: never;
   topics_cancellingpayment: never;
@@ -1574,6 +1577,7 @@ export interface TextValues {
   topics_deletelastcard: never;
   topics_disputedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_donotpayagain: never;
+  topics_doubtedpaid: 'reference' | 'taken';
   topics_dropplan: 'amount';
   topics_duplicateaccounterrormessage: never;
   topics_duplicateaccountprofile: never;
@@ -1677,6 +1681,7 @@ export interface TextValues {
   topics_leftinpart: never;
   topics_leftpaid: never;
   topics_leftpending: 'reference' | 'whom';
+  topics_leftreference: 'reference';
   topics_lefttoomuch: never;
   topics_leftundecided: never;
   topics_leftuntaken: never;
@@ -1744,7 +1749,7 @@ export interface TextValues {
   topics_notonline: never;
   topics_notonlinecall: 'phone';
   topics_notstarted: never;
-  topics_nottaken: 'amount' | 'date' | 'means' | 'reference';
+  topics_nottaken: 'amount' | 'by' | 'date' | 'reference';
   topics_nottakenagain: never;
   topics_nottakenplan: never;
   topics_notyoumail: never;
@@ -1842,7 +1847,7 @@ export interface TextValues {
   topics_payofffree: never;
   topics_payoffinterest: 'amount';
   topics_pdfblocked: never;
-  topics_pendingmail: 'amount' | 'date' | 'means' | 'reference';
+  topics_pendingmail: 'amount' | 'by' | 'date' | 'reference';
   topics_pendingpaper: never;
   topics_pendingstays: never;
   topics_pendingsum: 'amount' | 'provider';
@@ -2061,6 +2066,7 @@ export interface TextValues {
   topics_returnedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_returnednever: 'amount' | 'date' | 'means' | 'reference';
   topics_returnedrevoked: 'amount' | 'date' | 'means' | 'reference';
+  topics_returnunknown: never;
   topics_samelocation: never;
   topics_savecardconsent: 'last4' | 'provider';
   topics_savedcards: never;
@@ -2090,6 +2096,7 @@ export interface TextValues {
   topics_standingpaid: never;
   topics_standingtoomuch: never;
   topics_standingundecided: never;
+  topics_standingunknown: never;
   topics_standingunread: never;
   topics_statementask: never;
   topics_statementcall: 'phone' | 'provider';
@@ -2179,6 +2186,7 @@ export interface TextValues {
   topics_walletnext: never;
   topics_walletnextapart: never;
   topics_walletopen: never;
+  topics_walletunoffered: never;
   topics_walletunready: never;
   topics_waycash: 'fee';
   topics_waylate: 'date' | 'extra' | 'total';
@@ -2222,6 +2230,9 @@ export interface TextValues {
   words_meansp2pwallet: never;
   words_meanswallet: never;
   words_meanswalletcredit: never;
+  words_paywith: 'means';
+  words_paywithcashnetwork: never;
+  words_paywithmobilemoney: never;
   words_planofowner: never;
   words_planofuser: never;
   words_planofyours: never;

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { noMoney, subtractMoney } from '#domain/money.ts';
 import { rowAt } from '#domain/place-at.ts';
-import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
 import { missingOf, takenOf } from '#domain/taken.ts';
 import { afterDeferred, type Deferred, type DeferredEnd } from '#domain/visit/deferred.ts';
 import { theCart } from '#domain/visit/ways-back.ts';
@@ -23,9 +23,7 @@ type Event =
   /** The server says that a payment of this payer's went on. */
   | { type: 'payment.advanced' };
 
-export interface Answered extends DeferredEnd {
-  readonly reference?: string | undefined;
-}
+export interface Answered extends DeferredEnd, Pick<Deferred, 'reference' | 'isDoubted'> {}
 
 /** The news of a payment that is decided, and what follows of it for the visit. */
 interface Told extends Answered {
@@ -45,19 +43,27 @@ const undecided: readonly PaymentStatus[] = [
 const isTaken = ({ outcome: { status } }: DeferredEnd): boolean =>
   status === 'paid' || status === 'partly';
 
+/** The end is news to its payer: of a payment that was told to have taken nothing, only that it took something. */
+const isNews = (end: Answered): boolean =>
+  end.isDoubted ? isTaken(end) : !undecided.includes(end.outcome.status);
+
+/** The bills in the cart are not what they were. */
+const changesCart = (end: Answered): boolean => (end.isDoubted ?? false) || !isTaken(end);
+
 const sayEnd = ({ reference = '', ...end }: Told): RaisedAlert => ({
   values: { reference },
   stays: true,
   // The bill may be paid otherwise on the screens after the next.
   here: 'next',
   ...(isTaken(end)
-    ? sayTaken(end.outcome)
+    ? sayTaken(end)
     : { text: 'topics_deferreduntaken', also: 'topics_saysnotcharged', type: 'WARNING' }),
 });
 
-const sayTaken = (outcome: PaymentOutcome): RaisedAlert => {
+const sayTaken = ({ outcome, isDoubted }: Answered): RaisedAlert => {
   const taken = takenOf(outcome);
   const left = missingOf(outcome);
+  if (isDoubted) return { text: 'topics_doubtedpaid', sums: { taken }, type: 'WARNING' };
   if (left > 0) return { text: 'topics_deferredless', sums: { taken, left }, type: 'WARNING' };
   if (left === 0) return { text: 'topics_deferredpaid', type: 'SUCCESS' };
   const beyond = subtractMoney(noMoney, left);
@@ -76,7 +82,7 @@ const decided: Wish<Told> = {
 const row: Row<Told> = [
   { when: ({ attempt }) => attempt?.sent === true },
   {
-    when: (now, told) => !isTaken(told) && rowAt(now.place)?.restsOnOwed === true,
+    when: (now, told) => changesCart(told) && rowAt(now.place)?.restsOnOwed === true,
     ...decided,
     go: theCart,
     replacing: true,
@@ -104,7 +110,7 @@ export const deferred = setup({
     take: assign((_, payments: readonly Deferred[]) => ({ payments, looks: 0 })),
     countLook: assign(({ context: { looks } }) => ({ looks: Math.min(looks + 1, mostLooks) })),
     tellDecided: enqueueActions(({ enqueue }, ends: readonly Answered[]) => {
-      for (const end of ends.filter(({ outcome }) => !undecided.includes(outcome.status)))
+      for (const end of ends.filter(isNews))
         enqueue.sendTo(parentOf, {
           type: 'wish.told',
           asked: { row, said: { type: 'payment.decided', ...end } },

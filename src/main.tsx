@@ -20,7 +20,7 @@ import { inTime } from '#app/wiring/in-time.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import { wiredPortal } from '#app/wiring/portal.ts';
 import { readBoot } from '#browser/boot.ts';
-import { deviceMemory, tabMemory } from '#browser/memory.ts';
+import { deviceMemory, tabMemory, takeHandedOn } from '#browser/memory.ts';
 import { newUuid } from '#browser/uuid.ts';
 import { once } from '#browser/once.ts';
 import { parseAddress } from '#domain/address.ts';
@@ -31,6 +31,7 @@ import '#ui/styles.ts';
 
 /** Builds the pieces and shows the first screen as soon as the portal knows which one. */
 async function begin(): Promise<void> {
+  takeHandedOn();
   const boot = readBoot(document);
   const opened = parseAddress(window.location.pathname, window.location.hash);
   const again = window.history.state !== null;

@@ -260,7 +260,7 @@ test('a page to which I am sent back with nobody to hear it tells me to close it
   await expectAccessible(i.page, [1280, 320]);
   i.mayHear(/404/);
   await i.follow(english('links_paymentstanding'));
-  await i.seeHeading(english('headings_standingunread'));
+  await i.seeHeading(english('headings_standingunknown'));
 });
 
 test('the address of that page typed into my open visit leads on as well', async ({ i }) => {
@@ -270,7 +270,7 @@ test('the address of that page typed into my open visit leads on as well', async
   await i.seeHeading(english('headings_paymentcompletion'));
   i.mayHear(/404/);
   await i.follow(english('links_paymentstanding'));
-  await i.seeHeading(english('headings_standingunread'));
+  await i.seeHeading(english('headings_standingunknown'));
   await i.typePlace(place);
   await i.seeHeading(english('headings_paymentcompletion'));
   await i.press(english('buttons_gotostart'));

@@ -19,7 +19,8 @@ export type Notice =
   | 'earlier'
   | 'cancelled'
   | 'expired'
-  | 'unready';
+  | 'unready'
+  | 'unoffered';
 
 export interface Attempting {
   readonly method: MethodKey;

@@ -81,8 +81,8 @@ export type Event =
   | { type: 'vendor.cancelled' }
   /** A button of the vendor's or its window failed. */
   | { type: 'vendor.failed' }
-  /** The vendor's buttons did not come. */
-  | { type: 'buttons.lost' }
+  /** The vendor's buttons did not come, or the vendor offers this payer none. */
+  | { type: 'buttons.lost'; isOffered?: boolean }
   /** The payer is back at this page, and nothing was heard of the window of the vendor's buttons. */
   | { type: 'window.lost' }
   /** The vendor's buttons did not come, and are tried again. */
@@ -276,12 +276,14 @@ export const awaySetup = setup({
     noteGivenUp: assign({ isGivenUp: true }),
     noteCancelled: assign({ notice: 'cancelled' }),
     noteExpired: assign({ notice: 'expired' }),
-    noteUnready: assign({ notice: 'unready' }),
+    noteUnready: assign(({ event }) => ({
+      notice: 'isOffered' in event && !event.isOffered ? 'unoffered' : 'unready',
+    })),
     noteMissing: assign({ isMissing: true }),
     /** The buttons are fetched anew: what was said of their not coming is over. */
     forgetMissing: assign(({ context: { notice } }) => ({
       isMissing: false,
-      ...(notice === 'unready' && { notice: undefined }),
+      ...((notice === 'unready' || notice === 'unoffered') && { notice: undefined }),
     })),
     /** From a frame a press opens the wallet's page by its address, as it opens every other vendor's page. */
     openApart: assign(({ context: { way } }) => ({ way: { ...way, opens: 'popup' as const } })),

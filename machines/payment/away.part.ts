@@ -2,6 +2,7 @@ import { awayOf } from '#domain/away-methods.ts';
 import { dispatchedMethod, offersTransfer } from '#domain/methods.ts';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { choosesTransfer } from '#domain/selection.ts';
+import { doubting, undoubted } from '#domain/visit/deferred.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -50,6 +51,11 @@ const isTransferIn = ({ place, tenant, admission }: Now): boolean =>
 /** The payer was sent back to an address of their payment's own. */
 const isSentBack = ({ place }: Now): boolean => placeAt(place) === 'paymentStep';
 
+/** The attempt is over and took nothing, as its vendor says today. */
+const over = {
+  keep: (now: Now) => ({ attempt: undefined, deferred: doubting(now) }),
+} as const;
+
 /** Something is left to pay beside what is being processed. */
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
   countOf(left.cart) > 0;
@@ -91,6 +97,12 @@ export const awayPart = part<typeof awayPayment, Told>({
   },
   told: {
     ...attemptTold,
+    'attempt.opened': {
+      keep: ({ deferred }, { attempt }) => ({
+        attempt: { ...attempt, sent: false },
+        deferred: undoubted(deferred, attempt.key),
+      }),
+    },
     'attempt.deferred': {
       keep: (now, { left }) => ({
         attempt: now.attempt && { ...now.attempt, left: leftIn(now, left) },
@@ -108,12 +120,12 @@ export const awayPart = part<typeof awayPayment, Told>({
     'attempt.closed': [
       {
         when: isSentBack,
-        ...attemptTold['attempt.closed'],
+        ...over,
         goOn: 'payment',
         with: (_, { place }) => ({ method: paramsAt(place)['method'] ?? '' }),
         replacing: true,
       },
-      attemptTold['attempt.closed'],
+      over,
     ],
     'attempt.chosen': {
       keep: ({ attempt }, { accounts: chosen }) => ({
@@ -154,13 +166,13 @@ export const awayPart = part<typeof awayPayment, Told>({
     limited: [
       {
         when: (now, { isEnough }) => isByCredit(now) && isEnough,
-        keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
+        keep: (now, { limit }) => ({ ...over.keep(now), creditLimit: limit }),
         go: 'healthcareCreditIncrease',
         replacing: true,
       },
       {
         when: isByCredit,
-        keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
+        keep: (now, { limit }) => ({ ...over.keep(now), creditLimit: limit }),
         go: 'healthcareCreditDecline',
         replacing: true,
       },
@@ -169,7 +181,7 @@ export const awayPart = part<typeof awayPayment, Told>({
     failed: [
       {
         when: isByCredit,
-        ...attemptTold['attempt.closed'],
+        ...over,
         say: {
           text: 'errors_creditpayment',
           also: 'topics_saysnotcharged',
@@ -181,7 +193,7 @@ export const awayPart = part<typeof awayPayment, Told>({
         replacing: true,
       },
       {
-        ...attemptTold['attempt.closed'],
+        ...over,
         say: {
           text: 'errors_awaypayment',
           also: 'topics_saysnotcharged',
@@ -194,7 +206,7 @@ export const awayPart = part<typeof awayPayment, Told>({
       },
     ],
     givenUp: {
-      ...attemptTold['attempt.closed'],
+      ...over,
       say: {
         text: 'topics_cancelledatvendor',
         also: 'topics_saysnotcharged',

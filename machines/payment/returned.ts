@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentStanding, PaymentStatus } from '#domain/payment.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith } from '../failed.ts';
 import { slot } from '../slot.ts';
 
 export interface Input {
@@ -37,6 +39,7 @@ export const returned = setup({
   actors: { readStanding: slot<PaymentStanding, Input>() },
   delays: { lookDelay: 60_000 },
   guards: {
+    isMissing: failedWith(resultCodes.missing),
     mayLookAgain: ({ context: { looks } }) => looks < mostLooks,
     is: ({ context: { standing } }, statuses: readonly PaymentStatus[]) =>
       standing !== undefined && statuses.includes(standing.status),
@@ -66,7 +69,7 @@ export const returned = setup({
           target: 'weighing',
           actions: { type: 'takeStanding', params: ({ event }) => event.output },
         },
-        onError: 'unread',
+        onError: [{ guard: 'isMissing', target: 'unknown' }, { target: 'unread' }],
       },
     },
     weighing: {
@@ -135,6 +138,10 @@ export const returned = setup({
     },
     notPaid: {
       description: 'the payer is told that nothing was charged',
+      on: { 'start.chosen': 'started' },
+    },
+    unknown: {
+      description: 'the payer is told that the address is that of no payment',
       on: { 'start.chosen': 'started' },
     },
     unread: {

@@ -15,7 +15,7 @@ import { scopeOf } from '../payments/pay.ts';
 import type { Payments } from '../payments/payments.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import { anotherFirst, inProgress, refuseBesideSaved } from '../payments/under-way.ts';
-import { VendorUnreached } from '../payments/vendor.ts';
+import { VendorUnclear, VendorUnreached } from '../payments/vendor.ts';
 import { claim, type Draft } from '../store/payments-claim.ts';
 import { findIntent, heldPayment, type HeldIntent, type Intent } from '../store/payments.ts';
 import type { Session } from '../store/sessions.ts';
@@ -190,6 +190,11 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
       await lookNext(db, intent.id, null);
       throw notBegun();
     }
+    if (await isRefusedThere(payments, request, intent.id, error)) {
+      // The payment is looked for all the same: its payer may have been asked before the vendor failed.
+      await settleAll(payments, { intent, legs }, () => ({ kind: 'notcharged' }));
+      throw notBegun();
+    }
     await lookNext(db, intent.id, await deps.now());
     return;
   }
@@ -201,6 +206,22 @@ const beginThere = async (payments: Payments, asking: Asking, claimed: Claimed):
   await noteBegun(db, intent.id, { ref, url, secret, lookAt }, now);
   // Nothing is left to decide, so the vendor knows already.
   if (url === null && request.mayTakeAtOnce) await follow(payments, intent.id);
+};
+
+/** The vendor, which takes nothing before its payer agrees, answered that it failed, and shows no such payment. */
+const isRefusedThere = async (
+  { away, deps }: Payments,
+  { vendor, asksAtOnce }: AwayRequest,
+  reference: string,
+  error: unknown,
+): Promise<boolean> => {
+  if (!asksAtOnce || !(error instanceof VendorUnclear && error.isAnswered)) return false;
+  try {
+    return ((await counterOf(away, vendor).begunUnder?.(reference)) ?? []).length === 0;
+  } catch (unasked) {
+    deps.log('warning', 'payment.unasked', { error: String(unasked) });
+    return true;
+  }
 };
 
 /** A payer needs some seconds to decide. */

@@ -1,4 +1,5 @@
 import { toCents } from '#domain/money.ts';
+import { patientNameOf } from '#domain/patient-name.ts';
 import { money } from '#text/formats.ts';
 import { kindOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
@@ -87,9 +88,9 @@ const columnsIn = ({ say }: Words) => [
 const rowsOf = ({ cart }: Intent, { tenant }: StoredTenant, { say, currency, language }: Words) =>
   readAccounts(cart)
     .filter(({ amount }) => amount > 0)
-    .map(({ paymentPostingId, name = '', locationId, amount, isInterest }) => [
+    .map(({ paymentPostingId, locationId, amount, isInterest, ...account }) => [
       { text: isInterest ? say('labels_planinterest') : paymentPostingId },
-      { text: isInterest ? '' : name },
+      { text: isInterest ? '' : (patientNameOf(account) ?? '') },
       { text: locationIn(tenant, locationId)?.name ?? '' },
       { text: money(toCents(amount), currency, language) },
     ]);

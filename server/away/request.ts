@@ -21,6 +21,8 @@ export interface AwayRequest {
   readonly begin: (vendors: AwayVendors, order: Order) => Promise<Begun>;
   /** The vendor may take money in the beginning itself, before anybody sees a page of it. */
   readonly mayTakeAtOnce: boolean;
+  /** The vendor may ask its payer in the beginning itself, and takes nothing before they agree. */
+  readonly asksAtOnce?: true;
   /** The portal's own places to which the payer comes back, by the payment's handle. */
   readonly back: Readonly<Record<'finish' | 'cancel', (handle: string) => string>>;
   readonly embedded: boolean;

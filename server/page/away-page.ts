@@ -1,12 +1,6 @@
-import { brandSheet } from '#domain/brand.ts';
-import { messages as english } from '#locales/en.po';
-import { messages as spanish } from '#locales/es.po';
-import { defaultPrimaryColor, type Tenant } from '#domain/tenant.ts';
-import { escapeHtml } from './html.ts';
-import { languageFor } from './language.ts';
+import type { Tenant } from '#domain/tenant.ts';
+import { plainPage } from './plain-page.ts';
 import { callWords } from './unstarted.ts';
-
-const catalogues = { en: english, es: spanish };
 
 export interface Away {
   /** The tenant as it was when the database still answered; undefined where it never did. */
@@ -16,23 +10,13 @@ export interface Away {
 }
 
 /** The page in the place of the portal while the database is away. */
-export function awayPage({ tenant, accepted, nonce }: Away): string {
-  const language = languageFor(['en', 'es'], accepted) === 'es' ? 'es' : 'en';
-  const say = (key: string) => escapeHtml(String(catalogues[language][key]?.[0] ?? ''));
-  const colours = tenant?.branding ?? { primaryColor: defaultPrimaryColor };
-  const name = tenant === undefined ? '' : `<p class="name">${escapeHtml(tenant.name)}</p>`;
-  const heading = say('headings_portalaway');
-  return (
-    `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${heading}</title>` +
-    `<style nonce="${nonce}">${brandSheet(colours)}${sheet}</style>` +
-    `${name}<main><h1>${heading}</h1><p>${say('topics_portalaway')}</p>` +
-    `<p>${callWords(language, tenant)}</p><p><a href="">${say('buttons_tryagain')}</a></p></main></html>`
-  );
-}
-
-const sheet =
-  'body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:#0f1b2d}' +
-  '.name{margin:0;padding:1rem 1.5rem;font-weight:600;color:var(--brand-on-fill);background:var(--brand-fill)}' +
-  'main{max-width:34rem;margin:0 auto;padding:3rem 1.5rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}' +
-  'p{margin:0 0 .75rem}a{color:var(--brand-link)}';
+export const awayPage = (away: Away): string =>
+  plainPage({
+    ...away,
+    heading: 'headings_portalaway',
+    paragraphs: (say, language) => [
+      say('topics_portalaway'),
+      callWords(language, away.tenant),
+      `<a href="">${say('buttons_tryagain')}</a>`,
+    ],
+  });

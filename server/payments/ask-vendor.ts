@@ -30,13 +30,17 @@ export const askingVendor =
         ...(body !== undefined && { body }),
         ms,
       });
-      if (answer.status < 200 || answer.status > 299)
-        throw new VendorUnclear(`answered ${answer.status}`);
+      const { status } = answer;
+      if (status < 200 || status > 299)
+        throw new VendorUnclear(`answered ${status}`, !byGateways.includes(status));
       return await answer.text();
     } catch (error) {
       throw error instanceof VendorUnclear ? error : unheard(error);
     }
   };
+
+/** Answers of a gateway before the vendor, behind which the request may still be at work. */
+const byGateways = [408, 502, 504];
 
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', unconnected];
 

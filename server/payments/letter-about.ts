@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
 import { longDate, money } from '#text/formats.ts';
-import { meansOf } from '#text/means.ts';
+import { meansOf, paidWith } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { letter, linkTo } from '../letters/letter.ts';
@@ -46,6 +46,7 @@ export const tellPayer = async (
     amount: money(toCents(intent.amount), currency, language),
     date: longDate(todayAt(stored, intent.claimedAt), language),
     means: meansOf(intent, words),
+    by: paidWith(intent, words),
     reference: intent.reference,
   };
   const say = words.say as (key: About['heading'], values: typeof said) => string;

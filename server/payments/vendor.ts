@@ -87,6 +87,14 @@ export type Charged =
 /** Thrown where the charge may have been made or not: only asking the processor tells. */
 export class VendorUnclear extends Error {
   override readonly name = 'VendorUnclear';
+
+  constructor(
+    message: string,
+    /** The vendor itself answered that it failed: the request is not on its way any more. */
+    readonly isAnswered = false,
+  ) {
+    super(message);
+  }
 }
 
 /** Thrown where the request never left: this try charged nothing. */

@@ -4,6 +4,7 @@ import { comeBack } from '../away/come-back.ts';
 import { readReturn, returnsPath } from '../away/return-link.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { isShown, unknownReturn } from '../page/unknown-return.ts';
 import { paymentsOf } from '../payments/payments.ts';
 
 const most = 64 * 1024;
@@ -25,7 +26,10 @@ export const routes = (app: Hono, deps: Deps): void => {
       const { secret } = deps.config;
       const now = await deps.now();
       const back = readReturn(secret, c.req.param('back'), now);
-      if (back === undefined) throw new Refused('missing');
+      if (back === undefined) {
+        if (isShown(c)) return unknownReturn(c, deps.config);
+        throw new Refused('missing');
+      }
       const { tenant, handle, to, embedded } = back;
       // A look at where the address leads is nobody's return.
       if (c.req.method !== 'HEAD') await comeBack(paymentsOf(deps), { handle, to });

@@ -19,7 +19,9 @@ export function tellUnsettled(
   const unread = unsettledNotice(written, tenant);
   const handle = handleIn(written);
   const noticeOf = (standing: PaymentStanding) =>
-    standing.status === 'pending' ? pendingNotice(written, tenant) : standingNotice(standing);
+    standing.status === 'pending'
+      ? pendingNotice(written, tenant)
+      : standingNotice(standing, written);
   let told: RaisedAlert | undefined;
   const tell = (next: RaisedAlert, isSettled = false) => {
     if (next.text === told?.text) return;

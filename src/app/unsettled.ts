@@ -24,12 +24,18 @@ export const handleIn = (written: string): string | undefined => written.split('
 
 const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 
-/** The end of such a payment, where its server knows it: one to which nobody agreed is told as that. */
-export function standingNotice({
-  status,
-  took,
-  isAskedAnew,
-}: PaymentStanding): RaisedAlert | undefined {
+/** The end of such a payment, by the reference that was told of it before, where money was taken. */
+export function standingNotice(standing: PaymentStanding, written: string) {
+  const notice = noticeOf(standing);
+  const [reference = ''] = written.split(' ');
+  const isTaken = ['paid', 'partly'].includes(standing.status);
+  return notice && isTaken && reference !== ''
+    ? { ...notice, also: 'topics_leftreference', values: { reference } }
+    : notice;
+}
+
+/** The end where the server knows it: one to which nobody agreed is told as that. */
+function noticeOf({ status, took, isAskedAnew }: PaymentStanding): RaisedAlert | undefined {
   if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
   if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
   if (status === 'away' && isAskedAnew) return { text: 'topics_leftaskedanew', type: 'WARNING' };

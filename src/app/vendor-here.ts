@@ -64,7 +64,7 @@ export function vendorHere(here: Here): Vendor {
         create: news.create,
         approved: ({ orderID, payerID }) => news.approved({ payment: orderID, payer: payerID }),
         cancelled: news.cancelled,
-        failed: (why) => (why === 'broken' ? news.failed() : news.missing()),
+        failed: (why) => (why === 'broken' ? news.failed() : news.missing(why !== 'ineligible')),
         unheard: news.unheard,
       });
     },

@@ -1,4 +1,5 @@
 import { parseAddress } from '#domain/address.ts';
+import { handedOn } from './memory.ts';
 
 const betweenTries = 2_000;
 const patience = 8_000;
@@ -21,7 +22,8 @@ function go(location: string): void {
   const there = new URL(location, here.href);
   const samePage = there.pathname === here.pathname && there.search === here.search;
   if (there.origin === here.origin && samePage) {
-    window.history.replaceState(null, '', there.href);
+    // The router's own function would have it go there, and put its state in the place of this one.
+    History.prototype.replaceState.call(window.history, handedOn(), '', there.href);
     here.reload();
   } else {
     here.replace(there.href);

@@ -61,10 +61,17 @@ export const SavedVisit = v.strictObject({
   ),
   /** A plan was agreed to, and only a part of its first payment was taken. */
   planUnbegun: v.optional(v.boolean()),
-  /** Payments that somebody else decides on later, with their typed bills. */
+  /** Payments that somebody else decides on later, or that may have been paid although it was told that they were not, with their typed bills. */
   deferred: v.optional(
     v.pipe(
-      v.array(v.strictObject({ key: IdempotencyKey, reference, cart: SavedCart })),
+      v.array(
+        v.strictObject({
+          key: IdempotencyKey,
+          reference,
+          cart: SavedCart,
+          isDoubted: v.optional(v.literal(true)),
+        }),
+      ),
       v.maxLength(mostDeferred),
     ),
   ),

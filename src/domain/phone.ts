@@ -42,3 +42,7 @@ export function sentPhone(text: string, region: PhoneRegion): string {
   if (region === 'US') return digits.replace(/^1(?=\d{10}$)/, '');
   return digits.replace(/^(?:2540?|0)?(?=[1-9]\d{8}$)/, '254');
 }
+
+/** A number of a mobile telephone in Kenya, 07… or 01…: no other has mobile money. */
+export const isKenyanMobile = (text: string): boolean =>
+  /^254[17]\d{8}$/.test(sentPhone(text, 'KE'));

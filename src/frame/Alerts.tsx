@@ -6,6 +6,7 @@ import { listed } from '#text/listed.ts';
 import { noticeSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type FirstIcon } from '#ui/light/Icon.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import styles from './Alerts.module.css';
 import { focusHeading } from './arrival.ts';
 import type { PortalRef } from './portal-ref.ts';
@@ -125,8 +126,12 @@ function Item({ alert, main }: ItemProps) {
       <Icon name={icon} />
       <p>
         <strong>{say(alert.heading ?? text)}: </strong>
-        {sentence}
-        {also !== undefined && <span className={styles.also}>{also}</span>}
+        <Numbers in={sentence} />
+        {also !== undefined && (
+          <span className={styles.also}>
+            <Numbers in={also} />
+          </span>
+        )}
       </p>
       <button
         type="button"

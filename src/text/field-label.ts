@@ -4,6 +4,15 @@ import type { LookUp, Say } from './say.ts';
 export const fieldLabel = (lookUp: LookUp, label: string, key: string): string =>
   lookUp(label) ?? (/^labels_\w+$/.test(label) ? spelledOut(key) : label);
 
+/**
+ * A label within another one: “Confirm mobile money number”. One with further capitals is a title or has a name in it, and
+ * in other languages a colon stands before it.
+ */
+export const labelWithin = (label: string, language: string): string =>
+  language.startsWith('en') && /^[A-Z][a-z]+(?: [a-z]+)*$/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
+
 /** `userDefinedField4` without a text of its own. */
 const spelledOut = (key: string): string => {
   const words = key.replaceAll(/([a-z])(?=[A-Z\d])/g, '$1 ').toLowerCase();

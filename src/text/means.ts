@@ -34,3 +34,8 @@ export const meansOf = (kept: Kept, words: Words): string => {
     ? words.say('words_meansbank', { last4 })
     : words.say('words_meanscard', { brand: kindOf(kept, words), last4 });
 };
+
+/** The means in a sentence on a payment: “with Visa ending in 1111”, “by mobile money”, “in cash”. */
+export const paidWith = (kept: Kept, words: Words): string =>
+  words.lookUp(`words_paywith${kept.method.replaceAll('-', '')}`) ??
+  words.say('words_paywith', { means: meansOf(kept, words) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsettledNotice, writeUnsettled } from '#app/unsettled.ts';
+import { standingNotice, unsettledNotice, writeUnsettled } from '#app/unsettled.ts';
 
 const provider = {
   name: 'Lakeside',
@@ -34,4 +34,21 @@ test("the notice names all of the provider's telephones, or the provider, where 
   );
   const silent = unsettledNotice('PT-1 2', { ...provider, locations: [] });
   expect(silent.values?.['whom']).toBe('Lakeside');
+});
+
+test('a payment that was made is told by the reference that was named while it was pending', () => {
+  const named = { also: 'topics_leftreference', values: { reference: 'PT-7QXM-22AB' } };
+  const written = writeUnsettled({ reference: 'PT-7QXM-22AB', locationIds: [1] });
+  const less = { status: 'partly', took: 'less' } as const;
+  expect(standingNotice({ status: 'paid' }, written)).toMatchObject(named);
+  expect(standingNotice(less, written)).toMatchObject({ text: 'topics_leftinpart', ...named });
+  expect(standingNotice({ status: 'expired' }, written)).toEqual({
+    text: 'topics_leftuntaken',
+    type: 'INFO',
+  });
+  const unnamed = writeUnsettled({ locationIds: [1] });
+  expect(standingNotice({ status: 'paid' }, unnamed)).toEqual({
+    text: 'topics_leftpaid',
+    type: 'SUCCESS',
+  });
 });

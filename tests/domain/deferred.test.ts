@@ -3,9 +3,10 @@ import { arranged } from '#domain/arranged.ts';
 import { emptyCart, rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Leg } from '#domain/payment.ts';
-import { afterDeferred, deferring } from '#domain/visit/deferred.ts';
+import { afterDeferred, deferring, doubting, type Deferred } from '#domain/visit/deferred.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { outcome, paid } from '#walks/samples/payments.ts';
+import { withPayments } from '#walks/samples/tenant.ts';
 
 const attempt = { key: 'k', method: 'mobile-money', sent: true, reference: 'PT-1' } as const;
 const left = (cart = oneAccount) => deferring({ attempt, cart, deferred: [] }, emptyCart);
@@ -36,7 +37,7 @@ test('bills that the provider knows, and those that stay in the cart, are not ke
 test('the bills of a payment that came to nothing are in the cart again, before the others', () => {
   const [first] = Object.values(twoLocations.accounts);
   const other = arranged({ [first!.accountId]: first! }, []);
-  const now = { cart: other, deferred: left() };
+  const now = { cart: other, deferred: left(), paid: [] };
   const after = afterDeferred(now, { key: 'k', outcome: outcome('declined') });
   expect(after.deferred).toEqual([]);
   expect(Object.keys(after.cart?.accounts ?? {})).toEqual([
@@ -45,10 +46,41 @@ test('the bills of a payment that came to nothing are in the cart again, before 
 });
 
 test('a payment that was made leaves the cart as it is; one taken in part brings back what it did not pay', () => {
-  const now = { cart: emptyCart, deferred: left(twoLocations) };
+  const now = { cart: emptyCart, deferred: left(twoLocations), paid: [] };
   expect(afterDeferred(now, { key: 'k', outcome: paid })).toEqual({ deferred: [] });
   const [one, two] = Object.values(twoLocations.accounts);
   const legs = [leg(one!.locationId, 'paid'), leg(two!.locationId, 'declined')];
   const after = afterDeferred(now, { key: 'k', outcome: outcome('partly', { legs }) });
   expect(Object.keys(after.cart?.accounts ?? {})).toEqual([two!.accountId]);
+});
+
+const tenant = withPayments({ mobileMoney: true });
+const doubted = (cart = oneAccount, deferred: readonly Deferred[] = []) =>
+  doubting({ attempt, cart, deferred, tenant });
+
+test('a payment at a vendor that was told to have taken nothing is listened for, with its typed bills', () => {
+  expect(doubted()).toEqual([{ key: 'k', reference: 'PT-1', cart: oneAccount, isDoubted: true }]);
+  const unsent = { attempt: { ...attempt, sent: false }, cart: oneAccount, deferred: [], tenant };
+  expect(doubting(unsent)).toEqual([]);
+  const unbegun = { attempt: { ...attempt, reference: undefined }, cart: oneAccount, tenant };
+  expect(doubting({ ...unbegun, deferred: [] })).toEqual([]);
+});
+
+test('a payment that is waited for is never forgotten for one that is only listened for', () => {
+  const waited = ['a', 'b', 'c'].map((key) => ({ key, cart: emptyCart }));
+  expect(doubted(oneAccount, waited).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(doubted(oneAccount, waited.slice(1)).map(({ key }) => key)).toEqual(['k', 'b', 'c']);
+});
+
+test('a bill that was paid after all leaves the cart, and the visit remembers its receipt', () => {
+  const now = { cart: twoLocations, deferred: doubted(twoLocations), paid: [] };
+  const [one, two] = Object.values(twoLocations.accounts);
+  const legs = [leg(one!.locationId, 'paid'), leg(two!.locationId, 'declined')];
+  const end = outcome('partly', { legs, transactionId: 't-1' });
+  const after = afterDeferred(now, { key: 'k', outcome: end });
+  expect(after.deferred).toEqual([]);
+  expect(Object.keys(after.cart?.accounts ?? {})).toEqual([two!.accountId]);
+  expect(after).toMatchObject({
+    paid: [{ paymentPostingId: one!.paymentPostingId, receipt: 't-1' }],
+  });
 });

@@ -44,6 +44,7 @@ export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): Aw
       vendors['mobile-money'].begin(order, sentFields(asking, userFieldValues)),
     // The vendor may ask the telephone in the beginning itself.
     mayTakeAtOnce: true,
+    asksAtOnce: true,
     back: { finish: completion, cancel: completion },
     embedded: /\/iframe\//.test(returnUrl ?? ''),
   };

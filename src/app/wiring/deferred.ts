@@ -9,9 +9,10 @@ export const wiredDeferred = (client: Client) =>
     actors: {
       readEnds: fromPromise<readonly Answered[], Input>(async ({ input: { payments } }) => {
         const answers = await Promise.allSettled(
-          payments.map(async ({ key, reference }) => ({
+          payments.map(async ({ key, reference, isDoubted }) => ({
             key,
             reference,
+            isDoubted,
             outcome: await readAttempt(client, key),
           })),
         );

@@ -100,4 +100,7 @@ function remember({ attempt, cart, deferred }: Visit): void {
 
 /** The payer has left the page of the payment that is noted, and its vendor has not decided yet. */
 const isAmong = (deferred: Visit['deferred'], written: string | undefined): boolean =>
-  deferred.some(({ reference }) => reference !== undefined && reference === written?.split(' ')[0]);
+  deferred.some(
+    ({ reference, isDoubted }) =>
+      !isDoubted && reference !== undefined && reference === written?.split(' ')[0],
+  );

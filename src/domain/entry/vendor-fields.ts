@@ -1,9 +1,10 @@
 import { emptyCart } from '../cart.ts';
 import type { ConfigurableField, Tenant } from '../tenant.ts';
-import { carriedValue } from './account.ts';
+import { carriedValue, shownValue } from './account.ts';
 import { askingAt, type Asking, type Engines, type Wording } from './asking.ts';
+import { isKenyanMobile } from '../phone.ts';
 import { fieldsAt, usable } from './fields.ts';
-import { inputName } from './names.ts';
+import { confirmName, inputName } from './names.ts';
 import type { EntryValues } from './problems.ts';
 
 interface Situation extends Engines {
@@ -18,7 +19,13 @@ export function vendorAsking(tenant: Tenant, { locations, ...engines }: Situatio
   const [only = 0, ...others] = new Set(locations);
   const locationId = others.length > 0 ? 0 : only;
   return {
-    ...askingAt(tenant, { ...engines, cart: emptyCart, locationId }),
+    ...askingAt(tenant, {
+      ...engines,
+      isPhone: (text, region) =>
+        engines.isPhone(text, region) && (region !== 'KE' || isKenyanMobile(text)),
+      cart: emptyCart,
+      locationId,
+    }),
     fields: fieldsAt(tenant.vendorFields, locationId).map(usable),
   };
 }
@@ -33,6 +40,21 @@ export const vendorAnswers = (
       const typed = field.readOnly ? field.defaultValue : values[inputName(field.fieldKey)];
       const answer = carriedValue(field, typed ?? '', asking);
       return answer === '' ? [] : [[field.fieldKey, answer] as const];
+    }),
+  );
+
+/** The inputs of answers that were sent before, as their fields show them; what was to be typed twice was. */
+export const vendorTyped = (
+  answers: Readonly<Record<string, string>>,
+  asking: Asking,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    asking.fields.flatMap((field) => {
+      const carried = answers[field.fieldKey];
+      if (carried === undefined || field.readOnly) return [];
+      const value = shownValue(field, carried, asking);
+      const own = [inputName(field.fieldKey), value] as const;
+      return field.confirmField ? [own, [confirmName(field.fieldKey), value] as const] : [own];
     }),
   );
 

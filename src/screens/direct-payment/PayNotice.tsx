@@ -26,6 +26,7 @@ const headings = {
   cancelled: 'headings_paymentcancelled',
   expired: 'headings_paymentexpired',
   unready: 'headings_walletunready',
+  unoffered: 'headings_walletunoffered',
 } as const;
 
 const texts = {
@@ -38,13 +39,14 @@ const texts = {
   cancelled: 'topics_paymentcancelled',
   expired: 'topics_paymentexpired',
   unready: 'topics_walletunready',
+  unoffered: 'topics_walletunoffered',
 } as const;
 
 /** Notices of nothing that went wrong. */
-const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unready'];
+const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unready', 'unoffered'];
 
 /** Notices after which another way to pay may be wanted. */
-const elsewhere = ['declined', 'cancelled', 'expired', 'unready'];
+const elsewhere = ['declined', 'cancelled', 'expired', 'unready', 'unoffered'];
 
 /** Means that were not typed here: the patient checks nothing on this page. */
 const wallets: readonly string[] = ['wallet', 'wallet-credit', 'healthcare-credit'];

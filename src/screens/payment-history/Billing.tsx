@@ -7,6 +7,7 @@ import { reversalsByDay } from '#domain/reversal.ts';
 import { longDate, mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { Whole } from '#ui/Whole.tsx';
 import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
 import { Standing } from './Standing.tsx';
@@ -33,8 +34,8 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_historyexpiry'), expiry],
     [say('labels_historyconsumer'), item.payerName],
     [say('labels_ponumber'), item.poNumber],
-    [say('labels_receiptreference'), item.reference],
-    [say('labels_receipttransaction'), item.processorReference],
+    [say('labels_receiptreference'), whole(item.reference)],
+    [say('labels_receipttransaction'), whole(item.processorReference)],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
     ...reversalsByDay(reversals).map(
       ({ kind, amount, date }) =>
@@ -62,3 +63,6 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     </Table>
   );
 }
+
+const whole = (number: string | undefined): ReactNode =>
+  number === undefined ? undefined : <Whole key="whole" in={number} />;

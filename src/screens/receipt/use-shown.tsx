@@ -6,7 +6,11 @@ import { longDate, money } from '#text/formats.ts';
 import { momentOf } from '#text/moments.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { Whole } from '#ui/Whole.tsx';
 import { ResultBadge } from './ResultBadge.tsx';
+
+/** The numbers by which a payment is known. */
+const numbers = ['transactionID', 'processorTransactionID'];
 
 /** Writes a receipt's money and times in the patient's language. */
 export function useShown() {
@@ -21,6 +25,7 @@ export function useShown() {
     if (field.dataType === 'date') return momentOf(field.value, language, timeZone);
     if (field.dataType === 'day') return dayIn(field.value, language);
     const last4 = field.key === 'cardNumber' ? field.value.slice(-4) : undefined;
+    if (numbers.includes(field.key)) return <Whole in={field.value} />;
     if (last4 === undefined) return field.value;
     return (
       <>

@@ -24,6 +24,7 @@ const words = {
   processing: ['headings_paymentpending', 'topics_paymentpending'],
   unresolved: ['headings_paymentunresolved', 'topics_donotpayagain'],
   notPaid: ['headings_standingnotpaid', 'topics_standingnotpaid'],
+  unknown: ['headings_standingunknown', 'topics_standingunknown'],
   unread: ['headings_standingunread', 'topics_standingunread'],
 } as const satisfies Record<Told, readonly [string, string]>;
 

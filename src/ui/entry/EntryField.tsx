@@ -2,7 +2,8 @@ import { shownValue } from '#domain/entry/account.ts';
 import type { Asking } from '#domain/entry/asking.ts';
 import { confirmName, inputName } from '#domain/entry/names.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import { useSay } from '#text/say.tsx';
+import { labelWithin } from '#text/field-label.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { FieldHelp } from './FieldHelp.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** One field of the provider's, and its twin where the value must be confirmed. */
 export function EntryField({ field, asking, form }: Props) {
   const say = useSay();
+  const language = useLanguage();
   const { wording, written } = useWording();
   const label = wording.label(field);
   const name = inputName(field.fieldKey);
@@ -48,7 +50,7 @@ export function EntryField({ field, asking, form }: Props) {
         <TypedField
           {...{ field, asking, form }}
           name={confirmName(field.fieldKey)}
-          label={say('labels_confirmfield', { field: label })}
+          label={say('labels_confirmfield', { field: labelWithin(label, language) })}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
+import { confirmName } from '#domain/entry/names.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '../Announcer.tsx';
 import type Listed from './Faults.tsx';
@@ -46,7 +47,8 @@ export function Form({ label, problems, onSubmit, children }: Props) {
   useLayoutEffect(() => {
     const found = problems.map(({ name, sentence }) => {
       const field = labelOf(form.current, name);
-      return { name, text: finished(names(sentence, field) ? sentence : `${field}: ${sentence}`) };
+      const isNamed = [field, ...twinsOf(form.current, name)].some((one) => names(sentence, one));
+      return { name, text: finished(isNamed ? sentence : `${field}: ${sentence}`) };
     });
     setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [problems, say]);
@@ -80,6 +82,13 @@ const inputOf = (form: HTMLFormElement | null, name: string) =>
   [...(form?.elements ?? [])].find(
     (one): one is HTMLElement => one instanceof HTMLElement && one.getAttribute('name') === name,
   );
+
+/** The label of the field that this one confirms: a sentence that names it tells of both. */
+const twinsOf = (form: HTMLFormElement | null, name: string): readonly string[] =>
+  [...(form?.elements ?? [])].flatMap((one) => {
+    const twin = one.getAttribute('name');
+    return twin !== null && confirmName(twin) === name ? [labelOf(form, twin)] : [];
+  });
 
 function labelOf(form: HTMLFormElement | null, name: string): string {
   const input = inputOf(form, name);

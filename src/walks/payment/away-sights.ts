@@ -21,6 +21,7 @@ const headings: Readonly<Record<Notice, TextKey>> = {
   cancelled: 'headings_paymentcancelled',
   expired: 'headings_paymentexpired',
   unready: 'headings_walletunready',
+  unoffered: 'headings_walletunoffered',
 };
 
 const isByButtons = ({ now }: M): boolean => now.context.way.opens === 'buttons';

@@ -18,6 +18,7 @@ const headings: Readonly<Record<Notice, TextKey>> = {
   cancelled: 'headings_paymentcancelled',
   expired: 'headings_paymentexpired',
   unready: 'headings_walletunready',
+  unoffered: 'headings_walletunoffered',
 };
 
 export const pay = ({ now: { context } }: M): Text => [

@@ -27,6 +27,7 @@ export const returnedTable: Table<typeof returned> = {
         'the time ran out': ok({ status: 'expired' }),
         'nothing was charged': ok({ status: 'notcharged' }),
         'there is no such payment': no('missing'),
+        'the answer is lost': no('offline'),
       },
     },
   },
@@ -59,6 +60,11 @@ export const returnedTable: Table<typeof returned> = {
     },
     looking: { button: 'buttons_checkagain' },
     notPaid: { heading: 'headings_standingnotpaid', text: 'topics_standingnotpaid' },
+    unknown: {
+      heading: 'headings_standingunknown',
+      text: 'topics_standingunknown',
+      without: { button: 'buttons_checkagain' },
+    },
     unread: {
       heading: 'headings_standingunread',
       text: 'topics_standingunread',
@@ -79,6 +85,7 @@ export const returnedTable: Table<typeof returned> = {
     unresolved: 'index',
     looking: 'index',
     notPaid: 'index',
+    unknown: 'index',
     unread: 'index',
   },
 };

@@ -1,81 +1,16 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { awayOf } from '#domain/away-methods.ts';
-import { toCents } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
-import { deferred, type Answered, type Input } from '#machines/deferred.ts';
-import { editQuestion } from '#machines/edit-question.ts';
-import { awayPart } from '#machines/payment/away.part.ts';
 import { awayPayment } from '#machines/payment/away.ts';
-import { portal } from '#machines/portal.ts';
-import type { Resumed, Settled, Visit } from '#machines/portal/types.ts';
-import { session } from '#machines/session.ts';
-import { admitted, inputAt, settled, visitAt } from '#walks/portal/samples.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { failure, outcome, paid } from '#walks/samples/payments.ts';
-import { withPayments } from '#walks/samples/tenant.ts';
-import { fetching, filled, heldBy } from '../../support/parts.ts';
-
-const silent = fromCallback(() => undefined);
-const tenant = withPayments({ wallet: true, mobileMoney: true, redirectVendor: true });
-const handle = 'H'.repeat(22);
-const legs = [{ locationId: 1, amount: toCents(8_500), status: 'processing' }] as const;
-const reference = 'PT-2051-2051';
-const pending = outcome('pending', { legs, reference });
-
-/** The portal of a payer whose payment is pending, and the answers to whoever asks next. */
-async function waiting(method: 'wallet' | 'mobile-money') {
-  const place = `/payment/${method}`;
-  const attempt = { key: 'k-old', method, sent: true, handle } as const;
-  const visit: Visit = { ...visitAt(place), cart: oneAccount, attempt };
-  const says: { now: PaymentOutcome } = { now: pending };
-  const answer = fromPromise(async () => says.now);
-  const actor = createActor(
-    portal.provide({
-      actors: {
-        session: session.provide({ actors: { clock: silent, activity: silent } }),
-        editQuestion,
-        deferred: deferred.provide({
-          actors: {
-            readEnds: fromPromise<readonly Answered[], Input>(async ({ input: { payments } }) =>
-              payments.map(({ key, reference }) => ({ key, reference, outcome: says.now })),
-            ),
-          },
-        }),
-        liveSocket: silent as never,
-        readSettings: fromPromise<Settled, never>(async () => ({ ...settled, tenant })) as never,
-        resumeVisit: fromPromise<Resumed | null, never>(async () => ({
-          admission: admitted('guest'),
-          visit,
-        })) as never,
-        readRecord: fromPromise(async () => ({ owed: [] })) as never,
-        keepVisit: fromPromise(async () => undefined) as never,
-        fetchPart: fetching(
-          filled(
-            awayPart,
-            awayPayment.provide({ actors: { readAttempt: answer, finalize: answer } as never }),
-          ),
-        ),
-      },
-    }),
-    { input: inputAt('/') },
-  );
-  const went: string[] = [];
-  const stale: (readonly string[])[] = [];
-  actor.start();
-  await waitFor(actor, (now) => now.matches('open'));
-  actor.on('went', ({ to }) => went.push(to));
-  actor.on('staled', ({ what }) => stale.push(what));
-  actor.send({ type: 'place.visited', place, needsSession: true });
-  const payment = () => heldBy<typeof awayPayment>(actor, 'payment/away');
-  await expect.poll(() => payment()?.getSnapshot().matches('pending')).toBe(true);
-  return { actor, went, stale, payment, says };
-}
+import { handle, noticesOf, pending, pendingPayer, tenant } from '../../support/pending-payer.ts';
 
 test.each(['declined', 'cancelled', 'expired'] as const)(
   'a pending payment that comes to %s leads to the ways to pay with its bills, and what is owed is read anew',
   async (ending) => {
-    const { actor, went, stale, payment, says } = await waiting('mobile-money');
+    const { actor, went, stale, payment, says } = await pendingPayer('mobile-money');
     expect(actor.getSnapshot().context.attempt?.left?.cart.planIds).toEqual([]);
     says.now = outcome(ending);
     stale.length = 0;
@@ -89,7 +24,7 @@ test.each(['declined', 'cancelled', 'expired'] as const)(
 );
 
 test('a pending payment by wallet that is declined shows its buttons again, with its bills', async () => {
-  const { actor, payment, says } = await waiting('wallet');
+  const { actor, payment, says } = await pendingPayer('wallet');
   says.now = outcome('declined');
   payment()?.send({ type: 'check.chosen' });
   await expect.poll(() => payment()?.getSnapshot().matches('fillingIn')).toBe(true);
@@ -98,15 +33,13 @@ test('a pending payment by wallet that is declined shows its buttons again, with
 });
 
 test('a place that is left while the payment is pending has no bill of it any more', async () => {
-  const { actor } = await waiting('mobile-money');
+  const { actor } = await pendingPayer('mobile-money');
   actor.send({ type: 'place.visited', place: '/select-payment-method', needsSession: true });
   expect(actor.getSnapshot().context.cart.planIds).toEqual([]);
 });
 
-const noticesOf = (actor: Awaited<ReturnType<typeof waiting>>['actor']) =>
-  actor.getSnapshot().children.alerts?.getSnapshot().context.list ?? [];
 /** The payer goes on elsewhere, and the payment is waited for. */
-const goOn = async (actor: Awaited<ReturnType<typeof waiting>>['actor'], place: string) => {
+const goOn = async (actor: Awaited<ReturnType<typeof pendingPayer>>['actor'], place: string) => {
   actor.send({ type: 'place.visited', place, needsSession: true });
   await expect
     .poll(() => actor.getSnapshot().children.deferred?.getSnapshot().matches('waiting'))
@@ -114,7 +47,7 @@ const goOn = async (actor: Awaited<ReturnType<typeof waiting>>['actor'], place: 
 };
 
 test('a payer who is elsewhere hears that a pending payment came to nothing, and has its bills again', async () => {
-  const { actor, went, stale, says } = await waiting('mobile-money');
+  const { actor, went, stale, says } = await pendingPayer('mobile-money');
   await goOn(actor, '/quick-pay');
   expect(actor.getSnapshot().context).toMatchObject({ deferred: [{ key: 'k-old' }] });
   expect(actor.getSnapshot().context.cart.planIds).toEqual([]);
@@ -146,7 +79,7 @@ test('a payer who is elsewhere hears that a pending payment came to nothing, and
 });
 
 test('a payer who chooses how to pay other bills is led back to the cart, which has more bills now', async () => {
-  const { actor, went, says } = await waiting('mobile-money');
+  const { actor, went, says } = await pendingPayer('mobile-money');
   await goOn(actor, '/select-payment-method');
   says.now = outcome('expired');
   actor.send({ type: 'owed.doubted' });
@@ -154,7 +87,7 @@ test('a payer who chooses how to pay other bills is led back to the cart, which 
 });
 
 test('a payer who is elsewhere hears that a pending payment was made', async () => {
-  const { actor, says } = await waiting('wallet');
+  const { actor, says } = await pendingPayer('wallet');
   await goOn(actor, '/quick-pay');
   says.now = paid;
   actor.send({ type: 'owed.doubted' });
@@ -192,7 +125,7 @@ test.each([
     { text: 'topics_deferredless', sums: { taken: 8_500, left: 4_000 }, type: 'WARNING' },
   ],
 ])('a payer who is elsewhere hears the sums, where the vendor took %s', async (_, end, told) => {
-  const { actor, says } = await waiting('wallet');
+  const { actor, says } = await pendingPayer('wallet');
   await goOn(actor, '/quick-pay');
   says.now = end;
   actor.send({ type: 'owed.doubted' });
@@ -203,10 +136,12 @@ test.each([
   ['paid', paid, '/receipt'],
   ['declined', outcome('declined'), '/select-payment-method'],
 ] as const)('a guest whose page waits hears that the payment was %s', async (_, answer, place) => {
-  const { actor, went, says } = await waiting('mobile-money');
+  const { actor, went, says } = await pendingPayer('mobile-money');
   // A notice is for whoever went on: nobody waits for a payment whose own page led here.
   const waitedFor: unknown[] = [];
-  actor.subscribe(({ context }) => void waitedFor.push(...context.deferred));
+  actor.subscribe(
+    ({ context }) => void waitedFor.push(...context.deferred.filter(({ isDoubted }) => !isDoubted)),
+  );
   says.now = answer;
   actor.send({ type: 'owed.doubted' });
   await expect.poll(() => went).toEqual([place]);
@@ -214,7 +149,7 @@ test.each([
 });
 
 test('news of something else leaves the page as it is', async () => {
-  const { actor, went, payment } = await waiting('mobile-money');
+  const { actor, went, payment } = await pendingPayer('mobile-money');
   actor.send({ type: 'owed.doubted' });
   expect(
     payment()

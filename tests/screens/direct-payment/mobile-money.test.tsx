@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { awayOf } from '#domain/away-methods.ts';
 import { toCents } from '#domain/money.ts';
-import { awayPayment, type Beginning, type Begun, type Details } from '#machines/payment/away.ts';
+import {
+  awayPayment,
+  type Beginning,
+  type Begun,
+  type Details,
+  type MobileDetails,
+} from '#machines/payment/away.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
@@ -56,9 +63,13 @@ const whole = (amount: number): typeof oneAccount => ({
   ),
 });
 
-async function show(amount = 250_000) {
+async function show(
+  amount = 250_000,
+  known: { typed?: MobileDetails; contact?: Contact } = {},
+  vendorFields = fields,
+) {
   const savanna = sampleTenant('savanna');
-  const tenant = { ...savanna, vendorFields: fields };
+  const tenant = { ...savanna, vendorFields };
   const began: Details[] = [];
   const chart = awayPayment.provide({
     actors: {
@@ -81,9 +92,14 @@ async function show(amount = 250_000) {
     hearPage: () => () => undefined,
     bringForward: () => 'opened' as const,
   };
-  await enginesFor(tenant, fields);
+  const { contact } = known;
+  const terms = { isMultiAr: false, saving: undefined, enrolment: undefined, contact };
+  await enginesFor(tenant, vendorFields);
   await act(async () => {
-    await showScreen(<AwayPayment actor={actor} vendor={vendor} />, tenant).speak('en');
+    await showScreen(
+      <AwayPayment actor={actor} vendor={vendor} typed={known.typed} card={terms} />,
+      tenant,
+    ).speak('en');
   });
   act(() => actor.send({ type: 'attempt.kept', key: 'k', sent: false }));
   return { actor, began, openAhead };
@@ -186,4 +202,68 @@ test('an amount with cents is told before anything is typed', async () => {
   await show(250_050);
   expect(screen.getByText(english('topics_wholeamount'))).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
+});
+
+const typed: MobileDetails = {
+  method: 'mobile-money',
+  payerName: 'Akinyi Were',
+  values: { phone: '254712345678', born: '1990-02-28', limit: '250.00', branch: 'Elsewhere' },
+};
+
+test('the answers that this visit has sent before stand in its fields again, those typed twice in both', async () => {
+  const { actor, began } = await show(250_000, { typed });
+  expect(input(':payer')).toHaveValue('Akinyi Were');
+  expect(input('phone').value).toBe(input('phone:confirm').value);
+  expect(input('phone').value.replaceAll(/\D/g, '')).toContain('712345678');
+  expect(input('born').value).toContain('1990');
+  expect(input('branch')).toHaveValue('Nairobi');
+  type('kind', 'Own');
+  type('identity', '1234567');
+  await press();
+  act(() => actor.send({ type: 'attempt.kept', key: 'k', sent: true }));
+  await act(async () => undefined);
+  expect(began).toMatchObject([{ payerName: 'Akinyi Were', values: { phone: '254712345678' } }]);
+});
+
+test('a payer who is logged in finds their name and address, and types the number that is asked', async () => {
+  const contact = {
+    firstName: 'Wanjiru',
+    lastName: 'Kamau',
+    email: 'wanjiru@example.org',
+    phone: '+254700000000',
+  } as Contact;
+  await show(250_000, { contact });
+  expect(input(':payer')).toHaveValue('Wanjiru Kamau');
+  expect(input('mail')).toHaveValue('wanjiru@example.org');
+  expect(input('phone')).toHaveValue('');
+});
+
+test('a name that was typed before is kept rather than the name of the account', async () => {
+  const contact = { firstName: 'Wanjiru', lastName: 'Kamau', email: '' } as Contact;
+  await show(250_000, { typed, contact });
+  expect(input(':payer')).toHaveValue('Akinyi Were');
+});
+
+test('a number that only a landline has is refused as the words say', async () => {
+  await show();
+  type('phone', '0512345678');
+  expect(input('phone')).toBeInvalid();
+  for (const mobile of ['0712345678', '0110123456', '+254712345678']) {
+    type('phone', mobile);
+    expect(input('phone')).toBeValid();
+  }
+});
+
+test('the label of a number that is typed twice has no capital inside, and the list names it once', async () => {
+  const label = 'Mobile money number';
+  await show(250_000, {}, [
+    { ...plain, fieldKey: 'phone', type: 'tel', label, confirmField: true },
+  ]);
+  expect(screen.getByLabelText('Confirm mobile money number')).toBeInTheDocument();
+  type('phone', '0712345678');
+  type('phone:confirm', '0712345679');
+  await press();
+  const unequal = english('field_errors_confirmfield', { field: label });
+  const listed = await screen.findByRole('button', { name: new RegExp(unequal) });
+  expect(listed).toHaveTextContent(new RegExp(`^${unequal}\\.$`));
 });

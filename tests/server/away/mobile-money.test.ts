@@ -81,10 +81,11 @@ eachDatabase((open) => {
     await wanjiku.finalize(clientToken);
     const letters = await server.db
       .selectFrom('outbox')
-      .select('recipient')
+      .select(['recipient', 'body'])
       .where('uniqueKey', 'like', 'pending:%')
       .execute();
-    expect(letters).toEqual([{ recipient: email }]);
+    expect(letters).toMatchObject([{ recipient: email }]);
+    expect(letters[0]?.body).toMatch(/Your payment of KSh\s500\.00 by mobile money on /);
     // The provider mails no receipts by itself; this one was promised.
     const receipts = async () => {
       const all = await server.db.selectFrom('outbox').selectAll().execute();
@@ -152,9 +153,46 @@ eachDatabase((open) => {
     expect(await wanjiku.status()).toBe('away');
   });
 
+  const faults = (json: object) => server.ask('POST', '/vendors/redirect-vendor/faults', { json });
+
+  test.each([
+    ['fails', { failing: 1 }],
+    ['is down', { away: true }],
+  ])(
+    'a service that %s in the beginning has charged nothing, and says so at once',
+    async (_, at) => {
+      const wanjiku = await payer();
+      await faults(at);
+      const { status } = await wanjiku.ask(byPhone());
+      await faults({});
+      expect([status, await wanjiku.attempt()]).toEqual([503, 'notcharged']);
+      // The service may have asked the telephone before it failed: it is asked about for days.
+      server.pass(minutes(2));
+      await lookNow(server);
+      const [{ lookAt } = { lookAt: null }] = await server.db
+        .selectFrom('vendorSessions')
+        .innerJoin('paymentIntents', 'paymentIntents.id', 'vendorSessions.intentId')
+        .select('vendorSessions.lookAt')
+        .where('paymentIntents.key', '=', wanjiku.key)
+        .execute();
+      expect(lookAt).toBeGreaterThan(await server.deps.now());
+    },
+  );
+
+  test('a beginning whose answer was lost is found, and its payer may still agree', async () => {
+    const wanjiku = await payer();
+    await faults({ losing: 1 });
+    const { body } = await wanjiku.ask(byPhone());
+    await faults({});
+    expect(body).toMatchObject({ paymentStatus: 'processing' });
+    await lookNow(server);
+    expect(await wanjiku.attempt()).toBe('away');
+  });
+
   describe('the provider’s own fields', () => {
     test.each([
       ['a number that is none', { phone: '12' }, 'phone'],
+      ['a number of a landline', { phone: '0512345678' }, 'phone'],
       ['a field that is missing', {}, 'phone'],
       ['a pattern that does not fit', { phone: '0712345678', idNumber: '12' }, 'idNumber'],
       ['a field that nobody asks for', { phone: '0712345678', pin: '1234' }, 'pin'],

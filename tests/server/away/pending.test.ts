@@ -201,6 +201,28 @@ eachDatabase((open) => {
       expect(page.replaceAll(' ', '')).toContain('/#/payment-standing/');
     });
 
+    test('names the patient of each bill, as its receipt will', async () => {
+      const token = await signIn();
+      const { key } = await pays(token);
+      // A bill that was looked up has its patient's name among the provider's details.
+      const { id, cart } = await server.db
+        .selectFrom('paymentIntents')
+        .select(['id', 'cart'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      const [bill] = JSON.parse(cart) as readonly object[];
+      const named = JSON.stringify([{ ...bill, details: { patientFullName: 'Priya Nair' } }]);
+      await server.db
+        .updateTable('paymentIntents')
+        .set({ cart: named })
+        .where('id', '=', id)
+        .execute();
+      const { body } = await asks(token, key);
+      const file = await server.app.request(String(body['pdfUrl']));
+      const { pages } = readPdf(new Uint8Array(await file.arrayBuffer()));
+      expect((pages[0] ?? '').replaceAll(/\s+/g, ' ')).toContain('Priya Nair');
+    });
+
     test('is told by a letter that leads to how it stands, and to nothing else of it', async () => {
       await pays(await signIn());
       const letters = await server.db

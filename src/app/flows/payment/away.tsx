@@ -27,6 +27,7 @@ import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
 import { cardRights, useCardTerms } from '../../use-card-terms.ts';
+import { keepTyped, typedBefore } from '../../wiring/mobile-typed.ts';
 import { openPaper } from '../../wiring/open-paper.ts';
 import { vendorHere } from '../../vendor-here.ts';
 
@@ -50,17 +51,19 @@ function wantedOf(details: Details) {
 const slots = ({ client, texts, proofFor }: Means) =>
   awayPayment.provide({
     actors: {
-      begin: fromPromise<Begun, Beginning>(async ({ input: { key, cart, details, again } }) =>
-        beginAway(client, {
-          ...wantedOf(details.open()),
+      begin: fromPromise<Begun, Beginning>(async ({ input: { key, cart, details, again } }) => {
+        const typed = details.open();
+        if (typed.method === 'mobile-money') keepTyped(typed);
+        return beginAway(client, {
+          ...wantedOf(typed),
           key,
           cart,
           again,
           language: texts.language(),
           proof: await proofFor('pay'),
           returnUrl: window.location.href,
-        }),
-      ),
+        });
+      }),
       finalize: fromPromise<PaymentOutcome, Finalizing>(({ input }) => finalizeAway(client, input)),
       cancel: fromPromise<PaymentOutcome, { readonly method: AwayMethod; readonly handle: string }>(
         ({ input }) => cancelAway(client, input),
@@ -107,7 +110,8 @@ function Screen({ actor, receipt, isDemo, ...rights }: Props) {
     [tenant, method, isTransfer, language, isDemo, customer],
   );
   const credit = creditDetails(profile);
-  return <AwayPayment {...{ actor, vendor, card, credit }} hasReceipt={receipt !== undefined} />;
+  const hasReceipt = receipt !== undefined;
+  return <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />;
 }
 
 export const flow = flowOf({

@@ -9,19 +9,20 @@ import styles from '../direct-payment.module.css';
 import { isPaying } from '../stage.ts';
 import { usePaying } from '../use-paying.ts';
 import type { AwayRef, Vendor } from './stage.ts';
-import { payerInput, useMobileForm } from './use-mobile-form.ts';
+import { payerInput, useMobileForm, type Known } from './use-mobile-form.ts';
 
 interface Props {
   readonly actor: AwayRef;
   readonly vendor: Vendor;
   /** The amount as the button shows it. */
   readonly amount: string;
+  readonly known: Known;
 }
 
 /** The provider's own fields, and the payer's name. */
-export function MobileForm({ actor, vendor, amount }: Props) {
+export function MobileForm({ actor, vendor, amount, known }: Props) {
   const say = useSay();
-  const { form, asking, detailsIn, refuse } = useMobileForm(actor);
+  const { form, asking, detailsIn, refuse } = useMobileForm(actor, known);
   const opens = useSelector(actor, ({ context }) => context.way.opens);
   const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,

@@ -6,15 +6,16 @@ import { Note } from '#ui/Note.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { MobileForm } from './MobileForm.tsx';
 import type { AwayRef, Vendor } from './stage.ts';
+import type { Known } from './use-mobile-form.ts';
 
-interface Props {
+interface Props extends Known {
   readonly actor: AwayRef;
   readonly vendor: Vendor;
   readonly hasReceipt: boolean;
 }
 
 /** The form of mobile money; an amount with cents is told before anything is typed. */
-export function MobileMoney({ actor, vendor, hasReceipt }: Props) {
+export function MobileMoney({ actor, vendor, hasReceipt, ...known }: Props) {
   const say = useSay();
   const cart = useSelector(actor, ({ context }) => context.cart);
   return (
@@ -30,7 +31,7 @@ export function MobileMoney({ actor, vendor, hasReceipt }: Props) {
             </p>
           </Note>
         ) : (
-          <MobileForm {...{ actor, vendor, amount }} />
+          <MobileForm {...{ actor, vendor, amount, known }} />
         )
       }
     </FormPage>

@@ -11,6 +11,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import styles from '../direct-payment.module.css';
 import { useFromTop } from '../use-from-top.ts';
 import { usePlacesPaid } from '../use-places-paid.ts';
+import print from './Pending.module.css';
 import { PendingPaper } from './PendingPaper.tsx';
 import type { AwayRef } from './stage.ts';
 
@@ -25,13 +26,17 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
   const reference = useSelector(actor, ({ context }) => context.outcome?.reference);
   const isWrittenTo = useSelector(actor, ({ context }) => context.outcome?.isWrittenTo === true);
   const handle = useSelector(actor, ({ context }) => context.handle);
+  const standing = handle && `#${addressOf('paymentStanding', { handle })}`;
   const told = isWrittenTo ? 'letter' : 'call';
   const next = handle === undefined ? told : (`${told}keep` as const);
   const places = usePlacesPaid(actor);
   // The frame has the numbers to call below the page already.
   const callsHere = !tenant.general.allowPorticoSupportNumber;
   return (
-    <div className={styles.calm}>
+    <div className={`${styles.calm} ${print.paper}`}>
+      <p className={print.printed}>
+        <strong>{say('headings_pendingpaper')}</strong>
+      </p>
       <span className={styles.sign}>
         <Icon name="info" size={28} />
       </span>
@@ -39,16 +44,13 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
       <p>{say('topics_pendingsum', { amount, provider: tenant.name })}</p>
       <p className={styles.strong}>{say('topics_paymentpending')}</p>
       <p>{say(`topics_paymentpending${next}`)}</p>
-      {handle !== undefined && (
+      {standing !== undefined && (
         <p>
-          <a
-            href={`#${addressOf('paymentStanding', { handle })}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={standing} target="_blank" rel="noopener noreferrer">
             {say('links_paymentstanding')}
             <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
           </a>
+          <span className={print.printed}>{new URL(standing, document.baseURI).href}</span>
         </p>
       )}
       <div className={styles.call}>
@@ -61,7 +63,7 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
           </p>
         )}
       </div>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${print.unprinted}`}>
         <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
           {say('buttons_done')}
         </Button>

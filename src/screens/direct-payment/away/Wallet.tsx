@@ -44,7 +44,8 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
   const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   const isUnready = useSelector(
     actor,
-    ({ context }) => context.isMissing && context.notice === 'unready',
+    ({ context: { isMissing: isGone, notice } }) =>
+      isGone && (notice === 'unready' || notice === 'unoffered'),
   );
   // The page of a window that is opened by its address stands in this one's place.
   const isAway = useSelector(

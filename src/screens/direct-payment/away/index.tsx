@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType } from 'react';
-import type { CreditDetails } from '#machines/payment/away-details.ts';
+import type { CreditDetails, MobileDetails } from '#machines/payment/away-details.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
@@ -23,6 +23,8 @@ interface Props {
   readonly card?: CardTerms;
   /** The facts of whoever is logged in that the healthcare credit card is told. */
   readonly credit?: CreditDetails;
+  /** The answers that this visit has given to mobile money before. */
+  readonly typed?: MobileDetails | undefined;
 }
 
 const noTerms: CardTerms = {
@@ -64,7 +66,7 @@ const leadingThere: readonly AwayStage[] = ['committing', 'beginning', 'weighing
  * does a form, with what was typed into it.
  */
 export default function AwayPayment(props: Props) {
-  const { actor, vendor, hasReceipt = false, card = noTerms, credit = nobody } = props;
+  const { actor, vendor, hasReceipt = false, card = noTerms, credit = nobody, typed } = props;
   const stage = useSelector(actor, awayStageOf);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
@@ -86,7 +88,7 @@ export default function AwayPayment(props: Props) {
       {shows !== 'buttons' && (
         <div hidden={Instead !== undefined || stage === 'away'}>
           {shows === 'fields' ? (
-            <MobileMoney {...{ actor, vendor, hasReceipt }} />
+            <MobileMoney {...{ actor, vendor, hasReceipt, typed }} contact={card.contact} />
           ) : shows === 'bills' ? (
             <Credit {...{ actor, hasReceipt }} details={credit} />
           ) : (

@@ -46,8 +46,8 @@ interface ButtonNews {
   readonly cancelled: () => void;
   /** A button or its window failed. */
   readonly failed: () => void;
-  /** The buttons did not come. */
-  readonly missing: () => void;
+  /** The buttons did not come, or none is offered to this payer. */
+  readonly missing: (isOffered: boolean) => void;
   /** The payer is back, and nothing was heard of the window. */
   readonly unheard: () => void;
   /** The portal stands in a frame: its own buttons open the window. */

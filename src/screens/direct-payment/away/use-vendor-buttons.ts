@@ -36,7 +36,7 @@ export function useVendorButtons(
       approved: (approval) => actor.send({ type: 'vendor.approved', approval }),
       cancelled: () => actor.send({ type: 'vendor.cancelled' }),
       failed: () => actor.send({ type: 'vendor.failed' }),
-      missing: () => actor.send({ type: 'buttons.lost' }),
+      missing: (isOffered) => actor.send({ type: 'buttons.lost', isOffered }),
       unheard: () => actor.send({ type: 'window.lost' }),
       awaited: () => actor.send({ type: 'window.awaited' }),
     }),
