@@ -104,6 +104,28 @@ const apart = (): Plugin => {
   };
 };
 
+const hooks = join(import.meta.dirname, 'node_modules/@xstate/react/dist/xstate-react.esm.js');
+
+/**
+ * A hook that begins a chart of its own travels with the late screens that use it: the first script has
+ * the module for other hooks, and would bring all of it.
+ */
+const begunLate = (): Plugin => ({
+  name: 'begun-late',
+  enforce: 'pre',
+  apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+  transform: {
+    filter: { id: /\/src\/.*\.tsx$/, code: /import \{ useActorRef, (?:.*) from '@xstate\/react'/ },
+    handler: (code) => ({
+      code: code.replace(
+        /^import \{ useActorRef, (.+) from '@xstate\/react';$/m,
+        `import { $1 from '@xstate/react'; import { useActorRef } from '${hooks}?late';`,
+      ),
+      map: null,
+    }),
+  },
+});
+
 /** The browsers that were current two years ago, and iOS 16: docs/decisions/browsers-served.md. */
 const servedBrowsers = ['chrome130', 'edge130', 'firefox128', 'safari16', 'ios16'] as const;
 
@@ -218,6 +240,7 @@ const classOf = (name: string, file: string): string =>
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     apart(),
+    begunLate(),
     lazyFiles(),
     react(),
     lingui(),
