@@ -40,7 +40,7 @@ export const owingSetup = portalSetup.extend({
     }),
     sayOwed: sendTo('alerts', ({ context, event }) => raised(owedNotice(context, event) ?? [])),
     /** What is owed is read anew where it is on show, as it is when the patient comes back to the page. */
-    makeOwedStale: emit({ type: 'staled', what: ['owed', 'plans', 'history'] }),
+    makeOwedStale: emit({ type: 'staled', what: ['owed', 'plans', 'history', 'cashCodes'] }),
     takeFound: assign(({ context }, found: Owed) => owingMore(context, found)),
     takeLocation: assign(({ context }, location: number) => ({
       ...lookedAt(context, location),
