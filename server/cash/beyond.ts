@@ -48,7 +48,7 @@ export const noteBeyond = async (work: Db, intent: Intent, now: number): Promise
   return { ...intent, cart };
 };
 
-/** What exceeds a bill that its payer was shown is told; of a typed number it would tell what is owed on it. */
+/** Money on top of a bill that its payer was shown is told; of a typed number it would tell what is owed on it. */
 const isFound = ({ openBalanceId }: PaidAccount): boolean => openBalanceId !== undefined;
 
 const sumOf = (slots: readonly { readonly amount: number }[]): number =>
