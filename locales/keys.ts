@@ -380,6 +380,7 @@ export interface TextValues {
   headings_cardsmail: 'provider';
   headings_cardunread: never;
   headings_cardunsaved: never;
+  headings_cashbeyond: never;
   headings_cashcode: never;
   headings_cashend: never;
   headings_cashexpired: never;
@@ -388,6 +389,7 @@ export interface TextValues {
   headings_cashpaid: never;
   headings_cashpayment: never;
   headings_cashrevoked: never;
+  headings_cashtwice: never;
   headings_cashunread: never;
   headings_cashyou: never;
   headings_changeownplan: never;
@@ -691,6 +693,7 @@ export interface TextValues {
   labels_cartsummary: never;
   labels_cashamount: never;
   labels_cashbarcode: 'code';
+  labels_cashcall: never;
   labels_cashcard: never;
   labels_cashemail: never;
   labels_cashfinding: never;
@@ -956,6 +959,7 @@ export interface TextValues {
   labels_receiptbank: never;
   labels_receiptbanknumber: never;
   labels_receiptbeyond: never;
+  labels_receiptbeyondcash: never;
   labels_receiptbrandamex: never;
   labels_receiptbranddiscover: never;
   labels_receiptbrandmastercard: never;
@@ -978,6 +982,7 @@ export interface TextValues {
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
   labels_receiptonplanof: 'number';
+  labels_receiptontop: never;
   labels_receiptopen: never;
   labels_receiptpage: 'page' | 'pages';
   labels_receiptpaidto: 'provider';
@@ -1191,6 +1196,7 @@ export interface TextValues {
   payment_declined_number: never;
   payment_declined_wallet: never;
   payment_refused_account: never;
+  payment_refused_atCounter: never;
   payment_refused_balance: never;
   payment_refused_beingProcessed: never;
   payment_refused_captcha: never;
@@ -1440,19 +1446,26 @@ export interface TextValues {
   topics_carrieroptoutreply: never;
   topics_carrieroptoutstart: 'phone';
   topics_cashback: never;
-  topics_cashbeing: never;
+  topics_cashbackframe: never;
+  topics_cashbeing: 'amount' | 'time';
+  topics_cashbeyond: 'amount';
   topics_cashemailhint: never;
   topics_cashend: never;
   topics_cashexpired: 'date';
+  topics_cashfee: 'fee';
+  topics_cashgetback: never;
   topics_cashgone: never;
+  topics_cashheld: 'amount';
   topics_cashhow: never;
   topics_cashlasts: 'days';
   topics_cashmailcode: 'amount' | 'code' | 'date' | 'provider';
   topics_cashmaillink: 'link';
   topics_cashmailplaces: 'places';
   topics_cashopen: 'accounts' | 'amount' | 'date';
+  topics_cashopenbusy: 'accounts' | 'amount';
   topics_cashother: never;
   topics_cashpaid: 'amount';
+  topics_cashpaidsum: 'amount';
   topics_cashrevoked: never;
   topics_cashsettled: never;
   topics_cashshow: never;
@@ -1467,6 +1480,7 @@ export interface TextValues {
   topics_cashtakesany: 'least';
   topics_cashtakesexact: 'amount';
   topics_cashtakesupto: 'least';
+  topics_cashtwice: 'amount';
   topics_cashunread: never;
   topics_challengedate: 'date';
   topics_challengeleft: 'count';
@@ -1711,6 +1725,7 @@ export interface TextValues {
   topics_meansnext: 'date';
   topics_method_ach: never;
   topics_method_cards: never;
+  topics_method_cashfee: 'fee';
   topics_method_cashnetwork: never;
   topics_method_mobilemoney: never;
   topics_method_p2pwallet: never;
@@ -1808,6 +1823,7 @@ export interface TextValues {
   topics_paidbyother_guest: 'account' | 'amount' | 'date';
   topics_paidbyother_user: 'account' | 'amount' | 'date';
   topics_paidhere: never;
+  topics_paidincash: 'reference' | 'taken';
   topics_paperfailed: never;
   topics_paperoften: never;
   topics_paperover: never;
@@ -1992,6 +2008,7 @@ export interface TextValues {
   topics_quickpayentry: never;
   topics_reachedagain: never;
   topics_receiptaccountback: 'number' | 'told';
+  topics_receiptbeyondcash: 'amount';
   topics_receiptcall: never;
   topics_receiptcardsaved: 'last4';
   topics_receiptcardunsaved: never;

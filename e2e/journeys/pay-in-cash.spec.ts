@@ -68,6 +68,49 @@ test('I choose cash, have a code, pay at two counters, and read that it is paid'
   await expectAccessible(i.page, [320]);
 });
 
+test('my accounts page hears that the code was paid, by parts and in full', async ({
+  i,
+  server,
+}) => {
+  const bill = newBill();
+  await i.stand('/payment/cash-network', [bill]);
+  await i.see(english('topics_cashfee', { fee: '$1.99' }));
+  await getCode(i);
+  await i.see(english('topics_cashfee', { fee: '$1.99' }));
+  const code = await codeOn(i);
+  await i.press(english('buttons_done'));
+  await i.amAt('/quick-pay/accounts');
+  await atCounter(server.origin, { code, amount: 3_000 });
+  await expect(i.view.getByText('$55.00').first()).toBeVisible();
+  await atCounter(server.origin, { code, amount: 5_500 });
+  await expect(i.view.getByText(/\$55\.00 was paid in cash at a store/)).toBeVisible();
+  await expect(i.view.getByText(bill.number, { exact: true })).toHaveCount(0);
+  await expect(i.view.getByRole('link', { name: english('links_cashcode') })).toHaveCount(0);
+});
+
+test('too much cash is told as what it is', async ({ i, server }) => {
+  await i.stand('/payment/cash-network', [newBill()]);
+  await getCode(i);
+  const code = await codeOn(i);
+  await atCounter(server.origin, { code, amount: 10_000 });
+  await i.seeHeading(english('headings_cashbeyond'));
+  await i.see(english('topics_cashbeyond', { amount: '$15.00' }));
+  await expectAccessible(i.page, [1280, 320]);
+});
+
+test('a counter whose customer walks away tells until when it holds the bill', async ({
+  i,
+  server,
+}) => {
+  await i.stand('/payment/cash-network', [newBill()]);
+  await getCode(i);
+  const code = await codeOn(i);
+  await atCounter(server.origin, { code, amount: 8_500, leaves: true });
+  await i.reload();
+  await expect(i.view.getByText(/A store is taking \$85\.00 with this code/)).toBeVisible();
+  await expect(i.view.getByText('$0.00')).toHaveCount(0);
+});
+
 test('the code is mailed, and its letter shows it in another browser, days later', async ({
   i,
   server,

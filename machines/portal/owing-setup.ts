@@ -30,7 +30,7 @@ export const owingSetup = portalSetup.extend({
       raised(context.reckoning().noticesOf(context, readIn(event))),
     ),
     /** What is owed is read anew where it is on show, as it is when the patient comes back to the page. */
-    makeOwedStale: emit({ type: 'staled', what: ['owed', 'plans', 'history'] }),
+    makeOwedStale: emit({ type: 'staled', what: ['owed', 'plans', 'history', 'cashCodes'] }),
     takeFound: assign(({ context }, found: Owed) => context.reckoning().found(context, found)),
     takeLocation: assign(({ context }, location: number) => ({
       ...context.reckoning().lookedAt(context, location),

@@ -1,9 +1,10 @@
 import type { SentCart } from '#contract/cart.ts';
 import { billMark } from '#domain/bill.ts';
-import { revokeBeside } from '../cash/revoke.ts';
+import { cashVendor } from '../cash/network.ts';
 import { Refused } from '../failure.ts';
 import { accountsPaid } from '../payments/split.ts';
 import type { Payments } from '../payments/payments.ts';
+import { refusePayment } from '../payments/refuse.ts';
 import { anotherFirst } from '../payments/under-way.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import { intentById, isUnderWay, type Scope } from '../store/payments.ts';
@@ -21,15 +22,14 @@ interface Wanted {
 }
 
 /**
- * Calls off what the same payer began elsewhere for the same bills, and did not decide on: whoever left the
- * vendor's window, or has a code for a counter, pays another way. One that was paid meanwhile, or cannot be called off, comes first.
+ * Calls off what the same payer began elsewhere for the same bills, and did not decide on: whoever left the vendor's
+ * window pays another way. One that was paid meanwhile, or cannot be called off, comes first; and so does a counter at
+ * which money is being handed over, for a few minutes. A code without a counter stays until something else has paid.
  */
-export const clearTheWay = async (payments: Payments, wanted: Wanted): Promise<void> => {
-  await callOffUndecided(payments, wanted);
-  await revokeBeside(payments, wanted);
-};
-
-const callOffUndecided = async (payments: Payments, { scope, cart, but }: Wanted) => {
+export const clearTheWay = async (
+  payments: Payments,
+  { scope, cart, but }: Wanted,
+): Promise<void> => {
   const { db } = payments.deps;
   const undecided = await undecidedOf(db, scope);
   if (undecided.length === 0) return;
@@ -39,10 +39,12 @@ const callOffUndecided = async (payments: Payments, { scope, cart, but }: Wanted
   let left = 0;
   for (const intent of undecided) {
     if (intent.key === but) continue;
+    const isAtCounter = intent.method === cashVendor;
     if (!billsIn(intent.cart).some((bill) => wanted.has(billMark(bill)))) {
-      left += 1;
+      left += isAtCounter ? 0 : 1;
       continue;
     }
+    if (isAtCounter) throw refusePayment('atCounter');
     await cancelAway(payments, intent.id);
     const now = await intentById(db, intent.id);
     if (isUnderWay(now) || ['paid', 'partly'].includes(now.status)) throw anotherFirst(intent.key);

@@ -18,8 +18,9 @@ import {
   vendorSessionOf,
   type VendorSession,
 } from '../store/vendor-sessions.ts';
+import { noteBeyond } from '../cash/beyond.ts';
 import { giveExcessBack } from './give-excess-back.ts';
-import { isTaken, nextLook, unbegunAfter } from './next-look.ts';
+import { isLetGo, isTaken, nextLook, unbegunAfter } from './next-look.ts';
 import { notePaidTwice, seekPaidTwice } from './paid-twice.ts';
 import { noteSaid } from './said.ts';
 import { settleAll, tellSettled } from './settle-all.ts';
@@ -123,14 +124,14 @@ const begunAfterAll = async (
 };
 
 const take = async (payments: Payments, followed: Followed, word: Word): Promise<void> => {
-  if (word === 'unreachable') return;
+  const { session } = followed;
+  const now = await payments.deps.now();
+  if (word === 'unreachable' && !isLetGo(payments, session, now)) return;
   if (typeof word === 'object' && word.state === 'paid') return takePaid(payments, followed, word);
   if (!isUnderWay(followed.intent)) return;
   if (typeof word === 'object' && word.state === 'failed')
     return takeFailed(payments, followed, word);
   if (typeof word === 'object' && word.state === 'pending') return takePending(payments, followed);
-  const { session } = followed;
-  const now = await payments.deps.now();
   const until = word === 'unbegun' ? session.createdAt + unbegunAfter : session.expiresAt;
   if (now >= until) await expire(payments, followed);
 };
@@ -164,7 +165,9 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
       return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
     },
     async (work, settled) => {
-      const { intent: noted } = await notePaidTwice(work, settled, await deps.now());
+      const at = await deps.now();
+      const twice = await notePaidTwice(work, settled, at);
+      const noted = await noteBeyond(work, twice.intent, at);
       await giveExcessBack(payments, work, { vendor, intent: noted });
       return noted;
     },
@@ -208,7 +211,8 @@ const takePending = async (payments: Payments, { intent, session }: Followed): P
 /** The time to decide is over: the vendor is told, and has the last word. */
 const expire = async (payments: Payments, followed: Followed): Promise<void> => {
   const word = await callOff(payments, followed);
-  if (word === 'unreachable') return;
+  if (word === 'unreachable' && !isLetGo(payments, followed.session, await payments.deps.now()))
+    return;
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     return take(payments, followed, word);
   // The vendor knew of the request for its money, and says that nothing came of it.

@@ -18,6 +18,16 @@ const paused = (age: number, least: number, most: number, share = 10): number =>
 export const isTaken = ({ status }: Pick<Intent, 'status'>): boolean =>
   status === 'paid' || status === 'partly';
 
+/** The payment is over also where its vendor cannot be asked. */
+export const isLetGo = (
+  { away }: Pick<Payments, 'away'>,
+  { vendor, createdAt }: Pick<VendorSession, 'vendor' | 'createdAt'>,
+  now: number,
+): boolean => {
+  const { unaskedMs } = counterOf(away, vendor).abilities;
+  return unaskedMs !== undefined && now >= createdAt + unaskedMs;
+};
+
 /** The time of the next look at a payment, less and less often; null once nothing can change any more. */
 export const nextLook = (
   { away }: Pick<Payments, 'away'>,

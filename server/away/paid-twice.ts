@@ -103,7 +103,10 @@ interface Owed {
 }
 
 /** Cents that no bill is known for are owed back as those are that exceed a known one. */
-const owe = async (work: Db, { intent, leg, account, amount, now: at }: Owed): Promise<void> => {
+export const owe = async (
+  work: Db,
+  { intent, leg, account, amount, now: at }: Owed,
+): Promise<void> => {
   const { tenant, currency, subject, id: target } = intent;
   const { id: legId, locationId } = leg;
   const { paymentPostingId } = account;

@@ -121,6 +121,11 @@ export interface Abilities {
   readonly failedIsFinal: boolean;
   /** Milliseconds for which the payer may take the decision. */
   readonly patienceMs: number;
+  /**
+   * Milliseconds after which a payment is over also where the vendor cannot be asked: its payer may pay another way, and
+   * money that comes after all is booked. Left out, the vendor is asked until it answers.
+   */
+  readonly unaskedMs?: number;
   /** Refunds that can be asked for by a call: any part of a payment, all of it at once, or none. */
   readonly refunds: 'parts' | 'whole' | 'none';
   /** Milliseconds after its beginning in which money of a payment may still be taken back. */

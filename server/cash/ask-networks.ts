@@ -1,7 +1,8 @@
 import type { Payments } from '../payments/payments.ts';
-import { askLater, codesToAsk, type CashCodeRow } from '../store/cash-codes.ts';
+import { askLater, codesToAsk, isUntold, type CashCodeRow } from '../store/cash-codes.ts';
 import { adopt } from './adopt.ts';
 import { networkOf } from './network.ts';
+import { tellEnded } from './revoke.ts';
 
 const hour = 60 * 60_000;
 /** A counter that was cut off tells of its money within this time. */
@@ -17,6 +18,7 @@ export const askNetworks = async (payments: Payments): Promise<void> => {
   for (const code of await codesToAsk(deps.db, now)) {
     const isOver = now > code.expiresAt + lateBy;
     if (!(await askLater(deps.db, code, isOver ? null : now + hour))) continue;
+    if (isUntold(code)) await tellEnded(payments, code);
     await askFor(payments, code).catch((error: unknown) =>
       deps.log('warning', 'payment.unasked', {
         error: error instanceof Error ? error.message : '',

@@ -29,6 +29,7 @@ import {
   noteIssued,
   type CashCodeRow,
 } from '../store/cash-codes.ts';
+import { billsIn } from '../store/payments-bills.ts';
 import { paymentsOfBills } from '../store/payments-of-bills.ts';
 import { pendingBeside } from '../store/payments-pending.ts';
 import type { Session } from '../store/sessions.ts';
@@ -36,6 +37,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
 import { mailCode } from './letter.ts';
 import { cashVendor, networkOf } from './network.ts';
+import { endCodesBeside } from './revoke.ts';
 
 interface Asking {
   readonly body: IssueCash;
@@ -65,6 +67,8 @@ export const issueCode = async (payments: Payments, asking: Asking): Promise<Cas
   const code = await codeOfAttempt(deps.db, scope, body.idempotencyKey);
   if (code === undefined) throw new Refused('conflict');
   await askNetwork(payments, asking, { code, stored });
+  const bills = billsIn(code.cart);
+  await endCodesBeside(deps.db, { ...code, bills, now: await deps.now(), but: code.id });
   return codeById(deps.db, code.id);
 };
 

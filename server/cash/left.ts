@@ -3,7 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { readAccounts, type PaidAccount } from '../payments/paid-accounts.ts';
 import { cashPaymentsOf, type CashCodeRow } from '../store/cash-codes.ts';
-import { freeOf, paidOtherwise } from '../store/cash-owed.ts';
+import { owedOf, paidOtherwise } from '../store/cash-owed.ts';
 import { isUnderWay } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 
@@ -13,6 +13,8 @@ interface LeftOn {
   readonly account: PaidAccount;
   /** Cents of the account that the code can still pay. */
   readonly left: Cents;
+  /** Cents of it that payments under way hold. */
+  readonly held: Cents;
   /** Cents that payments with the code have taken of it, or may yet take. */
   readonly used: Cents;
 }
@@ -21,9 +23,17 @@ interface LeftOn {
 export interface Left {
   readonly accounts: readonly LeftOn[];
   readonly left: Cents;
+  /** Cents that payments under way hold: they are left as well, once these come to nothing. */
+  readonly held: Cents;
   /** Cents that were paid with the code. */
   readonly paid: Cents;
+  /** Cents of those that came on top of the bills. */
+  readonly beyond: Cents;
+  /** Cents of those that were paid another way as well. */
+  readonly twice: Cents;
   readonly isBeingPaid: boolean;
+  /** The time at which a counter that took nothing lets go, in epoch milliseconds. */
+  readonly freeAt: number | undefined;
 }
 
 /**
@@ -34,30 +44,50 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
   const payments = await cashPaymentsOf(db, code.id);
   const paid = payments.filter(({ status }) => status === 'paid' || status === 'partly');
   const open = payments.filter((one) => isUnderWay(one) || one.status === 'unresolved');
-  const used = new Map<string, number>();
-  for (const { cart } of [...paid, ...open])
-    for (const { accountId, amount } of readAccounts(cart))
-      used.set(accountId, (used.get(accountId) ?? 0) + amount);
+  const spent = sumsIn(paid);
+  const asked = sumsIn(open);
   const accounts = readAccounts(code.cart).filter(({ amount }) => amount > 0);
-  const free = await freeOf(
+  const found = await owedOf(
     db,
     accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []),
   );
   const typed = accounts.filter(({ openBalanceId }) => openBalanceId === undefined);
   const otherwise = await paidOtherwise(db, code, typed.map(billMark));
   const lefts = accounts.map((account) => {
-    const taken = used.get(account.accountId) ?? 0;
-    const planned = account.amount - taken;
-    const most =
-      account.openBalanceId === undefined
-        ? planned - (otherwise.get(billMark(account)) ?? 0)
-        : Math.min(planned, free.get(account.openBalanceId) ?? 0);
-    return { account, used: toCents(taken), left: toCents(Math.max(0, most)) };
+    const { accountId, openBalanceId } = account;
+    const planned = account.amount - (spent.get(accountId) ?? 0);
+    const here = asked.get(accountId) ?? 0;
+    const { paid: elsewhere = 0, open: maybe = 0 } = otherwise.get(billMark(account)) ?? {};
+    const { owed = 0, free = 0 } = found.get(openBalanceId ?? '') ?? {};
+    const isTyped = openBalanceId === undefined;
+    const most = Math.max(0, isTyped ? planned - elsewhere : Math.min(planned, owed));
+    const now = isTyped ? most - here - maybe : Math.min(planned - here, free);
+    const left = toCents(Math.min(most, Math.max(0, now)));
+    const used = toCents(account.amount - planned + here);
+    return { account, used, left, held: toCents(most - left) };
   });
+  const beyondOf = ({ asked: wanted, amount }: PaidAccount) => amount - (wanted ?? amount);
+  const booked = paid.flatMap(({ cart }) => readAccounts(cart));
   return {
     accounts: lefts,
-    left: toCents(lefts.reduce((sum, { left }) => sum + left, 0)),
-    paid: toCents(paid.reduce((sum, { amount }) => sum + amount, 0)),
+    left: sumOf(lefts.map(({ left }) => left)),
+    held: sumOf(lefts.map(({ held }) => held)),
+    paid: sumOf(paid.map(({ amount }) => amount)),
+    beyond: sumOf(booked.map(beyondOf).filter((cents) => cents > 0)),
+    twice: sumOf(booked.map(({ paidTwice = 0 }) => paidTwice)),
     isBeingPaid: open.length > 0,
+    freeAt: open.length > 0 ? Math.max(...open.map(({ expiresAt }) => expiresAt)) : undefined,
   };
+};
+
+const sumOf = (cents: readonly number[]): Cents =>
+  toCents(cents.reduce((sum, one) => sum + one, 0));
+
+/** Cents of each account in these payments. */
+const sumsIn = (payments: readonly { readonly cart: string }[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { cart } of payments)
+    for (const { accountId, amount } of readAccounts(cart))
+      sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
+  return sums;
 };

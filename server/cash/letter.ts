@@ -54,6 +54,7 @@ export const mailCode = async (
           date: longDate(told.lastDay as CalendarDate, language),
         }),
         takes[told.order],
+        ...(told.fee ? [say('topics_cashfee', { fee: written(told.fee) })] : []),
         say('topics_cashmailplaces', { places: told.places.join(', ') }),
         ...(origin === undefined
           ? []

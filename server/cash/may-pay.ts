@@ -54,16 +54,16 @@ const againWhy = async ({ deps: { db } }: Payments, intentId: string) => {
 /** The reason for which a code may not be paid so; undefined where it may. */
 export const whyNot = (
   { endedAt, expiresAt, takes, amount, least, currency }: CashCodeRow,
-  { left, isBeingPaid }: Left,
+  { left, held }: Left,
   money: AtCounter,
   now: number,
 ): Refusal | undefined => {
   if (money.currency.toUpperCase() !== currency) return 'unknown';
   if (endedAt !== null) return 'revoked';
   if (now > expiresAt) return 'over';
-  if (left === 0) return isBeingPaid ? 'busy' : 'paid';
+  if (left === 0) return held > 0 ? 'busy' : 'paid';
   if (takes === 'exact') {
-    if (left < amount) return isBeingPaid ? 'busy' : 'paid';
+    if (left < amount) return held > 0 ? 'busy' : 'paid';
     return money.amount === amount ? undefined : 'exact';
   }
   if (money.amount < Math.min(least, left)) return 'less';

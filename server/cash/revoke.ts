@@ -1,13 +1,14 @@
-import type { SentCart } from '#contract/cart.ts';
+import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import { Refused } from '../failure.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import type { Payments } from '../payments/payments.ts';
-import { accountsPaid } from '../payments/split.ts';
 import { endCode, openCodesOf, type CashCodeRow } from '../store/cash-codes.ts';
-import type { Scope } from '../store/payments.ts';
+import { billsIn, type Bill } from '../store/payments-bills.ts';
+import { legsOf, type Intent } from '../store/payments.ts';
+import type { Database } from '../store/schema.ts';
 import { leftOn } from './left.ts';
-import { networkOf } from './network.ts';
+import { cashVendor, networkOf } from './network.ts';
 
 /**
  * Ends a code for its payer. From then on every counter hears no from the books; the network is told as well, so that
@@ -16,40 +17,60 @@ import { networkOf } from './network.ts';
 export const revokeCode = async (payments: Payments, code: CashCodeRow): Promise<void> => {
   const { deps } = payments;
   if ((await leftOn(deps.db, code)).isBeingPaid) throw new Refused('conflict');
-  await end(payments, code);
+  if (!(await endCode(deps.db, code.id, await deps.now()))) return;
+  deps.log('information', 'cash.revoked', { reference: code.reference });
+  await tellEnded(payments, code);
 };
 
-const end = async (payments: Payments, { id, ref, reference }: CashCodeRow): Promise<void> => {
-  const { deps } = payments;
-  if (!(await endCode(deps.db, id, await deps.now())) || ref === null) return;
-  deps.log('information', 'cash.revoked', { reference });
+/** A network that knows that a code ended need not ask about it; one that cannot be told asks, and hears it then. */
+export const tellEnded = async (
+  payments: Payments,
+  { ref, reference }: CashCodeRow,
+): Promise<void> => {
+  if (ref === null) return;
   await networkOf(payments)
     .revoke(ref)
     .catch((error: unknown) =>
-      deps.log('warning', 'cash.unrevoked', {
+      payments.deps.log('warning', 'cash.unrevoked', {
         reference,
         error: error instanceof Error ? error.message : '',
       }),
     );
 };
 
-interface Wanted {
-  readonly scope: Pick<Scope, 'tenant' | 'subject'>;
-  readonly cart: SentCart;
+interface Beside {
+  readonly tenant: string;
+  readonly subject: string;
+  readonly bills: readonly Bill[];
+  readonly now: number;
+  /** The code that stays. */
+  readonly but?: string;
 }
 
-/** Ends the codes of a payer who pays one of their bills another way. */
-export const revokeBeside = async (
-  payments: Payments,
-  { scope: { tenant, subject }, cart }: Wanted,
+/** Ends the codes of a payer who has paid one of their bills another way, or has another code for it. */
+export const endCodesBeside = async (
+  work: Kysely<Database>,
+  { tenant, subject, bills, now, but }: Beside,
 ): Promise<void> => {
-  const { deps } = payments;
-  const open = await openCodesOf(deps.db, { tenant, subjects: [subject] }, await deps.now());
-  if (open.length === 0) return;
-  const wanted = new Set(
-    accountsPaid(cart).flatMap((account) => (account.amount > 0 ? [billMark(account)] : [])),
-  );
+  const open = await openCodesOf(work, { tenant, subjects: [subject] }, now);
+  const marks = new Set(bills.filter(({ amount }) => amount > 0).map(billMark));
   for (const code of open)
-    if (readAccounts(code.cart).some((one) => one.amount > 0 && wanted.has(billMark(one))))
-      await end(payments, code);
+    if (
+      code.id !== but &&
+      readAccounts(code.cart).some((one) => one.amount > 0 && marks.has(billMark(one)))
+    )
+      await endCode(work, code.id, now);
+};
+
+/** Another payment was made, of one of their bills at least: the codes of its payer for these are over. */
+export const endCodesOfPaid = async (
+  work: Kysely<Database>,
+  intent: Intent,
+  now: number,
+): Promise<void> => {
+  if (intent.method === cashVendor) return;
+  const legs = await legsOf(work, intent.id);
+  const paid = legs.flatMap(({ status, locationId }) => (status === 'paid' ? [locationId] : []));
+  const bills = billsIn(intent.cart).filter(({ locationId }) => paid.includes(locationId));
+  await endCodesBeside(work, { ...intent, bills, now });
 };

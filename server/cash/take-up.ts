@@ -44,7 +44,8 @@ export const takeUp = async (payments: Payments, at: AtTheCounter): Promise<void
 const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promise<Draft> => {
   const { code, money, isTaken } = at;
   const { db } = payments.deps;
-  const accounts = sharesOf(await leftOn(db, code), money.amount);
+  const shares = (left: Left) => sharesOf(isTaken ? withHeld(left) : left, money.amount);
+  const accounts = shares(await leftOn(db, code));
   const legs = legsFor(accounts).map((leg) => asBooked(leg, isTaken));
   const { tenant, subject, sessionId, payerName, email, language, currency } = code;
   return {
@@ -54,7 +55,7 @@ const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promi
     elsewhereUntil: now + networkOf(payments).abilities.patienceMs,
     also: async (work, intentId) => {
       const locked = await lockCode(work, code.id);
-      const after = sharesOf(await leftOn(work, locked), money.amount);
+      const after = shares(await leftOn(work, locked));
       if (!isTaken && JSON.stringify(after) !== JSON.stringify(accounts)) throw new LeftChanged();
       await addCashPayment(work, { intentId, codeId: code.id });
       await addVendorSession(work, {
@@ -97,16 +98,28 @@ const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promi
   };
 };
 
-/** Money fills the accounts in their order; what exceeds them all is the last one's. */
+/** Money that is there pays what a payment under way may never take. */
+const withHeld = ({ accounts, ...all }: Left): Left => ({
+  ...all,
+  accounts: accounts.map(({ left, held, ...one }) => ({
+    ...one,
+    held: noMoney,
+    left: addMoney(left, held),
+  })),
+});
+
+/** Money fills the accounts in their order; what exceeds them all is the last one's, and is told as too much. */
 export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccount[] => {
   const parts = partsInOrder(
     accounts.map(({ left }) => left),
     toCents(amount),
   );
   const beyond = amount - addMoney(noMoney, ...parts);
+  const isLast = (at: number) => at === accounts.length - 1;
   return accounts.map(({ account, used }, at) => ({
     ...account,
-    amount: (parts[at] ?? 0) + (at === accounts.length - 1 ? beyond : 0),
+    amount: (parts[at] ?? 0) + (isLast(at) ? beyond : 0),
+    ...(isLast(at) && beyond > 0 && { asked: parts[at] ?? 0 }),
     billed: Math.max(0, account.billed - used),
   }));
 };

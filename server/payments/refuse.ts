@@ -29,6 +29,8 @@ const words: Readonly<Record<PayProblem, string>> = {
     'A payment for this bill was made shortly before. Send it with `again` to pay once more.',
   beingProcessed:
     'A payment of the same payer for this bill is being processed. It cannot be paid until that is decided.',
+  atCounter:
+    'A counter is just taking cash for this bill. Unless it does, the bill can be paid in a few minutes.',
   givenUp:
     'A charge on the same bill was given up a moment ago. It is not yet sure that it will not come.',
   tooManyCards: 'These are too many different cards or bank accounts in a short time.',

@@ -1,7 +1,8 @@
-import { addMoney, toCents } from '#domain/money.ts';
+import { addMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import type { ReceiptField } from '#domain/receipt.ts';
 import type { Paid } from '../payments/paid.ts';
-import { cents } from './fields.ts';
+import { money } from '#text/formats.ts';
+import { cents, text } from './fields.ts';
 import type { Words } from './words.ts';
 
 const sumsOf = (accounts: Paid['accounts']) => ({
@@ -17,11 +18,14 @@ export const isTakenInPart = ({ accounts }: Pick<Paid, 'accounts'>): boolean => 
 
 /** The sums of a payment of which its vendor took less or more than was to be paid. */
 export const otherAmountSums = (
-  { accounts }: Pick<Paid, 'accounts'>,
-  { say }: Words,
+  { accounts, method, paidTwice }: Pick<Paid, 'accounts' | 'method' | 'paidTwice'>,
+  words: Words,
 ): readonly ReceiptField[] => {
+  const { say } = words;
   const { asked, taken } = sumsOf(accounts);
   if (asked === taken) return [];
+  if (method === cash && taken > asked)
+    return paidTwice === undefined ? broughtOnTop(subtractMoney(taken, asked), words) : [];
   return [
     cents('asked', say('labels_receiptasked'), asked),
     asked > taken
@@ -29,3 +33,18 @@ export const otherAmountSums = (
       : cents('beyond', say('labels_receiptbeyond'), taken - asked),
   ];
 };
+
+const cash = 'cash-network';
+
+/** A counter takes what is brought: nobody wanted to pay another amount there. */
+const broughtOnTop = (
+  beyond: Cents,
+  { say, currency, language }: Words,
+): readonly ReceiptField[] => [
+  cents('beyond', say('labels_receiptontop'), beyond),
+  text(
+    'broughtOnTop',
+    say('labels_receiptbeyondcash'),
+    say('topics_receiptbeyondcash', { amount: money(beyond, currency, language) }),
+  ),
+];

@@ -16,7 +16,13 @@ import { keepLimit } from '../limits.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { serve } from '../serve.ts';
-import { codeByHandle, openCodesOf, type CashCodeRow } from '../store/cash-codes.ts';
+import {
+  codeByHandle,
+  codesOfSession,
+  openCodesOf,
+  paidWith,
+  type CashCodeRow,
+} from '../store/cash-codes.ts';
 import { openTenant } from '../tenancy.ts';
 
 const forgedPerAddress = { max: 30, windowMs: 15 * 60_000 };
@@ -44,11 +50,28 @@ export const routes = (app: Hono, deps: Deps): void => {
     return { payload: await tell(code, now) };
   });
   serve(app, deps, contract.listCash, async ({ session, now }) => {
-    const codes = await openCodesOf(deps.db, await payerOf(deps.db, session), now);
+    const open = await openCodesOf(deps.db, await payerOf(deps.db, session), now);
+    const own = await codesOfSession(deps.db, session.id);
+    const others = own.filter(({ id }) => !open.some((code) => code.id === id));
     const told = await Promise.all(
-      codes.map(async (code) => ({ ...(await tell(code, now)), bills: billsOf(code) })),
+      [...open, ...others].map(async (code) => ({
+        ...(await tell(code, now)),
+        bills: billsOf(code).map(({ amount: _, ...bill }) => bill),
+        payments:
+          code.sessionId === session.id
+            ? (await paidWith(deps.db, code.id)).map(({ token, reference, cart }) => ({
+                receipt: token,
+                reference,
+                bills: billsOf({ cart }),
+              }))
+            : [],
+      })),
     );
-    return { payload: told.filter(({ standing }) => standing === 'open') };
+    return {
+      payload: told.filter(
+        ({ standing, payments: made }) => standing === 'open' || made.length > 0,
+      ),
+    };
   });
   serve(app, deps, contract.readCash, async ({ params, ip, now }) => {
     const code = await found(params.handle, ip, now);
@@ -90,8 +113,9 @@ export const routes = (app: Hono, deps: Deps): void => {
   );
 };
 
-const billsOf = ({ cart }: CashCodeRow) =>
-  readAccounts(cart).map(({ locationId, paymentPostingId, openBalanceId }) => ({
+const billsOf = ({ cart }: Pick<CashCodeRow, 'cart'>) =>
+  readAccounts(cart).map(({ locationId, paymentPostingId, openBalanceId, amount }) => ({
+    amount,
     locationId,
     paymentPostingId,
     ...(openBalanceId !== undefined && { openBalanceId }),

@@ -57,6 +57,27 @@ export const openCodesOf = (
     .orderBy('createdAt', 'desc')
     .execute();
 
+/** The codes of a session that were made, whatever became of them. */
+export const codesOfSession = (db: Db, sessionId: string): Promise<CashCodeRow[]> =>
+  db
+    .selectFrom('cashCodes')
+    .selectAll()
+    .where('sessionId', '=', sessionId)
+    .where('ref', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/** The payments that were made with a code, each with the key to its receipt, the first first. */
+export const paidWith = (db: Db, codeId: string) =>
+  db
+    .selectFrom('cashPayments')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'cashPayments.intentId')
+    .innerJoin('receipts', 'receipts.intentId', 'cashPayments.intentId')
+    .select(['token', 'reference', 'cart'])
+    .where('codeId', '=', codeId)
+    .orderBy('receipts.createdAt')
+    .execute();
+
 type Issued = Pick<CashCodeRow, 'ref' | 'digits' | 'bars' | 'places' | 'expiresAt' | 'askAt'>;
 
 /** Puts down what the network answered; the first answer stays. */
@@ -79,11 +100,11 @@ export const lockCode = async (work: Db, id: string): Promise<CashCodeRow> => {
   return codeById(work, id);
 };
 
-/** Ends a code; false where it was ended before. */
+/** Ends a code, and has its network told at the next look; false where it was ended before. */
 export const endCode = async (work: Db, id: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await work
     .updateTable('cashCodes')
-    .set({ endedAt: now })
+    .set({ endedAt: now, askAt: now })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .executeTakeFirst();
@@ -131,12 +152,17 @@ export const addCashPayment = async (
   await work.insertInto('cashPayments').values(payment).execute();
 };
 
+/** The network was not told that the code ended: it is asked at that very moment first. */
+export const isUntold = ({ endedAt, askAt }: Pick<CashCodeRow, 'endedAt' | 'askAt'>): boolean =>
+  endedAt !== null && endedAt === askAt;
+
 /** The payments that were made with a code, or asked about. */
 export const cashPaymentsOf = (db: Db, codeId: string) =>
   db
     .selectFrom('cashPayments')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'cashPayments.intentId')
     .select(['intentId', 'status', 'paymentIntents.id as id', 'cart', 'amount'])
+    .select('expiresAt')
     .where('codeId', '=', codeId)
     .execute();
 

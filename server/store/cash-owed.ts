@@ -6,11 +6,16 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Cents of each balance that no payment has taken or holds. */
-export const freeOf = async (
+/** Cents of a balance: all that is owed, and what of it no payment holds. */
+interface OwedOf {
+  readonly owed: number;
+  readonly free: number;
+}
+
+export const owedOf = async (
   db: Db,
   balanceIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, OwedOf>> => {
   if (balanceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('balances')
@@ -18,20 +23,31 @@ export const freeOf = async (
     .where('id', 'in', [...balanceIds])
     .execute();
   const held = await heldOf(db, balanceIds);
-  return new Map(rows.map(({ id, amount }) => [id, Math.max(0, amount - (held.get(id) ?? 0))]));
+  return new Map(
+    rows.map(({ id, amount: owed }) => [
+      id,
+      { owed, free: Math.max(0, owed - (held.get(id) ?? 0)) },
+    ]),
+  );
 };
 
+/** Cents that were paid of a bill, and those that a payment under way may yet take. */
+interface TakenOf {
+  readonly paid: number;
+  readonly open: number;
+}
+
 /**
- * Cents of each bill that the payer of a code has paid another way since it was made, or may have. Of a number that
+ * Cents of each bill that the payer of a code has paid another way since it was made, or may yet pay. Of a number that
  * was typed nobody else's payment counts: it would tell a stranger what is owed.
  */
 export const paidOtherwise = async (
   db: Db,
   code: Pick<CashCodeRow, 'id' | 'tenant' | 'subject' | 'email' | 'createdAt'>,
   marks: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const paid = new Map<string, number>();
-  if (marks.length === 0) return paid;
+): Promise<ReadonlyMap<string, TakenOf>> => {
+  const taken = new Map<string, TakenOf>();
+  if (marks.length === 0) return taken;
   const rows = await db
     .selectFrom('billPayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
@@ -53,7 +69,13 @@ export const paidOtherwise = async (
   for (const row of rows) {
     const isOwn = row.subject === code.subject || (row.email !== null && row.email === code.email);
     if (!isOwn || !mayTake(row as unknown as PaymentOfBill)) continue;
-    paid.set(row.bill, (paid.get(row.bill) ?? 0) + row.amount);
+    const { paid, open } = taken.get(row.bill) ?? { paid: 0, open: 0 };
+    taken.set(
+      row.bill,
+      row.legStatus === 'paid'
+        ? { paid: paid + row.amount, open }
+        : { paid, open: open + row.amount },
+    );
   }
-  return paid;
+  return taken;
 };

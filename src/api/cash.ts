@@ -10,15 +10,30 @@ import { sendAgain, type Pace } from './send-again.ts';
 
 /** Codes with which bills are paid in cash at counters. */
 
-type Told = Omit<CashCode, 'amount' | 'left' | 'least' | 'paid'> &
-  Readonly<Record<'amount' | 'left' | 'least' | 'paid', number>>;
+type Sum = 'amount' | 'left' | 'held' | 'least' | 'paid' | 'beyond' | 'twice';
+type Told = Omit<CashCode, Sum | 'fee'> &
+  Readonly<Record<Sum, number>> & { readonly fee?: number | undefined };
 
-const codeFrom = ({ amount, left, least, paid, ...code }: Told): CashCode => ({
+const codeFrom = ({
+  amount,
+  left,
+  held,
+  least,
+  paid,
+  beyond,
+  twice,
+  fee,
+  ...code
+}: Told): CashCode => ({
   ...code,
+  ...(fee !== undefined && { fee: toCents(fee) }),
   amount: toCents(amount),
   left: toCents(left),
+  held: toCents(held),
   least: toCents(least),
   paid: toCents(paid),
+  beyond: toCents(beyond),
+  twice: toCents(twice),
 });
 
 export interface Wanted {
@@ -49,12 +64,16 @@ export const issueCode = async (
   return codeFrom(payload);
 };
 
-/** The codes of the payer that can still be paid. */
+/** The codes of the payer that can still be paid, and those of this visit that were. */
 export const readCodes = async (client: Client): Promise<readonly OwnCode[]> =>
-  (await client.send(listCash, {}, quiet)).payload.map(({ bills, ...code }) => ({
+  (await client.send(listCash, {}, quiet)).payload.map(({ bills, payments, ...code }) => ({
     ...codeFrom(code),
     bills: bills.map(billMark),
     numbers: bills.map(({ paymentPostingId }) => paymentPostingId),
+    payments: payments.map(({ bills: paid, ...one }) => ({
+      ...one,
+      bills: paid.map((bill) => ({ ...bill, amount: toCents(bill.amount) })),
+    })),
   }));
 
 /** The code of the payer that pays just what this cart does. */
@@ -64,8 +83,11 @@ export const findCode = async (client: Client, cart: Cart): Promise<CashCode | u
   const marks = accounts.filter(({ accountId }) => paid.includes(accountId)).map(billMark);
   const due = dueTodayOf(cart);
   return (await readCodes(client)).find(
-    ({ bills, left }) =>
-      left === due && bills.length === marks.length && marks.every((mark) => bills.includes(mark)),
+    ({ bills, left, standing }) =>
+      standing === 'open' &&
+      left === due &&
+      bills.length === marks.length &&
+      marks.every((mark) => bills.includes(mark)),
   );
 };
 

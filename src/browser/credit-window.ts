@@ -39,10 +39,14 @@ export interface CreditWindow {
   readonly failed: () => void;
 }
 
-/** Opens the vendor's window on this page and hears until it is closed; messages of other origins are none. */
+/**
+ * Opens the vendor's window on this page and hears until it is closed; messages of other origins are none. A window that
+ * nobody shut goes with the payment it was about: nothing of it stands before what follows.
+ */
 export function openCreditWindow({ address, data, closed, failed }: CreditWindow): () => void {
   const { origin: theirs } = new URL(address, window.location.href);
   let isOver = false;
+  let drawn: readonly Element[] = [];
   const hear = ({ origin, data: word }: MessageEvent<unknown>) => {
     if (origin !== theirs || !isClosing(word)) return;
     end();
@@ -55,12 +59,18 @@ export function openCreditWindow({ address, data, closed, failed }: CreditWindow
   window.addEventListener('message', hear);
   load(address)
     .then((vendor) => {
-      if (!isOver) vendor.calldBuyProcess(null, data);
+      if (isOver) return;
+      const before = new Set(document.body.children);
+      vendor.calldBuyProcess(null, data);
+      drawn = [...document.body.children].filter((one) => !before.has(one));
     })
     .catch(() => {
       if (isOver) return;
       end();
       failed();
     });
-  return end;
+  return () => {
+    end();
+    for (const one of drawn) one.remove();
+  };
 }

@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { trimmed } from './card-fields.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
+import { TransactionId } from './transaction-id.ts';
 import { common, IdempotencyKey, UnderWay, PaidEarlier } from './payment.ts';
 
 const { cart, language } = common;
@@ -21,10 +22,20 @@ const CashCode = v.object({
   amount: Amount,
   /** Cents that can still be paid with the code. */
   left: Amount,
+  /** Cents that payments under way hold: they can be paid as well once these come to nothing. */
+  held: Amount,
   least: Amount,
   paid: Amount,
+  /** Cents of those that came on top of the bills, and are owed back. */
+  beyond: Amount,
+  /** Cents of those whose bills were paid another way as well. */
+  twice: Amount,
   /** A counter has asked about a payment that the network has not confirmed. */
   isBeingPaid: v.boolean(),
+  /** Cents that a counter adds to each payment, where the provider states them. */
+  fee: v.optional(Amount),
+  /** The time at which a counter that took nothing lets go, in epoch milliseconds. */
+  freeAt: v.optional(v.number()),
   /** The last day on which it can be paid, at the provider. */
   lastDay: v.pipe(v.string(), v.isoDate()),
   /** The chains whose counters take it. */
@@ -55,23 +66,33 @@ export const issueCash = call({
   refusals: { [resultCodes.invalid]: PaidEarlier, [resultCodes.conflict]: UnderWay },
 });
 
+const bill = {
+  locationId: v.number(),
+  paymentPostingId: v.string(),
+  openBalanceId: v.optional(v.string()),
+};
+
 export const listCash = call({
   service: 'payments',
   method: 'GET',
   path: '/cash/codes',
   auth: 'bearer',
-  summary: 'The codes of the payer that can still be paid, the newest first, each with its bills',
+  summary:
+    'The codes of the payer that can still be paid, the newest first, each with its bills; and those of this session that were paid',
   when: 'the codes that can still be paid are asked for',
   reply: reply({
     payload: v.array(
       v.object({
         ...CashCode.entries,
         /** The bills that the code pays, by their balances or their numbers. */
-        bills: v.array(
+        bills: v.array(v.object(bill)),
+        /** The payments that were made with it, where it was made in this session. */
+        payments: v.array(
           v.object({
-            locationId: v.number(),
-            paymentPostingId: v.string(),
-            openBalanceId: v.optional(v.string()),
+            /** The key to its receipt. */
+            receipt: TransactionId,
+            reference: v.string(),
+            bills: v.array(v.object({ ...bill, amount: Amount })),
           }),
         ),
       }),

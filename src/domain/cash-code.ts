@@ -1,5 +1,6 @@
 import { leastPartial, type PartRules } from './cart-options.ts';
 import { toCents, type Cents } from './money.ts';
+import type { CashPaid } from './visit/paid-in-cash.ts';
 import { takesParts } from './takes-parts.ts';
 
 /** The amounts that a code takes: its own alone, parts of it, or whatever is brought from the least amount on. */
@@ -26,11 +27,21 @@ export interface CashCode {
   readonly amount: Cents;
   /** Cents that can still be paid with the code. */
   readonly left: Cents;
+  /** Cents that payments under way hold: they are left to pay once these come to nothing. */
+  readonly held: Cents;
   /** The least that a counter takes at a time. */
   readonly least: Cents;
   readonly paid: Cents;
+  /** Cents of those that came on top of the bills, and are owed back. */
+  readonly beyond: Cents;
+  /** Cents of those whose bills were paid another way as well. */
+  readonly twice: Cents;
   /** A counter has asked about a payment, and the network has not told that it was made. */
   readonly isBeingPaid: boolean;
+  /** Cents that the counter adds to each payment, where the provider states them. */
+  readonly fee?: Cents | undefined;
+  /** The time at which a counter that took nothing lets go, in epoch milliseconds. */
+  readonly freeAt?: number | undefined;
   /** The last day on which it can be paid, at the provider: `YYYY-MM-DD`. */
   readonly lastDay: string;
   /** The chains whose counters take it. */
@@ -45,6 +56,8 @@ export interface OwnCode extends CashCode {
   readonly bills: readonly string[];
   /** The account numbers, as the bills have them. */
   readonly numbers: readonly string[];
+  /** The payments that were made with it, where it was made in this visit. */
+  readonly payments: readonly CashPaid[];
 }
 
 /** Days for which a code can be paid, besides the one on which it was made. */

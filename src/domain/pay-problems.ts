@@ -54,5 +54,7 @@ export const payProblems = {
   beingProcessed: 4350,
   /** A card on file has another number than the payer was shown: its bank renewed it. */
   cardRenewed: 4351,
+  /** A counter is just taking cash of the same payer for the bill. */
+  atCounter: 4360,
 } as const;
 export type PayProblem = keyof typeof payProblems;

@@ -1,5 +1,6 @@
 import type { OwnCode } from '#domain/cash-code.ts';
 import type { CalendarDate } from '#domain/dates.ts';
+import { addMoney } from '#domain/money.ts';
 import { addressOf } from '#domain/place-at.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -14,13 +15,15 @@ export function CashCodes({ codes }: { readonly codes: readonly OwnCode[] }) {
   if (codes.length === 0) return null;
   return (
     <Note icon="info">
-      {codes.map(({ handle, left, lastDay, numbers }) => (
+      {codes.map(({ handle, left, held, isBeingPaid, lastDay, numbers }) => (
         <p key={handle}>
-          {say('topics_cashopen', {
-            amount: written(left),
-            accounts: numbers.join(', '),
-            date: longDate(lastDay as CalendarDate, language),
-          })}{' '}
+          {isBeingPaid && held > 0
+            ? say('topics_cashopenbusy', { amount: written(held), accounts: numbers.join(', ') })
+            : say('topics_cashopen', {
+                amount: written(addMoney(left, held)),
+                accounts: numbers.join(', '),
+                date: longDate(lastDay as CalendarDate, language),
+              })}{' '}
           <a href={`#${addressOf('cashCode', { handle })}`}>{say('links_cashcode')}</a>
         </p>
       ))}

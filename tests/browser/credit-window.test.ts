@@ -65,3 +65,15 @@ test('a window that is not wanted any more is not opened', async () => {
   await Promise.resolve();
   expect([calldBuyProcess.mock.calls.length, failed.mock.calls.length]).toEqual([0, 0]);
 });
+
+test('a window that nobody shut goes once the payment is over, and nothing else of the page', async () => {
+  calldBuyProcess.mockImplementation(() => {
+    document.body.append(Object.assign(document.createElement('div'), { id: 'theirs' }));
+  });
+  const { end } = opened();
+  await vi.waitFor(() => expect(document.querySelector('#theirs')).not.toBeNull());
+  document.body.append(Object.assign(document.createElement('div'), { id: 'ours' }));
+  end();
+  expect(document.querySelector('#theirs')).toBeNull();
+  expect(document.querySelector('#ours')).not.toBeNull();
+});

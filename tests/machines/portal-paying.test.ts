@@ -196,7 +196,7 @@ test('news over the line that a payment went on have what is owed read anew wher
   const stale = staledBy(actor);
   const before = actor.getSnapshot().value;
   actor.send({ type: 'owed.doubted' });
-  expect(stale).toEqual([['owed', 'plans', 'history']]);
+  expect(stale).toEqual([['owed', 'plans', 'history', 'cashCodes']]);
   expect(actor.getSnapshot().value).toEqual(before);
 });
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import { lookElsewhere } from '#server/away/look.ts';
 import { askNetworks } from '#server/cash/ask-networks.ts';
+import { findPaid } from '#server/payments/paid.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
+import { receiptMail } from '#server/receipts/mail.ts';
+import { receiptOf } from '#server/receipts/receipt-of.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { addPayee } from './payee.ts';
 import { asGuest, minutes, password, type TestServer } from './server.ts';
 
@@ -15,7 +20,12 @@ interface Code {
   readonly left: number;
   readonly least: number;
   readonly paid: number;
+  readonly held: number;
+  readonly beyond: number;
+  readonly twice: number;
   readonly isBeingPaid: boolean;
+  readonly freeAt?: number;
+  readonly fee?: number;
   readonly lastDay: string;
   readonly reference: string;
 }
@@ -97,7 +107,8 @@ export const cashAt = (server: TestServer, payments: object = {}) => {
     },
     asks: async () => {
       server.pass(minutes(61));
-      await askNetworks(paymentsOf(server.deps));
+      // The codes of all tests wait, and twenty are asked about at a time.
+      for (let turn = 0; turn < 5; turn += 1) await askNetworks(paymentsOf(server.deps));
       await lookElsewhere(paymentsOf(server.deps));
     },
     charges: async () =>
@@ -118,6 +129,26 @@ export const cashAt = (server: TestServer, payments: object = {}) => {
           .where('tenant', '=', slug)
           .execute()
       ).map(({ kind, amount }) => [kind, amount]),
+    /** The receipts of what was paid at counters, as mail. */
+    papers: async () => {
+      const rows = await server.db
+        .selectFrom('receipts')
+        .innerJoin('paymentIntents', 'paymentIntents.id', 'receipts.intentId')
+        .select('token')
+        .where('paymentIntents.tenant', '=', slug)
+        .where('method', '=', 'cash-network')
+        .orderBy('createdAt')
+        .execute();
+      const stored = await openTenant(server.db, slug);
+      const words = wordsFor(stored, 'en');
+      return Promise.all(
+        rows.map(async ({ token }) => {
+          const paid = await findPaid(server.db, token);
+          if (paid === undefined) throw new Error(`no receipt ${token}`);
+          return receiptMail(receiptOf(paid, stored.tenant, words), words).text;
+        }),
+      );
+    },
     audited: async (action: string) =>
       (
         await server.db

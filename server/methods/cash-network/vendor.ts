@@ -64,7 +64,8 @@ export interface CashNetwork extends Omit<AwayVendor<never>, 'begin'> {
 
 const patienceToIssue = 20_000;
 const patienceToAsk = 10_000;
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -109,8 +110,9 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
   return {
     abilities: {
       failedIsFinal: false,
-      // The network holds a payment that was allowed for this long at most.
-      patienceMs: hour,
+      // A customer who walked away holds their bill for this long at most.
+      patienceMs: 5 * minute,
+      unaskedMs: 15 * minute,
       refunds: 'none',
       mayGoBackMs: 90 * 24 * hour,
     },
@@ -156,6 +158,7 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
   };
 };
 
+const allowed = 'allowed';
 const taken = 'confirmed';
 const reversed = 'reversed';
 
@@ -187,6 +190,8 @@ const seen = (told: Told): Seen => {
         ],
       }),
     };
+  // The customer has still to hand the money over.
+  if (state === allowed) return { state: 'action' };
   if (state === 'refused') return { state: 'failed', why: 'cancelled', code: state };
   if (state === 'lapsed') return { state: 'failed', why: 'expired', code: state };
   return { state: 'pending' };

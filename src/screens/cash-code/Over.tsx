@@ -4,6 +4,8 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import type { CodeRef } from './actor.ts';
 
@@ -19,21 +21,21 @@ const headings = {
   expired: 'headings_cashexpired',
 } as const;
 
-/** A code that no counter takes any more, and why. */
-export function Over({ actor, code: { standing, paid, lastDay } }: Props) {
+const headingOf = ({ standing, beyond, twice }: CashCode) => {
+  if (twice > 0) return 'headings_cashtwice';
+  return beyond > 0 ? 'headings_cashbeyond' : headings[standing];
+};
+
+/** A code that no counter takes any more, and why; what was paid with it, and what of that is too much. */
+export function Over({ actor, code }: Props) {
   const say = useSay();
-  const language = useLanguage();
-  const written = useMoney();
-  const topics = {
-    open: say('topics_cashshow'),
-    paid: paid > 0 ? say('topics_cashpaid', { amount: written(paid) }) : say('topics_cashsettled'),
-    revoked: say('topics_cashrevoked'),
-    expired: say('topics_cashexpired', { date: longDate(lastDay as CalendarDate, language) }),
-  };
+  const { locations } = useTenant();
+  const { beyond } = code;
   return (
     <NoticePage
-      heading={say(headings[standing])}
-      topics={[topics[standing]]}
+      heading={say(headingOf(code))}
+      topics={useTopics(code)}
+      {...(beyond > 0 && { more: <PhoneLines places={locations} /> })}
       actions={
         <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
           {say('buttons_done')}
@@ -42,3 +44,27 @@ export function Over({ actor, code: { standing, paid, lastDay } }: Props) {
     />
   );
 }
+
+const useTopics = ({ standing, paid, beyond, twice, lastDay }: CashCode): readonly string[] => {
+  const say = useSay();
+  const language = useLanguage();
+  const written = useMoney();
+  const sum = say('topics_cashpaidsum', { amount: written(paid) });
+  if (beyond > 0)
+    return [
+      sum,
+      ...(twice > 0 ? [say('topics_cashtwice', { amount: written(twice) })] : []),
+      ...(beyond > twice ? [say('topics_cashbeyond', { amount: written(beyond) })] : []),
+      say('topics_cashgetback'),
+    ];
+  if (standing === 'paid')
+    return [
+      paid > 0 ? say('topics_cashpaid', { amount: written(paid) }) : say('topics_cashsettled'),
+    ];
+  return [
+    ...(paid > 0 ? [sum] : []),
+    standing === 'expired'
+      ? say('topics_cashexpired', { date: longDate(lastDay as CalendarDate, language) })
+      : say('topics_cashrevoked'),
+  ];
+};

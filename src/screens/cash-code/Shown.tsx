@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { CashCode } from '#domain/cash-code.ts';
-import { useSay } from '#text/say.tsx';
+import { clockIn } from '#text/ago.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Question } from '#ui/Question.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
+import { useMoney } from '#ui/use-money.ts';
 import type { CodeRef } from './actor.ts';
 import styles from './cash-code.module.css';
 import { Sheet } from './Sheet.tsx';
 
 const troubles = { busy: 'errors_cashbusy', failed: 'errors_cashend' } as const;
 
+interface Props {
+  readonly actor: CodeRef;
+  readonly code: CashCode;
+  /** Within a page of the provider's the code's own address is not seen. */
+  readonly isFramed: boolean;
+}
+
 /** The code, and all that can be done with it. */
-export function Shown({ actor, code }: { readonly actor: CodeRef; readonly code: CashCode }) {
+export function Shown({ actor, code, isFramed }: Props) {
   const say = useSay();
   const state = useSelector(actor, ({ value }) => value);
   const trouble = useSelector(actor, ({ context }) => context.trouble);
@@ -24,11 +33,7 @@ export function Shown({ actor, code }: { readonly actor: CodeRef; readonly code:
         <p>{say('topics_cashshow')}</p>
       </header>
       {trouble && <Trouble>{say(troubles[trouble])}</Trouble>}
-      {code.isBeingPaid && (
-        <Note icon="info">
-          <p>{say('topics_cashbeing')}</p>
-        </Note>
-      )}
+      <Held code={code} />
       <Sheet code={code} />
       <div className={styles.choices}>
         <Button look="primary" large onClick={() => window.print()}>
@@ -42,12 +47,30 @@ export function Shown({ actor, code }: { readonly actor: CodeRef; readonly code:
         </Button>
       </div>
       <p className={styles.soft}>
-        {say('topics_cashback')} {say('topics_cashother')}
+        {say(isFramed ? 'topics_cashbackframe' : 'topics_cashback')} {say('topics_cashother')}
       </p>
       {(state === 'asking' || state === 'ending') && (
         <EndQuestion actor={actor} isEnding={state === 'ending'} />
       )}
     </div>
+  );
+}
+
+/** The payment that holds the code just now, and until when. */
+function Held({ code: { held, isBeingPaid, freeAt } }: { readonly code: CashCode }) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  if (held === 0) return null;
+  const amount = written(held);
+  return (
+    <Note icon="info">
+      <p>
+        {isBeingPaid && freeAt !== undefined
+          ? say('topics_cashbeing', { amount, time: clockIn(0, new Date(freeAt), language) })
+          : say('topics_cashheld', { amount })}
+      </p>
+    </Note>
   );
 }
 

@@ -7,23 +7,32 @@ import type { CodeRef } from './actor.ts';
 import { Over } from './Over.tsx';
 import { Shown } from './Shown.tsx';
 
+interface Props {
+  readonly actor: CodeRef;
+  readonly isFramed?: boolean;
+}
+
 /** A code by its own address: to be paid, over, or not there. */
-export default function CashCodePage({ actor }: { readonly actor: CodeRef }) {
+export default function CashCodePage({ actor, isFramed = false }: Props) {
   const state = useSelector(actor, ({ value }) => value);
   const code = useSelector(actor, ({ context }) => context.code);
-  return <div data-state={state}>{contentOf(actor, state, code)}</div>;
+  return <div data-state={state}>{contentOf({ actor, isFramed }, state, code)}</div>;
 }
 
 type Snapshot = ReturnType<CodeRef['getSnapshot']>;
 
-const contentOf = (actor: CodeRef, state: Snapshot['value'], code: Snapshot['context']['code']) => {
+const contentOf = (
+  { actor, isFramed }: Required<Props>,
+  state: Snapshot['value'],
+  code: Snapshot['context']['code'],
+) => {
   if (state === 'missing') return <Gone actor={actor} />;
   if (state === 'unread') return <Unread actor={actor} />;
   if (state === 'reading' || code === undefined) return <Reading />;
   return state === 'over' || code.standing !== 'open' ? (
     <Over actor={actor} code={code} />
   ) : (
-    <Shown actor={actor} code={code} />
+    <Shown {...{ actor, code, isFramed }} />
   );
 };
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { codeLasts } from '#domain/cash-code.ts';
 import { dueTodayOf } from '#domain/cart.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
@@ -15,28 +16,32 @@ import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import type { PaymentRef } from './actor.ts';
 import styles from './cash-payment.module.css';
-import { useCodeForm } from './use-code-form.ts';
+import { useCodeForm, type Known } from './use-code-form.ts';
 
 interface Props {
   readonly actor: PaymentRef;
-  /** The name on the bills, which stands in the form. */
-  readonly payerName?: string;
+  /** The payer as they are known, which stands in the form. */
+  readonly known?: Known;
+  /** Cents that a counter adds to each payment, where the provider states them. */
+  readonly fee?: Cents | undefined;
 }
 
+const nobody: Known = { payerName: '', email: '' };
+
 /** The way of paying in cash, and the little that a code needs. */
-export default function CashPayment({ actor, payerName = '' }: Props) {
+export default function CashPayment({ actor, known = nobody, fee }: Props) {
   const say = useSay();
   const state = useSelector(actor, ({ value }) => value);
   if (state === 'looking') return <Busy says={say('labels_cashfinding')} />;
   return (
     <div className={styles.page} data-state={state}>
-      <Head actor={actor} />
-      <CodeForm {...{ actor, payerName }} isIssuing={state === 'issuing'} />
+      <Head {...{ actor, fee }} />
+      <CodeForm {...{ actor, known }} isIssuing={state === 'issuing'} />
     </div>
   );
 }
 
-function Head({ actor }: { readonly actor: PaymentRef }) {
+function Head({ actor, fee = noMoney }: Pick<Props, 'actor' | 'fee'>) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -49,6 +54,7 @@ function Head({ actor }: { readonly actor: PaymentRef }) {
       </p>
       <ul className={styles.steps}>
         <li>{say('topics_cashhow')}</li>
+        {fee > 0 && <li>{say('topics_cashfee', { fee: written(fee) })}</li>}
         <li>{say('topics_cashlasts', { days: codeLasts })}</li>
         <li>{say('topics_cashother')}</li>
       </ul>
@@ -58,13 +64,13 @@ function Head({ actor }: { readonly actor: PaymentRef }) {
 
 interface FormProps {
   readonly actor: PaymentRef;
-  readonly payerName: string;
+  readonly known: Known;
   readonly isIssuing: boolean;
 }
 
-function CodeForm({ actor, payerName, isIssuing }: FormProps) {
+function CodeForm({ actor, known, isIssuing }: FormProps) {
   const say = useSay();
-  const { field, problems, submit } = useCodeForm(actor, { payerName });
+  const { field, problems, submit } = useCodeForm(actor, known);
   return (
     <Form
       label={say('headings_cashpayment')}

@@ -3,15 +3,19 @@ import '@mantine/core/styles/Loader.layer.css';
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import type { Method } from '#domain/methods.ts';
+import { noMoney, type Cents } from '#domain/money.ts';
 import { isMuted, stumblesOverCents } from '#domain/selection.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { useMoney } from '#ui/use-money.ts';
 import styles from './checkout.module.css';
 
 interface Props {
   readonly method: Method;
   readonly cart: Cart;
   readonly busy: boolean;
+  /** Cents that somebody else adds to the payment. */
+  readonly fee?: Cents | undefined;
   readonly onChoose: () => void;
 }
 
@@ -25,9 +29,10 @@ const icons: Readonly<Record<Method['family'], IconName>> = {
 };
 
 /** One way to pay: the whole card can be pressed, its name is the button; one that cannot pay this cart says why. */
-export function MethodChoice({ method, cart, busy, onChoose }: Props) {
+export function MethodChoice({ method, cart, busy, fee = noMoney, onChoose }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
+  const written = useMoney();
   const id = useId();
   const muted = isMuted(method, cart);
   const isBarred = stumblesOverCents(method, cart);
@@ -57,6 +62,7 @@ export function MethodChoice({ method, cart, busy, onChoose }: Props) {
             : muted
               ? say('topics_mutedmethod')
               : lookUp(method.hint)}
+          {fee > 0 && !isBarred && ` ${say('topics_method_cashfee', { fee: written(fee) })}`}
         </p>
       </div>
       {busy ? <Loader size="1.25rem" /> : isBarred || <Icon name="arrow" />}

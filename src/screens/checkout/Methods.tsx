@@ -14,7 +14,7 @@ import type { Props } from './props.ts';
 import { SavedCards } from './SavedCards.tsx';
 
 /** The ways to pay, each with what to expect of it. */
-export function Methods({ actor, isGuest, saved }: Props) {
+export function Methods({ actor, isGuest, saved, cashFee }: Props) {
   const say = useSay();
   const language = useLanguage();
   const { name: provider, payments } = useTenant();
@@ -43,6 +43,7 @@ export function Methods({ actor, isGuest, saved }: Props) {
             <MethodChoice
               method={row}
               cart={cart}
+              fee={row.family === 'cash' ? cashFee : undefined}
               busy={busy && row.key === method?.key}
               onChoose={() => actor.send({ type: 'method.chosen', method: row })}
             />

@@ -31,7 +31,7 @@ export function Asking({ actor }: Props) {
   const field = (name: 'people' | 'income') => {
     const { onChange, ...rest } = fields.field(name);
     const take = (typed: string) => {
-      onChange(typed);
+      onChange(name === 'people' ? typed.replaceAll(/\D/g, '') : typed);
       changed();
     };
     return { ...rest, onChange: take };

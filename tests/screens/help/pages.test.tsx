@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CartAccount } from '#domain/cart.ts';
@@ -75,4 +75,12 @@ test('a provider that shows no telephones shows none here, but its own number fo
   cleanup();
   await open({ ...noTerms, call: { phone: '(312) 555-0112' } }, silent);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:3125550112');
+});
+
+test('the number of people takes digits alone', async () => {
+  const actor = await open(helpTerms);
+  act(() => actor.send({ type: 'check.chosen' }));
+  const people = screen.getByLabelText(new RegExp(`^${english('labels_household_people')}`));
+  fireEvent.change(people, { target: { value: 'a-1b2.' } });
+  expect(people).toHaveValue('12');
 });

@@ -4,6 +4,7 @@ import type { CashCode } from '#domain/cash-code.ts';
 import { cashCodePart } from '#machines/payment/cash-code.part.ts';
 import { cashCode, type Input } from '#machines/payment/cash-code.ts';
 import CashCodePage from '#screens/cash-code/index.tsx';
+import type { Seen } from '../../flow-slot.tsx';
 import { flowOf, type Means } from '../../flow.ts';
 
 const slots = ({ client }: Means) =>
@@ -14,4 +15,6 @@ const slots = ({ client }: Means) =>
     },
   });
 
-export const flow = flowOf({ part: cashCodePart, slots, Screen: CashCodePage });
+const shows = ({ embedded: isFramed }: Seen) => ({ isFramed });
+
+export const flow = flowOf({ part: cashCodePart, slots, shows, Screen: CashCodePage });

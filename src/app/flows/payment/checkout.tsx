@@ -10,6 +10,7 @@ import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { payingNext } from '../../paying-next.ts';
+import { useCashFee } from '../../use-cash-fee.ts';
 import { useSavedCards } from '../../use-saved-cards.ts';
 
 const slots = ({ client }: Means) =>
@@ -35,7 +36,7 @@ function Screen({ actor, isGuest, mayHaveCards }: Shown) {
   const isWanted = mayHaveCards && card && saveCreditCard;
   const { asOf, ...known } = useSavedCards(isWanted);
   const saved = isWanted ? { ...known, asOf: asOf && <AsOf {...asOf} /> } : undefined;
-  return <Checkout {...{ actor, isGuest, saved }} />;
+  return <Checkout {...{ actor, isGuest, saved }} cashFee={useCashFee()} />;
 }
 
 export const flow = flowOf({

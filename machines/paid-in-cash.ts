@@ -1,0 +1,34 @@
+import { paidInCash, takenInCash, type CashPaid } from '#domain/visit/paid-in-cash.ts';
+import type { RaisedAlert } from './alerts.ts';
+import type { Row } from './part.ts';
+
+/** The news that a counter has taken money with a code of this visit. */
+interface Told {
+  readonly type: 'cash.paid';
+  readonly payments: readonly CashPaid[];
+}
+
+const sayPaid = ({ payments }: Told): RaisedAlert => ({
+  text: 'topics_paidincash',
+  values: { reference: payments.map(({ reference }) => reference).join(', ') },
+  sums: { taken: takenInCash(payments) },
+  type: 'SUCCESS',
+  stays: true,
+  here: 'next',
+});
+
+/** The wishes of this news: a cart that is being paid stays as it is until that is over. */
+const row: Row<Told> = [
+  { when: ({ attempt }) => attempt?.sent === true },
+  {
+    keep: (now, { payments }) => paidInCash(now, payments),
+    say: sayPaid,
+    stale: ['owed', 'history', 'statements', 'notifications'],
+    // The conversation on show hears of the cart.
+    read: ({ owed }) => ({ owed, isOtherwise: false }),
+  },
+];
+
+/** The news as the portal grants it, whatever conversation is held. */
+export const cashPaid = (payments: readonly CashPaid[]) =>
+  ({ type: 'wish.told', asked: { row, said: { type: 'cash.paid', payments } } }) as const;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { accountsIn, arranged, dueTodayOf, type CartAccount } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { paidInCash, unheard, type CashPaid } from '#domain/visit/paid-in-cash.ts';
+
+const account = (accountId: string, amount: number, openBalanceId?: string): CartAccount => ({
+  accountId,
+  paymentPostingId: accountId,
+  locationId: 1,
+  amount: toCents(amount),
+  details: {},
+  agencyStatus: 'Account Active',
+  hasStatement: false,
+  ...(openBalanceId !== undefined && { openBalanceId }),
+});
+const cartWith = (...accounts: readonly CartAccount[]) =>
+  arranged(Object.fromEntries(accounts.map((one) => [one.accountId, one])), []);
+const paid = (receipt: string, paymentPostingId: string, amount: number): CashPaid => ({
+  receipt,
+  reference: receipt.toUpperCase(),
+  bills: [{ locationId: 1, paymentPostingId, amount: toCents(amount) }],
+});
+
+test('a typed bill that a counter was paid for leaves the cart, and its receipt can be opened', () => {
+  const now = { cart: cartWith(account('A-1', 8_500), account('B-2', 1_000)), paid: [] };
+  const after = paidInCash(now, [paid('r1', 'a1', 8_500)]);
+  expect(accountsIn(after.cart).map(({ accountId }) => accountId)).toEqual(['B-2']);
+  expect(after).toMatchObject({ receipt: 'r1', reference: 'R1' });
+  expect(after.paid).toEqual([
+    { paymentPostingId: 'a1', locationId: 1, amount: 8_500, receipt: 'r1' },
+  ]);
+});
+
+test('parts lower a typed bill, each of them once', () => {
+  const first = paid('r1', 'A-1', 3_000);
+  const next = paid('r2', 'A-1', 2_500);
+  const now = { cart: cartWith(account('A-1', 8_500)), paid: [] };
+  const once = paidInCash(now, unheard(now, [first]));
+  expect(dueTodayOf(once.cart)).toBe(5_500);
+  expect(unheard(once, [first, next])).toEqual([next]);
+  expect(dueTodayOf(paidInCash(once, [next]).cart)).toBe(3_000);
+});
+
+test('a found bill is read anew, and a bill typed once more stays', () => {
+  const now = { cart: cartWith(account('A-1', 8_500, 'balance')), paid: [] };
+  const after = paidInCash(now, [paid('r1', 'A-1', 8_500)]);
+  expect(dueTodayOf(after.cart)).toBe(8_500);
+  expect(unheard(after, [paid('r1', 'A-1', 8_500)])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Cart } from '#domain/cart.ts';
+import type { CashCode } from '#domain/cash-code.ts';
+import { toCents } from '#domain/money.ts';
+import { code, type Input } from '#machines/payment/code.ts';
+import CashPayment from '#screens/cash-payment/index.tsx';
+import { codeTable } from '#walks/payment/code.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+afterEach(cleanup);
+
+test('the payer who is known need not type, and reads of the fee', async () => {
+  const [begin] = Object.values(codeTable.begins);
+  const actor = createActor(
+    code.provide({
+      actors: {
+        findCode: fromPromise<CashCode | undefined, { readonly cart: Cart }>(() =>
+          Promise.resolve(undefined),
+        ),
+      },
+    }),
+    { input: (begin as { readonly input: Input }).input },
+  ).start();
+  await waitFor(actor, (now) => now.matches('fillingIn'));
+  const known = { payerName: 'Rosa Delgado', email: 'rosa@example.org' };
+  showScreen(<CashPayment {...{ actor, known }} fee={toCents(199)} />, sampleTenant('lakeside'));
+  expect(screen.getByDisplayValue('Rosa Delgado')).toBeTruthy();
+  expect(screen.getByDisplayValue('rosa@example.org')).toBeTruthy();
+  expect(screen.getByText(english('topics_cashfee', { fee: '$1.99' }))).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cashAt } from '../../support/cash.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
+import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { useServer } from '../../support/server.ts';
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const at = cashAt(server);
+  const { guest, pays, settle, charges, read, audited } = at;
+
+  test('a typed number takes more than was typed, and what exceeds the bill is a credit', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(15_000, 1, { paymentPostingId: 'A-1' })));
+    expect(code.order).toBe('any');
+    expect(await pays(code.code, 25_000)).toMatchObject({ state: 'confirmed' });
+    await settle();
+    expect(await charges()).toEqual([[25_000, 'paid']]);
+    expect(await audited('payment.credit')).toBe(1);
+    expect(await pays(code.code, 25_000)).toMatchObject({ state: 'refused' });
+    expect(await read(code.handle)).toMatchObject({ paid: 25_000, beyond: 10_000, twice: 0 });
+    const [paper] = await at.papers();
+    expect(paper).toContain(english('topics_receiptbeyondcash', { amount: '$100.00' }));
+    expect(paper).not.toContain(english('labels_receiptpaidtwice'));
+  });
+
+  test('a bill that nobody knows is told as paid twice where a counter took money unasked', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-5' }));
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    await pays(code.code, 8_500, { unasked: true });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 8_500, beyond: 8_500, twice: 8_500 });
+    expect(await audited('payment.credit')).toBe(1);
+    const [paper, ...more] = await at.papers();
+    expect(more).toEqual([]);
+    expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$85.00' }));
+  });
+});
