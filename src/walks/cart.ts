@@ -53,6 +53,7 @@ const next: Readonly<Record<Output['kind'], Sight>> = {
   edit: { heading: 'titles_editaccount' },
   plan: { heading: 'headings_selectaccounts' },
   credit: { heading: 'headings_healthcarecredit', at: '/accounts/healthcare-credit' },
+  financing: { heading: 'headings_financing', at: '/accounts/financing' },
   statement: { heading: 'headings_viewstatement' },
   back: atEntry,
 };
@@ -132,6 +133,7 @@ export const cartTable: Table<typeof cart> = {
     'account.wanted': { press: 'buttons_addaccount' },
     'plan.wanted': { press: 'buttons_setuppaymentplan' },
     'credit.wanted': { press: 'buttons_paywithhealthcarecredit' },
+    'financing.wanted': { press: 'buttons_paywithfinancing' },
     'plan.changed': { press: 'buttons_editplan' },
     'removal.wanted': { press: 'buttons_removeplan' },
     'plan.removed': { press: 'buttons_removeplan' },
@@ -215,7 +217,14 @@ export const cartTable: Table<typeof cart> = {
     },
     'two accounts': {
       input: input(),
-      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored', 'credit.wanted'],
+      except: [
+        ...ofPlans,
+        ...finding,
+        'rest.putOff',
+        'rest.restored',
+        'credit.wanted',
+        'financing.wanted',
+      ],
     },
     'a part was chosen that the provider does not take any more': {
       input: input({ cart: paidInPart, allowPartial: false }),
@@ -272,10 +281,14 @@ export const cartTable: Table<typeof cart> = {
       input: input({ takesCredit: true }),
       only: ['credit.wanted'],
     },
+    'two accounts, and patient financing': {
+      input: input({ takesFinancing: true }),
+      only: ['financing.wanted'],
+    },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
-      only: ['account.wanted', 'credit.wanted', 'back.chosen'],
-      refused: ['account.wanted', 'credit.wanted'],
+      only: ['account.wanted', 'credit.wanted', 'financing.wanted', 'back.chosen'],
+      refused: ['account.wanted', 'credit.wanted', 'financing.wanted'],
     },
   },
   carried: {

@@ -29,7 +29,7 @@ const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
 
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
-  const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
+  const words = vendorPageWords(was?.context.way ?? { shows: 'fields', opens: 'frame' });
   if (was?.context.way.opens === 'script') return words.open;
   if (pagesToOpen.some((page) => was?.matches({ away: { page } }))) return words.open;
   return pagesToReopen.some((page) => was?.matches({ away: { page } }))
