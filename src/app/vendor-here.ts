@@ -82,7 +82,7 @@ export function vendorHere(here: Here): Vendor {
       const isSandbox = readBoot(document).mode === 'sandbox';
       const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
       if (page === undefined) return told(news.cancelled);
-      const frame = opens === 'frame' ? frameIn(at, { title, isConfined }) : undefined;
+      const frame = opens === 'frame' ? frameIn(at, { title, isConfined, url: page }) : undefined;
       const opened = openVendorWindow({
         url: page,
         handle,
@@ -141,14 +141,17 @@ const confined = [
 interface Framed {
   readonly title: string;
   readonly isConfined: boolean;
+  readonly url: string;
 }
 
-const frameIn = (at: HTMLElement, { title, isConfined }: Framed): HTMLIFrameElement => {
+const frameIn = (at: HTMLElement, { title, isConfined, url }: Framed): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = title;
-  if (isConfined) for (const right of confined) frame.sandbox.add(right);
+  // A page of this origin, as the stand-in's, could lift its confinement: browsers complain of one.
+  if (isConfined && new URL(url).origin !== window.location.origin)
+    for (const right of confined) frame.sandbox.add(right);
   // A bank may ask for a fingerprint, and no list has the origins of all banks.
-  else frame.allow = 'publickey-credentials-get *';
+  if (!isConfined) frame.allow = 'publickey-credentials-get *';
   at.append(frame);
   return frame;
 };
