@@ -37,6 +37,7 @@ const besideAt = ({ place }: Now) =>
   );
 
 const isBeside = (now: Now): boolean => besideAt(now) !== undefined;
+const isByCredit = (now: Now): boolean => besideAt(now) === 'healthcare-credit';
 const isByFinancing = (now: Now): boolean => besideAt(now) === 'financing';
 
 const methodIn = (now: Now) => {
@@ -184,13 +185,13 @@ export const awayPart = part<typeof awayPayment, Told>({
     // The attempt is over as these end: a word on the way would lead to another address first.
     limited: [
       {
-        when: (now, { isEnough }) => isBeside(now) && isEnough,
+        when: (now, { isEnough }) => isByCredit(now) && isEnough,
         keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
         go: 'healthcareCreditIncrease',
         replacing: true,
       },
       {
-        when: isBeside,
+        when: isByCredit,
         keep: (_, { limit }) => ({ attempt: undefined, creditLimit: limit }),
         go: 'healthcareCreditDecline',
         replacing: true,
