@@ -368,7 +368,6 @@ export interface TextValues {
   headings_authorization: never;
   headings_authorizedusers: never;
   headings_bankaccount: never;
-  headings_beingprepared: never;
   headings_billingdetails: never;
   headings_billinginformation: never;
   headings_billingsummary: never;
@@ -1263,7 +1262,6 @@ export interface TextValues {
   titles_addaccount: never;
   titles_addsavedcard: never;
   titles_adduser: never;
-  titles_beingprepared: never;
   titles_cashcode: never;
   titles_changeownplan: never;
   titles_changepassword: never;
@@ -1406,7 +1404,6 @@ export interface TextValues {
   topics_banksevered: never;
   topics_bankuntold: never;
   topics_beginningpayment: never;
-  topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
   topics_callus: 'phone';
   topics_cancelledatvendor: never;

@@ -6,7 +6,7 @@ import type { LeftAfter } from '#domain/left-after.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import { creditCart, chosenIn, withAccount } from '#domain/healthcare-credit.ts';
 import type { Cents } from '#domain/money.ts';
-import type { PaymentOutcome, PaymentStatus, ScriptWindow } from '#domain/payment.ts';
+import type { PaymentOutcome, ScriptWindow } from '#domain/payment.ts';
 import { isBlocked, isTooOften, linkLasts, urlIn, type Paper } from '../paper.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
@@ -20,6 +20,7 @@ import type {
   Finalizing,
 } from './away-details.ts';
 import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
+import { isLeftThere, isPending, isThisArrival, leadsBack, told } from './away-standing.ts';
 import {
   attemptActions,
   attemptActors,
@@ -159,27 +160,6 @@ export const awayFirst = (input: Input) => {
   };
 };
 
-/** The address to which the payer came back is about the payment of this visit. */
-const isThisArrival = ({ arrival, handle, returned }: Context): boolean =>
-  returned && arrival !== undefined && arrival.handle === handle;
-
-const leadsBack = ({ way, isGivenUp, outcome }: Context): boolean =>
-  !isGivenUp &&
-  outcome !== undefined &&
-  way.leadsBack.includes(outcome.status) &&
-  // A payer whose credit was too small chooses other bills where they are.
-  !(way.opens === 'script' && outcome.reason === 'limit');
-
-const isPending = ({ outcome, isAnother }: Context): boolean =>
-  outcome?.status === 'pending' && !isAnother;
-
-const onlyAway: readonly PaymentStatus[] = ['away'];
-/** The ends that a vendor's page tells its payer itself, before it is closed. */
-const mayStandThere: readonly PaymentStatus[] = ['away', 'pending', 'declined', 'cancelled'];
-
-/** The vendor's word that is needed to show its page. */
-const told = { buttons: 'ref', popup: 'url', frame: 'url', script: 'script' } as const;
-
 export const awaySetup = setup({
   types: {
     context: {} as Context,
@@ -237,7 +217,7 @@ export const awaySetup = setup({
     isInWindow: ({ context: { way } }) => way.opens === 'popup',
     /** The payer has not decided, or reads on the vendor's page what came of it. */
     isStillAway: ({ context: { way, isAnother } }, { status }: PaymentOutcome) =>
-      !isAnother && (way.isAskedOnce ? mayStandThere : onlyAway).includes(status),
+      !isAnother && isLeftThere(way, status),
     /** The vendor's page stays on show for as long as its payer needs it. */
     isAskedOnce: ({ context: { way } }) => way.isAskedOnce === true,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,

@@ -6,8 +6,9 @@ import { toCents } from '#domain/money.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { countForRoom } from '#domain/paid-at-once.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { mayPutOffRest, type Output } from '#machines/cart/setup.ts';
+import type { Output } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
+import { closing } from './cart-closing.ts';
 import {
   cartInput as input,
   gathered,
@@ -31,17 +32,6 @@ const inQuickPay = (cart: Cart) =>
 
 const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
-
-/** The press that leads away from a question without an answer. */
-function closing(now: Now | undefined): Doing {
-  if (now?.matches('confirmingRemoval')) return { press: 'buttons_keepplan' };
-  if (now?.matches('confirmingModified')) return { press: 'buttons_cancel' };
-  if (now?.matches('noticingIneligible')) return { press: 'buttons_understand' };
-  if (now?.matches('noticingTooMany') && mayPutOffRest(now.context))
-    return { press: 'buttons_choosemyself' };
-  const isNotice = now?.matches('noticingZero') || now?.matches('noticingTooMany');
-  return { press: isNotice ? 'buttons_ok' : 'buttons_goback' };
-}
 
 const isForPlan = ({ before }: { readonly before: Now | undefined }) =>
   before?.matches('confirmingPartialsForPlan');
@@ -277,13 +267,9 @@ export const cartTable: Table<typeof cart> = {
       facts: ({ context }) => [countForRoom(context.cart)],
       refused: ['rest.putOff', 'rest.restored'],
     },
-    'two accounts, and the healthcare credit card': {
-      input: input({ takesCredit: true }),
-      only: ['credit.wanted'],
-    },
-    'two accounts, and patient financing': {
-      input: input({ takesFinancing: true }),
-      only: ['financing.wanted'],
+    'two accounts, and every credit': {
+      input: input({ takesCredit: true, takesFinancing: true }),
+      only: ['credit.wanted', 'financing.wanted'],
     },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
