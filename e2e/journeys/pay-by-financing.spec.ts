@@ -43,7 +43,7 @@ const atProgram = async (i: Payer, server: TestServer) => {
   return slug;
 };
 
-/** What the program's stand-in does next; `usual` brings it back. */
+/** Tells the program's stand-in what it does next; `usual` brings it back. */
 const tell = (i: Payer, path: string, data: object) =>
   i.page.request.post(`/vendors/financing/${path}`, { data });
 
@@ -119,7 +119,7 @@ test('a page whose launch somebody else has redeemed shows nothing of mine, and 
   i.mayHear(/403/);
   await tell(i, 'page', { page: 'denied' });
   await atProgram(i, server);
-  await expect(program(i).getByText('This page cannot be opened')).toBeVisible();
+  await expect(program(i).locator('main[data-denied]')).toBeVisible();
   await tell(i, 'page', { page: 'usual' });
   const opening = i.page.context().waitForEvent('page');
   await i.press(english('buttons_openinwindow'));

@@ -7,7 +7,7 @@ import { base, discovery, issuerAt, paths } from '../smart-launch/issuer.ts';
 
 const most = 16 * 1024;
 
-/** This server as an issuer of launches, in the words of SMART App Launch and of OAuth 2.0. */
+/** The server as an issuer of launches, in the words of SMART App Launch and of OAuth 2.0. */
 export const routes = (app: Hono, deps: Deps): void => {
   const { config } = deps;
   const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;

@@ -209,7 +209,7 @@ eachDatabase((open) => {
     });
   });
 
-  test('whoever does not show the program’s secret exchanges nothing, and burns nothing', async () => {
+  test('a caller without the program’s secret exchanges nothing, and burns nothing', async () => {
     const { code } = await redeem((await begun()).launch);
     for (const authorization of ['', 'Basic !', basic('another'), basic('')])
       expect(await exchange(code, {}, authorization)).toMatchObject({
@@ -250,7 +250,7 @@ eachDatabase((open) => {
     });
   });
 
-  test('what was redeemed is forgotten after a day, and its launch is long over by then', async () => {
+  test('a launch that was redeemed is forgotten after a day, and its launch is long over by then', async () => {
     const { launch } = await begun();
     await redeem(launch);
     const { sweep } = await import('#server/sweep.ts');

@@ -58,7 +58,7 @@ export const financingApp = (program: FinancingProgram): Hono => {
     if (application === undefined) throw new Refused('missing');
     return application;
   };
-  /** Whoever came by a launch has a visit; nobody else sees an application. */
+  /** The application of a visit, which only a launch opens. */
   const visited = (visit: string): Application => {
     const application = book.all().find(({ visits }) => visits.includes(visit));
     if (application === undefined) throw new Refused('missing');
@@ -121,7 +121,7 @@ export const financingApp = (program: FinancingProgram): Hono => {
     const redirectUri = new URL(`${base}/callback`, c.req.url).href;
     const asked = { launch: token, issuer };
     const to = await launches.begin(asked, redirectUri);
-    // Whoever shows a launch first has it: the second time it opens nothing.
+    // A launch that is shown first by somebody else opens nothing the second time.
     if (page === 'denied' && to !== undefined) await program.askIssuer(to, { redirect: 'manual' });
     return to === undefined ? deniedPage(c, 'en') : c.redirect(to, 303);
   };

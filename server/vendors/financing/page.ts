@@ -105,7 +105,7 @@ export const deniedPage = (c: Context, asked: string): Response | Promise<Respon
     language,
     isFramed: true,
     body: html`<div class="shell">
-      <main class="panel">
+      <main class="panel" data-denied>
         <h1>${words.denied}</h1>
         <p>${words.deniedWhy}</p>
       </main>

@@ -24,7 +24,7 @@ const en: Words = {
   payer: 'Applicant',
   minutes: 'Minutes, where it is decided later',
   over: 'There is nothing to decide here.',
-  denied: 'This page cannot be opened',
+  denied: 'This financing page cannot be opened',
   deniedWhy:
     'Its launch was used before, is too old, or is not for this page. Close it, and open it again.',
   back: 'Back to the provider',

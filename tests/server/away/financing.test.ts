@@ -28,7 +28,7 @@ eachDatabase((open) => {
     };
   };
 
-  test('its page is opened by a launch, and only the server’s own request takes the money', async () => {
+  test('a launch opens its page, and only the server’s own request takes the money', async () => {
     const { owner, told, page, decides, closed } = await begun();
     expect(told).toMatchObject({ paymentStatus: 'away', data: { origin: 'http://localhost' } });
     const { pathname, searchParams } = new URL(told.redirectionUrl);
@@ -74,7 +74,7 @@ eachDatabase((open) => {
     expect(await owner.status()).not.toBe('paid');
   });
 
-  test('what is decided later is taken then, once, and cannot be called off before', async () => {
+  test('an application that is decided later is taken then, once, and cannot be called off before', async () => {
     const { owner, clientToken, decides, closed } = await begun();
     await decides('later', { minutes: '5' });
     expect(await closed()).toMatchObject({ paymentStatus: 'pending' });
@@ -87,7 +87,7 @@ eachDatabase((open) => {
     expect(payments.at(-1)).toMatchObject({ captured: { amount: 5_000 } });
   });
 
-  test('what is declined later leaves the bills to be paid', async () => {
+  test('an application that is declined later leaves the bills to be paid', async () => {
     const { owner, decides, closed } = await begun();
     await decides('laterno', { minutes: '5' });
     expect(await closed()).toMatchObject({ paymentStatus: 'pending' });
@@ -95,7 +95,7 @@ eachDatabase((open) => {
     await expect.poll(async () => (await lookNow(server), owner.status())).toBe('failed');
   });
 
-  test('what was approved while nobody looked is taken by the sweep', async () => {
+  test('an application that was approved while nobody looked is taken by the sweep', async () => {
     const { owner, decides } = await begun();
     await decides('approved');
     server.pass(minutes(1));

@@ -132,7 +132,7 @@ test('a decision is the last one, and comes in its time', async () => {
   expect(await vendor.look(quiet.ref)).toEqual({ state: 'failed', why: 'expired' });
 });
 
-test('what is decided later can be taken then, and not called off before', async () => {
+test('an application that is decided later can be taken then, and not called off before', async () => {
   const { vendor, decide, clock } = openRig();
   const { ref } = await vendor.begin(order, details);
   await decide(ref, 'later');
@@ -143,7 +143,7 @@ test('what is decided later can be taken then, and not called off before', async
   expect(await vendor.look(ref)).toEqual({ state: 'approved' });
 });
 
-test('what was approved is called off as long as its money was not taken', async () => {
+test('an application that was approved is called off as long as its money was not taken', async () => {
   const { vendor, decide } = openRig();
   const { ref } = await vendor.begin(order, details);
   await decide(ref, 'approved');
