@@ -29,6 +29,7 @@ export interface TextValues {
   buttons_close: never;
   buttons_closeaccount: never;
   buttons_closechat: never;
+  buttons_closefinancing: never;
   buttons_closegoon: never;
   buttons_closepayoptions: 'number';
   buttons_closeseeplan: never;
@@ -106,6 +107,7 @@ export interface TextValues {
   buttons_ok: never;
   buttons_openbankpage: never;
   buttons_opencredit: never;
+  buttons_openfinancing: never;
   buttons_openinwindow: never;
   buttons_openpaymentpage: never;
   buttons_openstatement: never;
@@ -219,6 +221,7 @@ export interface TextValues {
   errors_changesmore: never;
   errors_choiceshut: never;
   errors_creditpayment: never;
+  errors_financingpayment: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -360,11 +363,11 @@ export interface TextValues {
   headings_apifailure: never;
   headings_atbank: never;
   headings_atcredit: never;
+  headings_atfinancing: never;
   headings_atvendor: never;
   headings_authorization: never;
   headings_authorizedusers: never;
   headings_bankaccount: never;
-  headings_beingprepared: never;
   headings_billingdetails: never;
   headings_billinginformation: never;
   headings_billingsummary: never;
@@ -431,6 +434,7 @@ export interface TextValues {
   headings_faq: never;
   headings_fatal: never;
   headings_finalizingpayment: never;
+  headings_financing: never;
   headings_findaccount: never;
   headings_findaccountstart: never;
   headings_forgot: never;
@@ -799,6 +803,7 @@ export interface TextValues {
   labels_examplecheck: never;
   labels_expirationdate: never;
   labels_expirationplaceholder: never;
+  labels_financingpage: never;
   labels_firstandlastname: never;
   labels_firstname: never;
   labels_footer: never;
@@ -1266,7 +1271,6 @@ export interface TextValues {
   titles_addaccount: never;
   titles_addsavedcard: never;
   titles_adduser: never;
-  titles_beingprepared: never;
   titles_cashcode: never;
   titles_changeownplan: never;
   titles_changepassword: never;
@@ -1388,6 +1392,7 @@ export interface TextValues {
   topics_apifailure: never;
   topics_askingbank: never;
   topics_askingcredit: never;
+  topics_askingfinancing: never;
   topics_askingservice: never;
   topics_atbank: never;
   topics_atbankagain: never;
@@ -1396,6 +1401,9 @@ export interface TextValues {
   topics_atcredit: never;
   topics_atcreditagain: never;
   topics_atcredituntold: never;
+  topics_atfinancing: never;
+  topics_atfinancingagain: never;
+  topics_atfinancingapart: never;
   topics_atvendor: never;
   topics_atvendoragain: never;
   topics_atvendorelsewhere: never;
@@ -1405,7 +1413,6 @@ export interface TextValues {
   topics_banksevered: never;
   topics_bankuntold: never;
   topics_beginningpayment: never;
-  topics_beingprepared: never;
   topics_billpending: 'account' | 'amount';
   topics_callstatement: never;
   topics_callus: 'phone';
@@ -1531,6 +1538,7 @@ export interface TextValues {
   topics_closecards: 'cards';
   topics_closechecking: never;
   topics_closefinal: never;
+  topics_closefinancing: never;
   topics_closeguest: never;
   topics_closekept: 'provider';
   topics_closelogin: never;
@@ -1640,6 +1648,12 @@ export interface TextValues {
   topics_faqnonequestion: never;
   topics_fatal: never;
   topics_finalizingpayment: never;
+  topics_financing: never;
+  topics_financinggivenup: never;
+  topics_financingnext: never;
+  topics_financingpending: never;
+  topics_financinguntold: never;
+  topics_financingwindowclosed: never;
   topics_findaccount: never;
   topics_forgotemail: never;
   topics_forgotphone: never;
@@ -2015,6 +2029,7 @@ export interface TextValues {
   topics_receiptcredit: never;
   topics_receiptdisputed: 'amount' | 'date';
   topics_receipterror: never;
+  topics_receiptfinancing: never;
   topics_receiptfooter: never;
   topics_receiptloginmade: never;
   topics_receiptloginrefused: never;
@@ -2242,6 +2257,7 @@ export interface TextValues {
   words_meansbank: 'last4';
   words_meanscard: 'brand' | 'last4';
   words_meanscashnetwork: never;
+  words_meansfinancing: never;
   words_meanshealthcarecredit: never;
   words_meansmobilemoney: never;
   words_meansp2pwallet: never;

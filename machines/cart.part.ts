@@ -2,7 +2,7 @@ import { accountAt, ofAccount } from '#domain/account-address.ts';
 import { rowAt } from '#domain/place-at.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { takesNone, takesParts } from '#domain/takes-parts.ts';
-import { isCreditOpen } from '#domain/visit/credit-open.ts';
+import { isCreditOpen, isFinancingOpen } from '#domain/visit/credit-open.ts';
 import { among } from '#domain/visit/among.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { withCart } from '#domain/visit/kept-cart.ts';
@@ -35,6 +35,7 @@ const inputFor = (now: Now) => {
     mayPutOff: tenant !== undefined && takesNone(tenant) && way !== 'quick-pay',
     ...(tenant && { settings: tenant }),
     takesCredit: isCreditOpen(now),
+    takesFinancing: isFinancingOpen(now),
     hasBack: beforeAccounts(now) !== undefined,
     ...(rowAt(place)?.inPart && { inPart: accountAt(place) }),
   };
@@ -61,6 +62,15 @@ export const cartPart = part<typeof cart, Told>({
         keep: noDraft,
         go: 'helpFrom',
         with: () => ({ from: 'healthcare-credit' }),
+      },
+      { keep: noDraft, go: accounts },
+    ],
+    financing: [
+      {
+        when: isFinancingOpen,
+        keep: noDraft,
+        go: 'helpFrom',
+        with: () => ({ from: 'financing' }),
       },
       { keep: noDraft, go: accounts },
     ],

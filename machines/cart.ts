@@ -99,6 +99,11 @@ export const cart = cartSetup.createMachine({
           target: 'left',
           actions: { type: 'noteEnd', params: { kind: 'credit' } },
         },
+        'financing.wanted': {
+          guard: and(['takesFinancing', not('isTyping')]),
+          target: 'left',
+          actions: { type: 'noteEnd', params: { kind: 'financing' } },
+        },
         'rest.restored': { actions: ['restoreRest', 'tellCart'] },
         'account.wanted': {
           guard: 'hasRoom',

@@ -1,6 +1,6 @@
 import { countOf } from '#domain/cart.ts';
-import { isCreditOpen } from '#domain/visit/credit-open.ts';
-import { cameFrom, leadsOnToCredit } from '#domain/visit/help.ts';
+import { isCreditOpen, isFinancingOpen } from '#domain/visit/credit-open.ts';
+import { cameFrom, isBeforeFinancing, leadsOnToCredit } from '#domain/visit/help.ts';
 import { plans } from '#domain/visit/places.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
@@ -22,6 +22,11 @@ export const helpPart = part<typeof help>({
       { go: theCart, returning: true },
     ],
     onward: [
+      {
+        when: (now) => isBeforeFinancing(now) && isFinancingOpen(now) && countOf(now.cart) > 0,
+        go: 'financingAccounts',
+      },
+      { when: isBeforeFinancing, go: theCart },
       { when: (now) => isCreditOpen(now) && countOf(now.cart) > 0, go: 'healthcareCreditAccounts' },
       { go: theCart },
     ],

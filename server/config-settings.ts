@@ -38,6 +38,7 @@ export const vendorsWithSecret = {
   threeDSecure: { callbacks: 'are signed' },
   cashNetwork: { callbacks: 'are signed' },
   healthcareCredit: { callbacks: 'are signed' },
+  financing: { callbacks: 'are signed' },
 } as const satisfies Partial<Record<VendorName, object>>;
 export type VendorWithSecret = keyof typeof vendorsWithSecret;
 export const namesWithSecret = Object.keys(vendorsWithSecret) as readonly VendorWithSecret[];
@@ -148,6 +149,7 @@ const Environment = v.object({
   WALLET_CLIENT_ID: v.optional(v.string()),
   WALLET_SECRET: v.optional(v.string()),
   WALLET_WEBHOOK_ID: v.optional(v.string()),
+  FINANCING_REDIRECT_URL: web,
   PROCESSOR_DEDUPLICATES: v.optional(yesOrNo, 'on'),
   PROCESSOR_SLOWEST_MS: whole(20_000, 120_000),
   CHAOS: v.optional(v.string()),
@@ -168,6 +170,7 @@ export const Settings = v.pipe(
     ...present({ processorSecret: env.PROCESSOR_SECRET, chaos: env.CHAOS }),
     ...present({ walletApi: withoutSlash(env.WALLET_API_URL), walletSecret: env.WALLET_SECRET }),
     ...present({ walletClientId: env.WALLET_CLIENT_ID, walletWebhook: env.WALLET_WEBHOOK_ID }),
+    ...present({ financingRedirect: env.FINANCING_REDIRECT_URL }),
     ...(env.DEMO === undefined ? {} : { demo: env.DEMO }),
     ...(env.STUDIO === undefined ? {} : { studio: env.STUDIO }),
     ...(env.SMTP_URL === undefined

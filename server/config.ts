@@ -59,6 +59,8 @@ export interface Config {
   readonly walletSecret?: string;
   /** The wallet's id of the address that its callbacks go to; they are signed with it. */
   readonly walletWebhook?: string;
+  /** The address to which the financing program has payers come back from here; below its own where it is not set. */
+  readonly financingRedirect?: string;
   /**
    * The processor charges the same key once; where it does not, the server asks and waits before it
    * sends again.

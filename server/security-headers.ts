@@ -71,7 +71,9 @@ export const documentHeaders = (page: PortalDocument): Headers => {
       'img-src': [...new Set(["'self'", 'data:', ...imageOrigins(tenant), ...vendors])],
       'font-src': ["'self'"],
       'connect-src': [...new Set(["'self'", socketOf(own), ...baseOrigins(config), ...vendors])],
-      'frame-src': ["'self'", ...vendors, ...banks(config, tenant)],
+      'frame-src': [
+        ...new Set(["'self'", ...vendors, ...banks(config, tenant), ...issuer(config, tenant)]),
+      ],
       'form-action': ["'self'", ...postedTo(config, tenant)],
       'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
@@ -108,6 +110,10 @@ const banks = (config: VendorConfig, tenant: Tenant | undefined): readonly strin
   vendorOrigins(config, ['threeDSecure']).length > 0
     ? ['https:']
     : [];
+
+/** The financing program has its frame come by this server, where the launch in it is redeemed. */
+const issuer = ({ bases }: Pick<Config, 'bases'>, tenant: Tenant | undefined): readonly string[] =>
+  bases.auth !== undefined && tenant?.payments.financing ? [new URL(bases.auth).origin] : [];
 
 /** The script of the healthcare credit card posts into its window what the payment is about. */
 const postedTo = (config: VendorConfig, tenant: Tenant | undefined): readonly string[] =>

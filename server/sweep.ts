@@ -7,6 +7,7 @@ import { forgetCodes } from './store/cash-codes.ts';
 import { forgetClosings } from './store/closings.ts';
 import { forgetGrants } from './store/grants.ts';
 import { forgetDevices } from './store/known-devices.ts';
+import { forgetLaunches } from './store/launches.ts';
 import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
 import { forgetRefused } from './store/refused-cards.ts';
@@ -30,6 +31,7 @@ const kept = {
   changes: 730 * day,
   events: 30 * day,
   codes: 90 * day,
+  launches: day,
 };
 
 /** Removes the rows that have outlived their time. */
@@ -51,5 +53,6 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetDevices(deps.db, now - kept.devices);
   await forgetCodes(deps.db, now - kept.codes);
   await forgetVendorEvents(deps.db, now - kept.events);
+  await forgetLaunches(deps.db, now - kept.launches);
   await forgetChanges(deps.db, now - kept.changes);
 };

@@ -20,7 +20,7 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   for (let steps = 0; steps < 2; steps++) {
     await i.page.goBack();
     await i.seeHeading(english('headings_landing'));
-    await i.doNotSee(english('headings_beingprepared'));
+    await i.doNotSee(english('headings_paymentmethodnotfound'));
   }
   await i.reload();
   await i.seeHeading(english('headings_landing'));
@@ -42,7 +42,7 @@ test('after I logged out, the Back button shows nothing of my account', async ({
   await i.seeHeading(english('headings_landing'));
   for (const go of ['goBack', 'goForward'] as const) {
     await i.page[go]();
-    await expect(i.heading(/./)).not.toHaveText(english('headings_beingprepared'));
+    await expect(i.heading(/./)).not.toHaveText(english('headings_paymentmethodnotfound'));
     await i.doNotSee(rosa);
     await expect(i.button(english.begins('labels_settingsmenu'))).toHaveCount(0);
   }

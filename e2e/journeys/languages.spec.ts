@@ -86,17 +86,17 @@ test('a language that does not come leaves the old one, with a word about it; I 
   await i.page.route(file, (route) => route.abort());
   await i.choose(english('labels_language'), 'Español');
   await expect(i.page.getByRole('alert')).toContainText(english('request_errors_language'));
-  await i.seeHeading(english('headings_beingprepared'));
+  await i.seeHeading(english('headings_paymentmethodnotfound'));
   await i.amAt('/payment/cards/step/2');
   await expect(i.field(english('labels_language'))).toHaveValue('en');
   await isWrittenIn(i, 'en');
   await i.page.unroute(file);
   await i.choose(english('labels_language'), 'Español');
-  await i.seeHeading(spanish('headings_beingprepared'));
+  await i.seeHeading(spanish('headings_paymentmethodnotfound'));
   await i.amAt('/payment/cards/step/2');
   await isWrittenIn(i, 'es');
   await i.choose(spanish('labels_language'), 'English');
-  await i.seeHeading(english('headings_beingprepared'));
+  await i.seeHeading(english('headings_paymentmethodnotfound'));
   await i.amAt('/payment/cards/step/2');
 });
 

@@ -30,10 +30,10 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'a provider’s own Privacy Notice': at('/harbor/#/privacy-notice'),
   'a portal that is not ready': at('/unfinished/'),
   'an unknown provider': at('/no-such-hospital/'),
-  'a page in preparation': async ({ i }) => {
+  'a way to pay that is not there': async ({ i }) => {
     await i.payAsGuest();
     await i.typePlace('/payment/cards/step/2');
-    await i.seeHeading(english('headings_beingprepared'));
+    await i.seeHeading(english('headings_paymentmethodnotfound'));
   },
   'the login': async ({ i }) => {
     await i.open('/lakeside/#/credentialed-login');

@@ -123,7 +123,7 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await amHeardAt(other, '/payment/cards/step/2');
   await other.reload();
   await other.amAt('/payment/cards/step/2');
-  await other.seeHeading(english('headings_beingprepared'));
+  await other.seeHeading(english('headings_paymentmethodnotfound'));
 });
 
 test.describe('launched by single sign-on, I', () => {

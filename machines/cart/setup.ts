@@ -43,6 +43,8 @@ export interface Input {
   readonly mayPutOff?: boolean;
   /** The healthcare credit card is open to whoever came by this way. */
   readonly takesCredit?: boolean;
+  /** Patient financing is open to whoever came by this way. */
+  readonly takesFinancing?: boolean;
   /** The account of which a part is to be paid, where the address says so. */
   readonly inPart?: string | undefined;
   /** The settings that decide about payment plans; without them there are none. */
@@ -76,6 +78,7 @@ export type Event =
   | { type: 'rest.restored' }
   | { type: 'account.wanted' }
   | { type: 'credit.wanted' }
+  | { type: 'financing.wanted' }
   | { type: 'plan.wanted' }
   | { type: 'plan.changed' }
   | { type: 'removal.wanted' }
@@ -90,6 +93,7 @@ export type Output =
   | { readonly kind: 'addAccount' }
   | { readonly kind: 'plan' }
   | { readonly kind: 'credit' }
+  | { readonly kind: 'financing' }
   | { readonly kind: 'statement'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'edit'; readonly planId: string; readonly accountId: string }
   | { readonly kind: 'back' };
@@ -133,6 +137,7 @@ export const cartSetup = setup({
     isPending: ({ context }) => pendingIn(context).length > 0,
     isModified: ({ context }) => isModified(context.cart) || Object.keys(context.typed).length > 0,
     takesCredit: ({ context }) => context.takesCredit === true,
+    takesFinancing: ({ context }) => context.takesFinancing === true,
     hasRoom: ({ context }) => countOf(context.cart) < context.maxAccounts,
   },
   actions: {

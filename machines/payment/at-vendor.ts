@@ -1,3 +1,4 @@
+import { and, not } from 'xstate';
 import { awaySetup } from './away-setup.ts';
 import { failed } from './attempt-setup.ts';
 
@@ -36,7 +37,7 @@ export const away = awaySetup.createStateConfig({
             'window.severed': 'severed',
             'window.closed': { guard: 'isInWindow', target: 'closed' },
             'window.opened': [
-              { guard: 'isInFrame', target: 'apart' },
+              { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
               { guard: 'isByScript', target: 'shown', actions: 'takePage' },
             ],
             // The vendor's script takes a window that a page's policy cut off for a closed one.
@@ -51,6 +52,7 @@ export const away = awaySetup.createStateConfig({
             'window.blocked': 'blocked',
             'window.severed': 'severed',
             'window.closed': 'closed',
+            'window.opened': { target: 'apart', actions: 'takeFreshPage' },
           },
         },
         awaited: {
@@ -61,7 +63,10 @@ export const away = awaySetup.createStateConfig({
           description:
             'the vendor’s page was opened, and nobody can tell whether it is still there',
           on: {
-            'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }],
+            'window.opened': [
+              { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
+              { target: 'shown' },
+            ],
             'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
           },
         },
@@ -70,12 +75,20 @@ export const away = awaySetup.createStateConfig({
           on: {
             'window.blocked': 'blocked',
             'window.severed': 'severed',
-            'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }],
+            'window.opened': [
+              { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
+              { target: 'shown' },
+            ],
           },
         },
         blocked: {
           description: 'the browser kept the vendor’s page from opening, and a press opens it',
-          on: { 'window.opened': [{ guard: 'isInFrame', target: 'apart' }, { target: 'shown' }] },
+          on: {
+            'window.opened': [
+              { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
+              { target: 'shown' },
+            ],
+          },
         },
         untold: {
           description:
@@ -127,7 +140,7 @@ export const away = awaySetup.createStateConfig({
         waiting: {
           description: 'a moment passes before the server is asked',
           always: {
-            guard: 'wasAskedEnough',
+            guard: and(['wasAskedEnough', not('isAskedOnce')]),
             description: 'the server was asked for long enough, and it is left to decide',
             target: '#pending',
           },

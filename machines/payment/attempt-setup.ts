@@ -27,6 +27,8 @@ import type { AttemptEvent, Attempting, AttemptTold, Before, Paid } from './atte
 /** The vocabulary of an attempt to pay, which every chart that pays has in common. */
 
 const mostPolls = 30;
+
+export const wasAskedEnough = ({ polls }: Pick<Attempting, 'polls'>): boolean => polls >= mostPolls;
 /** The rules of a provider that takes all of a bill or nothing. */
 export const noParts = {
   payments: { allowV4PartialPayment: false, minimumPayment: noMoney },
@@ -126,7 +128,7 @@ export const attemptGuards = {
     context.outcome !== undefined && statuses.includes(context.outcome.status),
   /** The payment may be on its way still: one answer that it is not known means little. */
   isUnheardYet: ({ context }: Seen) => context.outcome?.status === 'unknown' && context.polls < 2,
-  wasAskedEnough: ({ context }: Seen) => context.polls >= mostPolls,
+  wasAskedEnough: ({ context }: Seen) => wasAskedEnough(context),
 };
 
 const tookNothing: readonly PaymentStatus[] = [

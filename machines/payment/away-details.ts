@@ -18,9 +18,9 @@ export interface MobileDetails {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A payment by the healthcare credit card, with what is known of whoever is logged in. */
+/** A payment by credit that is begun beside the accounts, with what is known of whoever is logged in. */
 export interface CreditDetails {
-  readonly method: 'healthcare-credit';
+  readonly method: 'healthcare-credit' | 'financing';
   readonly payerName?: string | undefined;
   readonly address?: string | undefined;
   readonly address2?: string | undefined;

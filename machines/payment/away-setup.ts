@@ -20,12 +20,14 @@ import type {
   Finalizing,
 } from './away-details.ts';
 import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
+import { isLeftThere, isPending, isThisArrival, leadsBack, told } from './away-standing.ts';
 import {
   attemptActions,
   attemptActors,
   attemptDelays,
   attemptGuards,
   leftWith,
+  wasAskedEnough,
 } from './attempt-setup.ts';
 
 export interface Input {
@@ -158,20 +160,6 @@ export const awayFirst = (input: Input) => {
   };
 };
 
-/** The address to which the payer came back is about the payment of this visit. */
-const isThisArrival = ({ arrival, handle, returned }: Context): boolean =>
-  returned && arrival !== undefined && arrival.handle === handle;
-
-const leadsBack = ({ way, isGivenUp, outcome }: Context): boolean =>
-  !isGivenUp &&
-  outcome !== undefined &&
-  way.leadsBack.includes(outcome.status) &&
-  // A payer whose credit was too small chooses other bills where they are.
-  !(way.opens === 'script' && outcome.reason === 'limit');
-
-/** The vendor's word that is needed to show its page. */
-const told = { buttons: 'ref', popup: 'url', frame: 'url', script: 'script' } as const;
-
 export const awaySetup = setup({
   types: {
     context: {} as Context,
@@ -187,7 +175,12 @@ export const awaySetup = setup({
     /** Makes the paper of a payment that is being processed, and opens it in a new tab. */
     openPdf: slot<Paper, { readonly key: string }>(),
   },
-  delays: { ...attemptDelays, vendorDelay: 5_000, lookDelay: 60_000, linkLasts },
+  delays: {
+    ...attemptDelays,
+    vendorDelay: ({ context }) => (wasAskedEnough(context) ? 30_000 : 5_000),
+    lookDelay: 60_000,
+    linkLasts,
+  },
   guards: { ...attemptGuards, isBlocked, isTooOften },
   actions: attemptActions<Context, Event>(),
 }).extend({
@@ -210,7 +203,8 @@ export const awaySetup = setup({
       status === 'away' && (page?.askedAnew ?? 0) > (outcome?.page?.askedAnew ?? 0),
     /** The vendor's window was shut, and nothing was decided in it. */
     isUnmoved: ({ context: { way, script } }, { status, page }: PaymentOutcome) =>
-      way.opens === 'script' && status === 'away' && page?.script?.step === script?.step,
+      status === 'away' &&
+      (way.isAskedOnce === true || (way.opens === 'script' && page?.script?.step === script?.step)),
     isByScript: ({ context: { way } }) => way.opens === 'script',
     /** The vendor says how much credit the payer has, where it did not take the payment. */
     isLimited: ({ context: { way, outcome } }) =>
@@ -221,10 +215,15 @@ export const awaySetup = setup({
     isEndedByItsPage: ({ context: { handle, way } }) =>
       handle !== undefined && way.opens !== 'buttons',
     isInWindow: ({ context: { way } }) => way.opens === 'popup',
-    isStillAway: ({ context }, { status }: PaymentOutcome) =>
-      status === 'away' && !context.isAnother,
+    /** The payer has not decided, or reads on the vendor's page what came of it. */
+    isStillAway: ({ context: { way, isAnother } }, { status }: PaymentOutcome) =>
+      !isAnother && isLeftThere(way, status),
+    /** The vendor's page stays on show for as long as its payer needs it. */
+    isAskedOnce: ({ context: { way } }) => way.isAskedOnce === true,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
-    isPending: ({ context }) => context.outcome?.status === 'pending' && !context.isAnother,
+    isPending: ({ context }) => isPending(context),
+    /** The vendor's page was closed, and it decides later. */
+    isLeftPending: ({ context }) => isPending(context) && context.way.isAskedOnce === true,
     /** The vendor has not decided: nothing on the page changes. */
     isUndecided: (_, { status }: PaymentOutcome) => ['pending', 'processing'].includes(status),
     mayLookAgain: ({ context }) => context.polls < mostLooks,
@@ -271,6 +270,8 @@ export const awaySetup = setup({
       origin: outcome?.page?.origin,
       script: outcome?.page?.script ?? script,
     })),
+    /** An address may be good for one window, and the server has told another since. */
+    takeFreshPage: assign(({ context: { url, outcome } }) => ({ url: outcome?.page?.url ?? url })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     takeApproval: assign((_, approval: Approval) => ({ approval })),
     noteGivenUp: assign({ isGivenUp: true }),

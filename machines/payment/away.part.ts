@@ -2,6 +2,7 @@ import { awayOf } from '#domain/away-methods.ts';
 import { dispatchedMethod, offersTransfer } from '#domain/methods.ts';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { choosesTransfer } from '#domain/selection.ts';
+import { besidePlaces } from '#domain/visit/attempt.ts';
 import { doubting, undoubted } from '#domain/visit/deferred.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
@@ -14,8 +15,6 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import { part } from '../part.ts';
 import { attemptIn, attemptTold, goingOn, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
 import { awayPayment, type Arrival, type Told } from './away.ts';
-
-const byCredit = 'healthcare-credit';
 
 /** The address to which the vendor sent the payer back. */
 function arrivalIn(now: Now): Arrival | undefined {
@@ -32,12 +31,20 @@ function arrivalIn(now: Now): Arrival | undefined {
   return { step, handle, approval };
 }
 
-const isByCredit = ({ place }: Now): boolean => placeAt(place) === 'healthcareCreditAccounts';
+/** The method that is begun at a page of its own beside the accounts. */
+const besideAt = ({ place }: Now) =>
+  (Object.keys(besidePlaces) as (keyof typeof besidePlaces)[]).find(
+    (method) => besidePlaces[method] === placeAt(place),
+  );
+
+const isBeside = (now: Now): boolean => besideAt(now) !== undefined;
+const isByCredit = (now: Now): boolean => besideAt(now) === 'healthcare-credit';
+const isByFinancing = (now: Now): boolean => besideAt(now) === 'financing';
 
 const methodIn = (now: Now) => {
   const { place, tenant } = now;
-  if (tenant && isByCredit(now))
-    return { method: byCredit, way: awayOf(byCredit, tenant) } as const;
+  const beside = besideAt(now);
+  if (tenant && beside) return { method: beside, way: awayOf(beside, tenant) };
   const method = tenant && dispatchedMethod(paramsAt(place)['method'], tenant)?.key;
   return tenant && method !== undefined && method !== 'ach' && method !== 'cash-network'
     ? { method, way: awayOf(method, tenant) }
@@ -64,7 +71,7 @@ const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['car
 const undeferred = ({ attempt }: Now) => ({ attempt: attempt && { ...attempt, left: undefined } });
 /** The rest of a payment by credit keeps the choices that were made before its bills were chosen. */
 const leftIn = (now: Now, left: LeftAfter): LeftAfter =>
-  isByCredit(now) ? { ...left, cart: restoreChoices(left.cart, now.cart) } : left;
+  isBeside(now) ? { ...left, cart: restoreChoices(left.cart, now.cart) } : left;
 
 const paidIn = (
   now: Now,
@@ -74,6 +81,17 @@ const paidIn = (
   // The credit is less by what was paid, and nobody has told by how much it is left.
   creditLimit: undefined,
 });
+
+const givenUp = {
+  ...over,
+  say: {
+    text: 'topics_cancelledatvendor',
+    also: 'topics_saysnotcharged',
+    type: 'INFO',
+    stays: true,
+    here: 'next',
+  },
+} as const;
 
 export const awayPart = part<typeof awayPayment, Told>({
   name: 'payment/away',
@@ -142,6 +160,20 @@ export const awayPart = part<typeof awayPayment, Told>({
     paid: { keep: paidIn, stale: staleOncePaid, go: 'receipt', replacing: true },
     pending: [
       {
+        when: isByFinancing,
+        keep: (now, { left }) => goingOn(now, leftIn(now, left)),
+        stale: staleOncePaid,
+        say: {
+          text: 'topics_financingpending',
+          also: 'topics_donotpayagain',
+          type: 'INFO',
+          stays: true,
+          here: 'next',
+        },
+        go: accounts,
+        replacing: true,
+      },
+      {
         when: isMoreLeft,
         keep: (now, { left }) => goingOn(now, leftIn(now, left)),
         stale: staleOncePaid,
@@ -180,7 +212,20 @@ export const awayPart = part<typeof awayPayment, Told>({
     ],
     failed: [
       {
-        when: isByCredit,
+        when: isByFinancing,
+        ...over,
+        say: {
+          text: 'errors_financingpayment',
+          also: 'topics_saysnotcharged',
+          type: 'ERROR',
+          stays: true,
+          here: 'next',
+        },
+        go: accounts,
+        replacing: true,
+      },
+      {
+        when: isBeside,
         ...over,
         say: {
           text: 'errors_creditpayment',
@@ -205,19 +250,18 @@ export const awayPart = part<typeof awayPayment, Told>({
         replacing: true,
       },
     ],
-    givenUp: {
-      ...over,
-      say: {
-        text: 'topics_cancelledatvendor',
-        also: 'topics_saysnotcharged',
-        type: 'INFO',
-        stays: true,
-        here: 'next',
+    givenUp: [
+      {
+        when: isByFinancing,
+        ...givenUp,
+        say: { ...givenUp.say, text: 'topics_financinggivenup' },
+        go: accounts,
+        replacing: true,
       },
-      go: theMethods,
-      replacing: true,
-    },
-    cancelled: [{ when: isByCredit, go: accounts }, { go: theMethods }],
+      { when: isBeside, ...givenUp, go: accounts, replacing: true },
+      { ...givenUp, go: theMethods, replacing: true },
+    ],
+    cancelled: [{ when: isBeside, go: accounts }, { go: theMethods }],
   },
   whenLeft,
 });

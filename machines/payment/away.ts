@@ -171,6 +171,12 @@ export const awayPayment = awaySetup.createMachine({
           actions: ['tellReference', 'takeHandleTold'],
         },
         {
+          guard: 'isLeftPending',
+          description: 'the vendor’s page was closed, and it decides later',
+          target: 'left',
+          actions: 'tellReference',
+        },
+        {
           guard: 'isPending',
           description: 'the payer has done their part, and the vendor decides later',
           target: 'pending',

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DecisionPage, ScriptWindow } from '#domain/payment.ts';
+import type { Deps } from '../deps.ts';
 import { heldIntent, type Intent } from '../store/payments.ts';
+import { launchAddress } from '../smart-launch/launch-address.ts';
 import type { Database } from '../store/schema.ts';
 import { vendorSessionOf, type VendorSession } from '../store/vendor-sessions.ts';
 import { saidOf } from './said.ts';
@@ -15,20 +17,22 @@ export interface Asked {
  * that is approved already, or over, has none.
  */
 export const decisionPage = async (
-  db: Kysely<Database>,
+  deps: Pick<Deps, 'db' | 'config'>,
   { id, status }: Pick<Intent, 'id' | 'status'>,
-  { now, origin }: Asked,
+  asked: Asked,
 ): Promise<DecisionPage | undefined> => {
+  const { db } = deps;
   if (status !== 'away') return undefined;
   const session = await vendorSessionOf(db, id);
-  if (session === undefined || session.expiresAt <= now) return undefined;
-  const { handle, ref, url, askedAnew } = session;
+  if (session === undefined || session.expiresAt <= asked.now) return undefined;
+  const { handle, ref, askedAnew } = session;
+  const url = launchAddress(deps, session, asked) ?? session.url;
   const script = await scriptWindow(db, session);
   return {
     handle,
     ...(askedAnew > 0 && { askedAnew }),
     ...(ref !== null && { ref }),
-    ...(url !== null && { url, origin: pageOrigin(url, origin) }),
+    ...(url !== null && { url, origin: pageOrigin(url, asked.origin) }),
     ...(script && { script }),
   };
 };

@@ -27,7 +27,7 @@ const ownPayment = async (
 };
 
 const outcomeAfter = (payments: Payments, id: string, asked: Asked) =>
-  toldToPayer(payments.deps.db, id, asked);
+  toldToPayer(payments.deps, id, asked);
 
 /** Finishes a payment that its payer agreed to: the vendor alone says whether it was paid. */
 export const finishAway = async (payments: Payments, asking: Asking) => {

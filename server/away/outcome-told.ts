@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Deps } from '../deps.ts';
 import { outcomeOf } from '../payments/outcome.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { payersAddress } from '../payments/payer.ts';
@@ -9,9 +10,14 @@ import { decisionPage, type Asked } from './decision-page.ts';
 import { saidOf } from './said.ts';
 
 /** The outcome of a payment, and where its payer decides while it waits for them: for that payer alone. */
-export const toldToPayer = async (db: Kysely<Database>, intentId: string, asked: Asked) => {
+export const toldToPayer = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  intentId: string,
+  asked: Asked,
+) => {
+  const { db } = deps;
   const outcome = await outcomeTold(db, intentId);
-  const page = await decisionPage(db, await intentById(db, intentId), asked);
+  const page = await decisionPage(deps, await intentById(db, intentId), asked);
   const session = await vendorSessionOf(db, intentId);
   const { limit: creditLimit } = session ? saidOf(session) : {};
   return { ...outcome, ...(page && { page }), ...(creditLimit !== undefined && { creditLimit }) };

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cashNetworkOf } from '../methods/cash-network/open.ts';
+import { financingOf } from '../methods/financing/open.ts';
 import { healthcareCreditOf } from '../methods/healthcare-credit/open.ts';
 import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
 import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
@@ -14,6 +15,7 @@ const rows = {
   '3ds': threeDSecureOf,
   'cash-network': cashNetworkOf,
   'healthcare-credit': healthcareCreditOf,
+  financing: financingOf,
 } as const;
 
 export type AwayVendorName = keyof typeof rows;

@@ -13,6 +13,9 @@ export const footerOf = (paid: Paid, tenant: Tenant, words: Words): ReceiptMessa
   ...(paid.method === 'healthcare-credit'
     ? [{ key: 'creditFooter', message: words.say('topics_receiptcredit') }]
     : []),
+  ...(paid.method === 'financing'
+    ? [{ key: 'creditFooter', message: words.say('topics_receiptfinancing') }]
+    : []),
   { key: 'webReceiptFooter', message: words.say('topics_receiptfooter') },
 ];
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/away.ts';
 import { serviceBases } from '#contract/call.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import { beginAway } from '../away/begin.ts';
 import { pageOrigin } from '../away/decision-page.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
@@ -13,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { keepLimit } from '../limits.ts';
+import { financingRequest } from '../methods/financing/request.ts';
 import { healthcareCreditRequest } from '../methods/healthcare-credit/request.ts';
 import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
 import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
@@ -23,6 +25,7 @@ import { scopeOf } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve, type Asked } from '../serve.ts';
+import type { Session } from '../store/sessions.ts';
 import { findIntent, intentById, isElsewhere } from '../store/payments.ts';
 import { vendorSessionOf } from '../store/vendor-sessions.ts';
 import { openTenant } from '../tenancy.ts';
@@ -65,25 +68,24 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.initPayment, async (asked) => {
     const { body, session: visitor, now } = asked;
     const { tenant } = await openTenant(deps.db, visitor.tenant);
-    const { secret } = deps.config;
-    const request =
-      body.type === 'mobile-money'
-        ? mobileMoneyRequest(body, tenant)
-        : body.type === 'healthcare-credit'
-          ? healthcareCreditRequest(body, { session: visitor, tenant })
-          : threeDSecureRequest(body, { session: visitor, tenant, secret, now });
-    const { session, outcome } = await begin(deps, request, asked);
-    const { handle, url, intentId } = session;
-    const { page } = await toldToPayer(deps.db, intentId, asked);
+    const { session, outcome } = await begin(
+      deps,
+      requestOf(deps, body, { visitor, tenant, now }),
+      asked,
+    );
+    const { handle, intentId } = session;
+    const { page } = await toldToPayer(deps, intentId, asked);
+    // An address may be good for one window: another one is told beside the one that is shown.
+    const told = await toldToPayer(deps, intentId, asked);
     return {
       clientToken: handle,
       transactionReferenceNumber: outcome.reference,
       data: {
-        ...(url !== null && { origin: pageOrigin(url, asked.origin) }),
+        ...(page?.origin !== undefined && { origin: page.origin }),
         ...(page?.script && { script: page.script }),
       },
-      redirectionUrl: url ?? '',
-      ...outcome,
+      redirectionUrl: page?.url ?? '',
+      ...told,
     };
   });
   serve(app, deps, contract.readPayment, async ({ body, ...asked }) => {
@@ -130,6 +132,30 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.readStanding, ({ params }) => standingOf(payments(), params.handle));
+};
+
+interface Wished {
+  readonly visitor: Session;
+  readonly tenant: Tenant;
+  readonly now: number;
+}
+
+/** The wish to pay, as the method in it reads it. */
+const requestOf = (
+  { config: { secret } }: Deps,
+  body: contract.InitPayment,
+  { visitor: session, tenant, now }: Wished,
+): AwayRequest => {
+  switch (body.type) {
+    case 'mobile-money':
+      return mobileMoneyRequest(body, tenant);
+    case 'healthcare-credit':
+      return healthcareCreditRequest(body, { session, tenant });
+    case 'financing':
+      return financingRequest(body, { session, tenant });
+    case '3ds':
+      return threeDSecureRequest(body, { session, tenant, secret, now });
+  }
 };
 
 const wordOf = ({

@@ -20,7 +20,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.readAttempt, async ({ session, params, now, origin }) => {
     const intent = await findIntent(deps.db, scopeOf(session), params.key);
-    return intent ? toldToPayer(deps.db, intent.id, { now, origin }) : unknown;
+    return intent ? toldToPayer(deps, intent.id, { now, origin }) : unknown;
   });
 
   serve(app, deps, contract.detectMultiAr, async ({ body }) => {

@@ -11,6 +11,8 @@ import { cashNetworkSection } from './cash-network-section.ts';
 import { readClock } from './clock.ts';
 import { clockSection } from './clock-section.ts';
 import { loginsBySlug } from './logins.ts';
+import { financingState } from './financing.ts';
+import { financingSection } from './financing-section.ts';
 import { healthcareCreditState } from './healthcare-credit.ts';
 import { healthcareCreditSection } from './healthcare-credit-section.ts';
 import { mobileMoneyState } from './mobile-money.ts';
@@ -42,6 +44,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
   const threeDSecure = await threeDSecureState(deps);
   const cashNetwork = await cashNetworkState(deps);
   const credit = await healthcareCreditState(deps);
+  const financing = await financingState(deps);
   const body = html`<div class="shell">
     <header class="intro">
       <h1>Behind the scenes of Portico</h1>
@@ -62,6 +65,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         <a href="#three-d-secure">3-D Secure</a>
         <a href="#cash-network">Cash network</a>
         <a href="#healthcare-credit">Healthcare credit</a>
+        <a href="#financing">Patient financing</a>
         <a href="/sandbox/launcher">Single sign-on</a>
         <a href="/sandbox/embed">Embedding</a>
         <a href="/vendors/processor">Test cards</a>
@@ -78,7 +82,7 @@ export const home = async (c: Context, deps: Deps): Promise<Response> => {
         ${moneyBackSection(charges, c.req.query('unplayed'))} ${walletSection(wallet)}
         ${mobileMoneySection(mobileMoney)} ${threeDSecureSection(threeDSecure)}
         ${cashNetworkSection(cashNetwork)} ${healthcareCreditSection(credit)}
-        ${answersSection(answers)}
+        ${financingSection(financing)} ${answersSection(answers)}
       </div>
     </main>
   </div>`;

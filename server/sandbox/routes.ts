@@ -5,6 +5,7 @@ import { sandboxApi } from './api.ts';
 import { sandboxBills } from './bills.ts';
 import { sandboxCashNetwork } from './cash-network.ts';
 import { embed } from './embed.ts';
+import { sandboxFinancing } from './financing.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
@@ -32,6 +33,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxThreeDSecure(app, deps);
     sandboxCashNetwork(app, deps);
     sandboxHealthcareCredit(app, deps);
+    sandboxFinancing(app, deps);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

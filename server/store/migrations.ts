@@ -23,6 +23,7 @@ import { holderNames } from './holder-names-migration.ts';
 import { historyPayer } from './history-payer-migration.ts';
 import { paymentHistory } from './history-migration.ts';
 import { equalPayments } from './payments-elsewhere-migration.ts';
+import { launches } from './launches.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { planMeans } from './plan-means.ts';
@@ -217,6 +218,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-cash-codes': cashCodes,
   '0061-asked-anew': askedAnew,
   '0062-vendor-told': vendorTold,
+  '0063-launches': launches,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -8,6 +8,7 @@ import type { DatabaseModeTable } from './database-mode.ts';
 import type { FormerUsersTable } from './former-users.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
+import type { LaunchesTable } from './launches.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
@@ -49,6 +50,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   refunds: RefundsTable;
   vendorSessions: VendorSessionsTable;
   vendorEvents: VendorEventsTable;
+  launches: LaunchesTable;
   cashCodes: CashCodesTable;
   cashPayments: CashPaymentsTable;
   sessions: SessionsTable;

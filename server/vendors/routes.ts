@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { cashNetworkStandIn } from './cash-network/stand-in.ts';
 import { challengeCaptchaStandIn } from './challenge-captcha.ts';
+import { financingStandIn } from './financing/stand-in.ts';
 import { healthcareCreditStandIn } from './healthcare-credit/stand-in.ts';
 import { liveChatStandIn } from './live-chat.ts';
 import { processorStandIn } from './processor/stand-in.ts';
@@ -25,6 +26,7 @@ export const vendorRoutes = (app: Hono, deps: Deps): void => {
     threeDSecureStandIn(app, deps);
     cashNetworkStandIn(app, deps);
     healthcareCreditStandIn(app, deps);
+    financingStandIn(app, deps);
   }
   app.all('/vendors/*', () => {
     throw new Refused('missing');

@@ -52,7 +52,7 @@ export interface BankAskedPayment extends Common {
 }
 
 export interface CreditPayment extends Common {
-  readonly method: 'healthcare-credit';
+  readonly method: 'healthcare-credit' | 'financing';
   readonly payerName?: string | undefined;
   readonly address?: string | undefined;
   readonly address2?: string | undefined;
@@ -229,9 +229,12 @@ const commonOf = ({ cart, key, language, proof, again }: Omit<Common, 'returnUrl
   ...proof,
 });
 
+const isByCredit = (payment: AwayPayment): payment is CreditPayment =>
+  payment.method === 'healthcare-credit' || payment.method === 'financing';
+
 function initBodyOf(payment: Exclude<AwayPayment, WalletPayment>) {
   const { returnUrl } = payment;
-  if (payment.method === 'healthcare-credit') return creditBodyOf(payment);
+  if (isByCredit(payment)) return creditBodyOf(payment);
   if (payment.method === 'mobile-money')
     return {
       type: 'mobile-money' as const,

@@ -7,7 +7,7 @@ import { useTenant } from '#ui/tenant.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import type { Screen } from './screen.ts';
 import { Loading } from './Loading.tsx';
-import { BeingPrepared, RecordUnread, screens, UnknownScreen } from './screens.tsx';
+import { RecordUnread, screens, UnknownScreen } from './screens.tsx';
 
 export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   const { portal } = useRouteContext({ from: '__root__' });
@@ -23,7 +23,7 @@ export function PlaceScreen({ name }: { readonly name: PlaceName }) {
   if (needsRecord && record === 'reading') return <Loading />;
   if (needsRecord && record === 'unread') return <Shown screen={RecordUnread} />;
   if (conversation) return <ConversationScreen name={conversation} portal={portal} />;
-  return <Shown screen={screens[name] ?? BeingPrepared} />;
+  return <Shown screen={screens[name] ?? UnknownScreen} />;
 }
 
 const useAnyParams = () =>

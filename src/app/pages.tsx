@@ -1,12 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { dispatchedMethod } from '#domain/methods.ts';
 import { isBelow } from '#domain/place-at.ts';
 import { places } from '#domain/places.ts';
 import { pathOfAccounts } from '#domain/visit/places.ts';
 import { completedAt } from '#domain/vendor-window.ts';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
-import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { CompletedPage } from '#screens/pages/CompletedPage.tsx';
 import { CreditLimitPage } from '#screens/pages/CreditLimitPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
@@ -74,12 +72,10 @@ function SsoLogout({ portal }: ScreenProps) {
   return <SsoLogoutPage closed={closed} onClose={() => portal.send({ type: 'close.chosen' })} />;
 }
 
-/** The place of a way to pay: it has no screen yet, but it is known which ways there are. */
-function Payment(props: ScreenProps) {
-  const offered = dispatchedMethod(props.params['method'], useTenant()) !== undefined;
-  if (offered) return <BeingPrepared {...props} />;
-  return <MethodNotFoundPage onBalances={() => props.portal.send({ type: 'balances.chosen' })} />;
-}
+/** The place of a way to pay that holds no conversation: the provider has no such way. */
+const Payment = ({ portal }: ScreenProps) => (
+  <MethodNotFoundPage onBalances={() => portal.send({ type: 'balances.chosen' })} />
+);
 
 export function Unknown(props: ScreenProps) {
   const { pathname } = useLocation();
@@ -93,10 +89,6 @@ function Unlaunched(props: ScreenProps) {
   useTitle('titles_ssoerror');
   return <SsoError {...props} />;
 }
-
-const BeingPrepared = ({ portal }: ScreenProps) => (
-  <BeingPreparedPage onBack={() => portal.send({ type: 'back.chosen' })} />
-);
 
 /** The address of a completion in a portal that has started already: there is nobody to tell. */
 function Completed({ portal }: ScreenProps) {
@@ -142,7 +134,6 @@ export const pages = {
   SsoLogout: inMantine(SsoLogout),
   Payment: inMantine(Payment),
   Unknown: inMantine(Unknown),
-  BeingPrepared: inMantine(BeingPrepared),
   PasswordChanged: inMantine(PasswordChanged),
   InvitationExpired: inMantine(InvitationExpired),
   RecordUnread: inMantine(RecordUnread),

@@ -27,8 +27,6 @@ export const SettingsRoom = () => (
 );
 
 export const UnknownScreen: Screen = pages('Unknown');
-/** Stands at the place of a flow that has no screens yet. */
-export const BeingPrepared: Screen = pages('BeingPrepared');
 /** Stands for every place of an account whose record could not be read. */
 export const RecordUnread: Screen = pages('RecordUnread');
 

@@ -78,11 +78,11 @@ export function vendorHere(here: Here): Vendor {
       ahead?.close();
       ahead = undefined;
     },
-    showPage(at, { url, origin, handle, opens, title }, news) {
+    showPage(at, { url, origin, handle, opens, title, isConfined = false }, news) {
       const isSandbox = readBoot(document).mode === 'sandbox';
       const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
       if (page === undefined) return told(news.cancelled);
-      const frame = opens === 'frame' ? frameIn(at, title) : undefined;
+      const frame = opens === 'frame' ? frameIn(at, { title, isConfined, url: page }) : undefined;
       const opened = openVendorWindow({
         url: page,
         handle,
@@ -91,6 +91,7 @@ export function vendorHere(here: Here): Vendor {
         ...(frame && { frame }),
         closed: news.closed,
         completed: passOn(news),
+        ...(isConfined && { reported: news.reported }),
       });
       isPressed = false;
       ahead = undefined;
@@ -128,11 +129,29 @@ const told = (news: () => void) => {
   return () => clearTimeout(timer);
 };
 
-const frameIn = (at: HTMLElement, title: string): HTMLIFrameElement => {
+/** A page that needs no more of the browser: the top of the window and its downloads are not among it. */
+const confined = [
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-same-origin',
+  'allow-scripts',
+] as const;
+
+interface Framed {
+  readonly title: string;
+  readonly isConfined: boolean;
+  readonly url: string;
+}
+
+const frameIn = (at: HTMLElement, { title, isConfined, url }: Framed): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = title;
+  // A page of this origin, as the stand-in's, could lift its confinement: browsers complain of one.
+  if (isConfined && new URL(url).origin !== window.location.origin)
+    for (const right of confined) frame.sandbox.add(right);
   // A bank may ask for a fingerprint, and no list has the origins of all banks.
-  frame.allow = 'publickey-credentials-get *';
+  if (!isConfined) frame.allow = 'publickey-credentials-get *';
   at.append(frame);
   return frame;
 };

@@ -1,4 +1,4 @@
-import type { Completed } from '#domain/vendor-window.ts';
+import { isReport, type Completed } from '#domain/vendor-window.ts';
 import { hearCompletions } from './hear-completions.ts';
 
 const place = 'popup,left=100,top=100,width=980,height=780';
@@ -23,6 +23,8 @@ interface Wanted {
   /** The handle of the payment: the channel is heard by the tabs of other payments as well. */
   readonly handle?: string | undefined;
   readonly completed: (completed: Completed) => void;
+  /** The page itself told, from its own origin, that its payer is done there. */
+  readonly reported?: () => void;
   /**
    * The payer came back to this page, and the window reads as closed. A page that cuts its opener off
    * reads so as well, so that this says nothing of the payment.
@@ -72,19 +74,21 @@ export function openAhead(says: string): Window | null {
 
 /** Shows a vendor's page in a frame or in a window, and listens to it until the end. */
 export function openVendorWindow({ url, frame, ahead, handle, ...more }: Wanted): VendorWindow {
-  const { completed, closed = () => undefined, isPressed = false } = more;
+  const { completed, reported, closed = () => undefined, isPressed = false } = more;
   const isAwaited = !frame && !isPressed && !holdsWindows();
   const open = () => window.open(url, name, place);
   let popup = frame || isAwaited ? null : ahead === undefined ? open() : ahead;
   const stands = (): Opened => (frame || popup ? 'opened' : holdsWindows() ? 'blocked' : 'severed');
-  const unheard = hearCompletions({
-    handle,
-    completed,
-    isShown: (source) => {
-      const shown = frame ? frame.contentWindow : popup;
-      return shown !== null && source === shown;
-    },
-  });
+  const isShown = (source: MessageEventSource | null) => {
+    const shown = frame ? frame.contentWindow : popup;
+    return shown !== null && source === shown;
+  };
+  const unheard = hearCompletions({ handle, completed, isShown });
+  const { origin: theirs } = new URL(url);
+  const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin === theirs && isShown(source) && isReport(data)) reported?.();
+  };
+  window.addEventListener('message', hear);
   const comeBack = () => {
     if (document.visibilityState === 'visible' && popup?.closed) closed();
   };
@@ -101,6 +105,7 @@ export function openVendorWindow({ url, frame, ahead, handle, ...more }: Wanted)
     },
     end: () => {
       unheard();
+      window.removeEventListener('message', hear);
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
       popup?.close();

@@ -131,9 +131,7 @@ export type ThreeDSecurePayment = v.InferOutput<typeof ThreeDSecurePayment>;
 
 const part = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
-export const HealthcareCreditPayment = v.strictObject({
-  type: v.literal('healthcare-credit'),
-  vendorType: v.optional(v.literal('healthcare-credit'), 'healthcare-credit'),
+const byCredit = {
   ...common,
   payerName: v.optional(trimmed(100)),
   /** The address of whoever is logged in. */
@@ -145,8 +143,28 @@ export const HealthcareCreditPayment = v.strictObject({
   /** The sum that the payer has seen: another one than that of the cart is refused. */
   totalAmountSelected: Amount,
   returnUrl,
+};
+
+export const HealthcareCreditPayment = v.strictObject({
+  type: v.literal('healthcare-credit'),
+  vendorType: v.optional(v.literal('healthcare-credit'), 'healthcare-credit'),
+  ...byCredit,
 });
 export type HealthcareCreditPayment = v.InferOutput<typeof HealthcareCreditPayment>;
+
+export const FinancingPayment = v.strictObject({
+  type: v.literal('financing'),
+  vendorType: v.optional(v.literal('financing'), 'financing'),
+  ...byCredit,
+});
+export type FinancingPayment = v.InferOutput<typeof FinancingPayment>;
+
+/** A wish to pay as `/pay/init` takes it. */
+export type InitPayment =
+  | MobileMoneyPayment
+  | ThreeDSecurePayment
+  | HealthcareCreditPayment
+  | FinancingPayment;
 
 export const initPayment = call({
   service: 'payments',
@@ -154,9 +172,14 @@ export const initPayment = call({
   path: '/pay/init',
   auth: 'bearer',
   summary:
-    'Begin a payment that is decided elsewhere: mobile money, or a card whose bank asks its holder first, or the healthcare credit card. An empty redirectionUrl means that nothing is left to decide',
+    'Begin a payment that is decided elsewhere: mobile money, a card whose bank asks its holder first, the healthcare credit card, or patient financing. An empty redirectionUrl means that nothing is left to decide',
   when: 'a payment that is decided elsewhere is begun',
-  body: v.variant('type', [MobileMoneyPayment, ThreeDSecurePayment, HealthcareCreditPayment]),
+  body: v.variant('type', [
+    MobileMoneyPayment,
+    ThreeDSecurePayment,
+    HealthcareCreditPayment,
+    FinancingPayment,
+  ]),
   reply: reply({
     clientToken: Handle,
     transactionReferenceNumber: v.string(),
@@ -166,7 +189,7 @@ export const initPayment = call({
       script: v.optional(ScriptWindow),
     }),
     redirectionUrl: v.string(),
-    ...outcome,
+    ...toldToPayer,
   }),
   refusals,
 });

@@ -13,6 +13,11 @@ export interface Away {
   readonly opens: 'buttons' | 'popup' | 'frame' | 'script';
   /** The ends at the vendor that lead back to the ways to pay; the others show the form again. */
   readonly leadsBack: readonly PaymentStatus[];
+  /**
+   * The vendor's page is left on show until it is closed or reports. The vendor is asked once then, and whatever it has
+   * not paid leads back to the accounts.
+   */
+  readonly isAskedOnce?: true;
 }
 
 const wallet: Away = { shows: 'buttons', opens: 'buttons', leadsBack: [] };
@@ -30,6 +35,13 @@ export const awayOf = (method: AwayMethod, { features }: Pick<Tenant, 'features'
       };
     case 'healthcare-credit':
       return { shows: 'bills', opens: 'script', leadsBack: ['declined', 'expired'] };
+    case 'financing':
+      return {
+        shows: 'bills',
+        opens: 'frame',
+        leadsBack: ['declined', 'cancelled', 'expired'],
+        isAskedOnce: true,
+      };
     case 'cards':
       return { shows: 'card', opens: 'frame', leadsBack: ['cancelled', 'expired'] };
   }

@@ -10,6 +10,8 @@ export interface CartPanels {
   readonly recurring: boolean;
   /** The panel that leads to the healthcare credit card. */
   readonly credit: boolean;
+  /** The panel that leads to patient financing. */
+  readonly financing: boolean;
 }
 
 interface Asked {
@@ -18,18 +20,21 @@ interface Asked {
   readonly rules: PlanRules;
   /** The healthcare credit card is open to whoever came by this way. */
   readonly takesCredit?: boolean;
+  /** Patient financing is open to whoever came by this way. */
+  readonly takesFinancing?: boolean;
 }
 
 /** Every condition in one table. A plan or an amount that is being set up is finished first. */
-export function cartPanelsAt({ place, cart, rules, takesCredit = false }: Asked): CartPanels {
+export function cartPanelsAt({ place, cart, rules, ...takes }: Asked): CartPanels {
   if (!hasPayable(cart) || place?.stage !== 'accounts')
-    return { accounts: 'absent', recurring: false, credit: false };
+    return { accounts: 'absent', recurring: false, credit: false, financing: false };
   // The cart's chart hears what is pressed only where the accounts are looked over.
   const isReviewed = place.holds === 'cart' && !place.inPart;
   return {
     accounts: isReviewed ? 'ready' : 'waiting',
     recurring: isReviewed && offersPlan(rules, cart),
-    credit: isReviewed && takesCredit,
+    credit: isReviewed && takes.takesCredit === true,
+    financing: isReviewed && takes.takesFinancing === true,
   };
 }
 

@@ -20,7 +20,7 @@ export function customerIn(profile: CreditCustomer | undefined, cart: Cart): Cre
 }
 
 /** The details that go with the wish to pay: the address of whoever is logged in. */
-export function creditDetails(profile: CreditCustomer | undefined) {
+export function creditDetails<M extends string>(method: M, profile: CreditCustomer | undefined) {
   const {
     firstName = '',
     lastName = '',
@@ -31,7 +31,7 @@ export function creditDetails(profile: CreditCustomer | undefined) {
     postalCode,
   } = profile ?? {};
   return {
-    method: 'healthcare-credit' as const,
+    method,
     ...said({
       payerName: `${firstName} ${lastName}`.trim(),
       address: address1,

@@ -98,6 +98,18 @@ const rows = [
     hint: 'topics_healthcarecredit',
     title: 'titles_healthcarecredit',
   },
+  {
+    key: 'financing',
+    family: 'credit',
+    kind: 'away',
+    plans: false,
+    cents: true,
+    isBeside: true,
+    isOn: ({ financing }) => financing,
+    text: 'labels_pay_financing',
+    hint: 'topics_financing',
+    title: 'titles_paymentfinancing',
+  },
 ] as const satisfies readonly Method[];
 
 /** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
@@ -109,7 +121,8 @@ export type PaidBy =
   | 'p2p-wallet'
   | 'mobile-money'
   | 'cash-network'
-  | 'healthcare-credit';
+  | 'healthcare-credit'
+  | 'financing';
 
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
@@ -169,4 +182,5 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
 export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
   tenant.payments.p2pWallet ||
   tenant.payments.healthcareCredit ||
+  tenant.payments.financing ||
   methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');

@@ -80,6 +80,12 @@ export const credit: Row = {
   hides: ['mobileCart', 'cartSummary', 'sidebar', 'logoLink'],
   when: ({ payments }) => payments.healthcareCredit,
 };
+/** Patient financing has the same list, for whoever has an account. */
+export const financing: Row = {
+  ...credit,
+  access: 'account',
+  when: (tenant) => tenant.payments.financing && credentialed(tenant),
+};
 export const onFile: Row = { ...paying, when: savedCards, needs: 'due', stage: 'payment' };
 export const completion: Row = { access: 'open', hides: ['mobileCart', 'logoLink'] };
 export const past: Row = { ...ownElsewhere, when: history };

@@ -87,10 +87,30 @@ const ofCredit = {
   reopen: 'buttons_opencredit',
 } as const;
 
-export const vendorPageWords = ({ shows, opens }: Pick<Away, 'shows'> & Partial<Away>) =>
+/** The words beside the page of the financing program. */
+const ofFinancing = {
+  ...ofService,
+  heading: 'headings_atfinancing',
+  page: 'labels_financingpage',
+  opening: 'topics_atfinancing',
+  shown: 'topics_atfinancing',
+  apart: 'topics_atfinancingapart',
+  closed: 'topics_financingwindowclosed',
+  elsewhere: 'topics_atfinancingagain',
+  askedAnew: 'topics_atfinancingagain',
+  untold: 'topics_financinguntold',
+  unknown: 'topics_financinguntold',
+  unready: 'topics_financinguntold',
+  checking: 'headings_checkingpayment',
+  asking: 'topics_askingfinancing',
+  open: 'buttons_openfinancing',
+  reopen: 'buttons_openfinancing',
+} as const;
+
+export const vendorPageWords = ({ shows, opens }: Pick<Away, 'shows' | 'opens'>) =>
   ({
     card: ofBank,
     fields: ofService,
-    bills: ofCredit,
-    buttons: opens === undefined || opens === 'buttons' ? ofButtons : ofWalletApart,
+    bills: opens === 'script' ? ofCredit : ofFinancing,
+    buttons: opens === 'buttons' ? ofButtons : ofWalletApart,
   })[shows];

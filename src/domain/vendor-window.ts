@@ -71,3 +71,12 @@ export function vendorPage(text: string, { origins, isSandbox }: Allowed): strin
 /** The payer has not given up: it is paid, or the vendor still works on it. */
 export const mayBePaid = ({ status }: Pick<Completed, 'status'>): boolean =>
   ['succeed', 'pending'].includes(status.toLowerCase());
+
+/** The words of a page that tells by itself that its payer is done there, which says nothing of the payment. */
+const reports: readonly unknown[] = ['completed', 'closed'];
+
+export const isReport = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as { type?: unknown }).type === 'financing' &&
+  reports.includes((data as { status?: unknown }).status);

@@ -6,8 +6,9 @@ import { toCents } from '#domain/money.ts';
 import { mostAtOnce as most } from '#domain/most-at-once.ts';
 import { countForRoom } from '#domain/paid-at-once.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { mayPutOffRest, type Output } from '#machines/cart/setup.ts';
+import type { Output } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';
+import { closing } from './cart-closing.ts';
 import {
   cartInput as input,
   gathered,
@@ -32,17 +33,6 @@ const inQuickPay = (cart: Cart) =>
 const option = (name: 'FULL' | 'PARTIAL' | 'DEFERRED', planId = 'a1') => ({ planId, option: name });
 const typed = ['nothing', 'wrong', toCents(5_000)] as const;
 
-/** The press that leads away from a question without an answer. */
-function closing(now: Now | undefined): Doing {
-  if (now?.matches('confirmingRemoval')) return { press: 'buttons_keepplan' };
-  if (now?.matches('confirmingModified')) return { press: 'buttons_cancel' };
-  if (now?.matches('noticingIneligible')) return { press: 'buttons_understand' };
-  if (now?.matches('noticingTooMany') && mayPutOffRest(now.context))
-    return { press: 'buttons_choosemyself' };
-  const isNotice = now?.matches('noticingZero') || now?.matches('noticingTooMany');
-  return { press: isNotice ? 'buttons_ok' : 'buttons_goback' };
-}
-
 const isForPlan = ({ before }: { readonly before: Now | undefined }) =>
   before?.matches('confirmingPartialsForPlan');
 
@@ -53,6 +43,7 @@ const next: Readonly<Record<Output['kind'], Sight>> = {
   edit: { heading: 'titles_editaccount' },
   plan: { heading: 'headings_selectaccounts' },
   credit: { heading: 'headings_healthcarecredit', at: '/accounts/healthcare-credit' },
+  financing: { heading: 'headings_financing', at: '/accounts/financing' },
   statement: { heading: 'headings_viewstatement' },
   back: atEntry,
 };
@@ -132,6 +123,7 @@ export const cartTable: Table<typeof cart> = {
     'account.wanted': { press: 'buttons_addaccount' },
     'plan.wanted': { press: 'buttons_setuppaymentplan' },
     'credit.wanted': { press: 'buttons_paywithhealthcarecredit' },
+    'financing.wanted': { press: 'buttons_paywithfinancing' },
     'plan.changed': { press: 'buttons_editplan' },
     'removal.wanted': { press: 'buttons_removeplan' },
     'plan.removed': { press: 'buttons_removeplan' },
@@ -215,7 +207,14 @@ export const cartTable: Table<typeof cart> = {
     },
     'two accounts': {
       input: input(),
-      except: [...ofPlans, ...finding, 'rest.putOff', 'rest.restored', 'credit.wanted'],
+      except: [
+        ...ofPlans,
+        ...finding,
+        'rest.putOff',
+        'rest.restored',
+        'credit.wanted',
+        'financing.wanted',
+      ],
     },
     'a part was chosen that the provider does not take any more': {
       input: input({ cart: paidInPart, allowPartial: false }),
@@ -268,14 +267,14 @@ export const cartTable: Table<typeof cart> = {
       facts: ({ context }) => [countForRoom(context.cart)],
       refused: ['rest.putOff', 'rest.restored'],
     },
-    'two accounts, and the healthcare credit card': {
-      input: input({ takesCredit: true }),
-      only: ['credit.wanted'],
+    'two accounts, and every credit': {
+      input: input({ takesCredit: true, takesFinancing: true }),
+      only: ['credit.wanted', 'financing.wanted'],
     },
     'a full cart': {
       input: input({ maxAccounts: 2 }),
-      only: ['account.wanted', 'credit.wanted', 'back.chosen'],
-      refused: ['account.wanted', 'credit.wanted'],
+      only: ['account.wanted', 'credit.wanted', 'financing.wanted', 'back.chosen'],
+      refused: ['account.wanted', 'credit.wanted', 'financing.wanted'],
     },
   },
   carried: {

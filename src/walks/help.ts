@@ -161,7 +161,10 @@ export const helpTable: Table<typeof help> = {
         'onward.chosen',
         'reading.retried',
       ],
-      starts: [{ name: 'on the way to credit', ...jamesAtHelp('/help/healthcare-credit') }],
+      starts: [
+        { name: 'on the way to credit', ...jamesAtHelp('/help/healthcare-credit') },
+        { name: 'on the way to financing', ...jamesAtHelp('/help/financing') },
+      ],
     },
   },
   shownBy: {

@@ -62,7 +62,9 @@ describe('the subject of a place must be there', () => {
   });
 
   test.each(placeNames.filter((name) => placeOf(name).needs))('%s, when it is there', (name) => {
-    expect(arrivalAt(name, guest)).toEqual({ kind: 'enter' });
+    const isOfAccount = placeOf(name).access === 'account';
+    const caller = isOfAccount ? { ...guest, visitor: 'credentialed' as const } : guest;
+    expect(arrivalAt(name, caller)).toEqual({ kind: 'enter' });
   });
 
   test('while a payment is under way there is nowhere else to be', () => {

@@ -128,7 +128,10 @@ describe('the words for the vendor’s script', () => {
   });
 
   test('go with the wish to pay where somebody is logged in', () => {
-    expect(creditDetails(rosa)).toMatchObject({ payerName: 'Rosa Delgado', postalCode: '60601' });
-    expect(creditDetails(undefined)).toEqual({ method: 'healthcare-credit' });
+    expect(creditDetails('healthcare-credit', rosa)).toMatchObject({
+      payerName: 'Rosa Delgado',
+      postalCode: '60601',
+    });
+    expect(creditDetails('healthcare-credit', undefined)).toEqual({ method: 'healthcare-credit' });
   });
 });

@@ -52,8 +52,9 @@ test('the wallet’s transfer is paid on the wallet’s page, where both are on'
   expect(at({ p2pWallet: true, wallet: false })).toBeUndefined();
 });
 
-test.each(['healthcare-credit', 'Cards', 'constructor', '', undefined])('%s has none', (key) =>
-  expect(dispatchedMethod(key, everything)).toBeUndefined(),
+test.each(['healthcare-credit', 'financing', 'Cards', 'constructor', '', undefined])(
+  '%s has none',
+  (key) => expect(dispatchedMethod(key, everything)).toBeUndefined(),
 );
 
 test.each([

@@ -67,7 +67,12 @@ test('no way to pay stands beside bills of which none can be paid here', () => {
       rules,
       cart: cartOfOwed(withPayable(closed, bills), emptyCart),
     });
-  expect(panels([annex])).toEqual({ accounts: 'absent', recurring: false, credit: false });
+  expect(panels([annex])).toEqual({
+    accounts: 'absent',
+    recurring: false,
+    credit: false,
+    financing: false,
+  });
   expect(panels(owed).accounts).toBe('ready');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountsIn, arranged, dueTodayOf, type CartAccount } from '#domain/cart.ts';
+import { arranged } from '#domain/arranged.ts';
+import { accountsIn, dueTodayOf, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { paidInCash, unheard, type CashPaid } from '#domain/visit/paid-in-cash.ts';
 

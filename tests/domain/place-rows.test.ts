@@ -8,7 +8,10 @@ test('the server still knows after a reload what was looked up', () => {
   const known = below('/open-balance/', '/accounts/');
   expect(known.length).toBeGreaterThan(8);
   // Bills that were looked up are not paid by credit.
-  expect(known.filter((name) => !placeOf(name).searched)).toEqual(['healthcareCreditAccounts']);
+  expect(known.filter((name) => !placeOf(name).searched)).toEqual([
+    'healthcareCreditAccounts',
+    'financingAccounts',
+  ]);
   const typed = below('/quick-pay/', '/credentialed/', '/sso/', '/payment/', '/settings/');
   expect(typed.filter((name) => placeOf(name).searched)).toEqual([]);
 });

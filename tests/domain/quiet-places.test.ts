@@ -63,6 +63,7 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   healthcareCreditAccounts: 'payment',
   healthcareCreditDecline: 'payment',
   healthcareCreditIncrease: 'payment',
+  financingAccounts: 'payment',
   selectPaymentMethod: 'payment',
   payment: 'payment',
   paymentStep: 'payment',

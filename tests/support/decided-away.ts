@@ -15,6 +15,11 @@ interface Begun {
 /** A guest whose payments are decided on at a vendor’s page, and what they may do there. */
 export const aPayerAway = async (server: TestServer, slug: string) => {
   const { token } = await asGuest(server, slug, { username: 'dana@example.org' });
+  return payingAway(server, token);
+};
+
+/** The same for whoever has a session. */
+export const payingAway = (server: TestServer, token: string) => {
   const call = (path: string, json: object) =>
     server.ask('POST', `/payments${path}`, { token, json });
   const key = randomUUID();

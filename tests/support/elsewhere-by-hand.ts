@@ -20,19 +20,26 @@ const creditPlaces = (cart: Access): Readonly<Record<string, Access>> => {
 };
 
 /** Places of payments that are made elsewhere. */
-export const elsewherePlaces = (cart: Access, open: Access): Readonly<Record<string, Access>> => ({
+export const elsewherePlaces = (
+  cart: Access,
+  open: Access,
+  chosen: Access,
+): Readonly<Record<string, Access>> => ({
   ...creditPlaces(cart),
+  '/accounts/financing': chosen,
   '/cash-code/abc': open,
 });
 
 /** The same places at a provider that takes no such payments. */
 export const noneElsewhere = (unknown: Access): Readonly<Record<string, Access>> => ({
   ...ofCredit(unknown),
+  '/accounts/financing': unknown,
   '/cash-code/abc': unknown,
 });
 
 /** The settings that these places hang on. */
 export const elsewhereSettings = {
   ...ofCredit(['healthcareCredit'] as const),
+  '/accounts/financing': ['financing', 'credentialed'] as const,
   '/cash-code/$handle': ['cashNetwork'] as const,
 };

@@ -17,7 +17,7 @@ export const everythingOn = {
     allowV4PaymentHistory: true,
     hideCommunicationsAndFeatures: false,
   },
-  payments: { cashNetwork: true, healthcareCredit: true, saveCreditCard: true },
+  payments: { cashNetwork: true, healthcareCredit: true, financing: true, saveCreditCard: true },
   recurring: { allowPatientRecurring: true, recommendedPaymentPlans: true },
   features: {
     allowPatientPaymentHistory: true,

@@ -181,7 +181,7 @@ const lakeside: Readonly<Record<string, Access>> = {
   '/settings/saved_cards/17/edit': cardsOnFile,
   '/payment-plan/17/accounts/card': cardsOnFile,
   '/payment-plan/17/accounts/card/add': newCard,
-  ...elsewherePlaces(cart, open),
+  ...elsewherePlaces(cart, open, chosen),
   '/sso/accounts': bySso,
   '/sso/accounts/17': bySso,
   '/sso/accounts/17/payment-plan': bySso,

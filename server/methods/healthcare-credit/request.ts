@@ -3,6 +3,7 @@ import { takesCredit } from '#domain/takes-credit.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { hasAccount } from '#domain/visitor.ts';
 import { payerIn } from '../../away/payer-in.ts';
+import { sumProblem } from '../../away/sum-seen.ts';
 import type { AwayRequest } from '../../away/request.ts';
 import type { Session } from '../../store/sessions.ts';
 
@@ -34,12 +35,7 @@ export const healthcareCreditRequest = (
     },
     isOffered: takesCredit({ tenant, visitor: session.loginType, way: wayOf(sent, session) }),
     carriesPlans: false,
-    problems: {
-      totalAmountSelected:
-        totalAmountSelected === amountIn(common.cart)
-          ? undefined
-          : 'Must be the sum of what is paid',
-    },
+    problems: sumProblem(common.cart, totalAmountSelected),
     vendor: 'healthcare-credit',
     begin: (vendors, order) => vendors['healthcare-credit'].begin(order, { address, postalCode }),
     // Money is taken by the request that follows the order, and by nothing before.
@@ -57,9 +53,3 @@ const wayOf = ({ cart }: HealthcareCreditPayment, { loginType, cameBy }: Asked['
     ? 'open-balance'
     : 'quick-pay';
 };
-
-const amountIn = ({ paymentActions, payoffs = [] }: HealthcareCreditPayment['cart']): number =>
-  [...paymentActions.map(({ amount }) => amount), ...payoffs.map((one) => one.interest)].reduce(
-    (sum, amount) => sum + amount,
-    0,
-  );

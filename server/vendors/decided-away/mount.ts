@@ -17,8 +17,8 @@ export const toPortal =
 export const askPortal =
   (deps: Deps) =>
   async (url: string, init: RequestInit): Promise<Response | undefined> => {
-    const { pathname, search } = new URL(url);
-    return portals.get(deps)?.request(`${pathname}${search}`, init);
+    // The whole address: what the portal says of itself has the origin at which it was asked.
+    return portals.get(deps)?.request(url, init);
   };
 
 /** Serves a stand-in at its address, for people, for browsers and for tests. */

@@ -5,6 +5,7 @@ import { addMoney, type Cents } from '../money.ts';
 import { mayBePlanned } from '../plans/in-cart.ts';
 import { offersOwnPlans } from '../plans/own-offered.ts';
 import { isWithinRules, planRulesFor } from '../plans/rules.ts';
+import { takesFinancing } from '../takes-financing.ts';
 import type { Tenant } from '../tenant.ts';
 import type { WayIn } from '../visit/way-in.ts';
 import { hasCents } from '../whole-amounts.ts';
@@ -61,7 +62,7 @@ export function openWays({ cart, tenant, way }: Visit): OpenWays {
     walletCredit: payments.walletCredit,
     // No search and no launch from elsewhere leads to it.
     healthcareCredit: payments.healthcareCredit && way !== 'open-balance' && way !== 'sso',
-    financing: payments.financing && way === 'credentialed',
+    financing: takesFinancing(tenant, way),
     cashNetwork: payments.cashNetwork,
   };
 }

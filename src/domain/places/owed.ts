@@ -5,6 +5,7 @@ import {
   addOwn,
   past,
   credit,
+  financing,
   help,
   quickpay,
   found,
@@ -151,4 +152,11 @@ export const owedPlaces = {
     credit,
     { needs: 'creditLimit' },
   ),
+
+  financingAccounts: at('/accounts/financing', 'titles_paymentfinancing', financing, {
+    stage: 'payment',
+    needs: 'accounts',
+    restsOnOwed: true,
+    holds: 'payment/away',
+  }),
 } satisfies Record<string, Place>;

@@ -20,10 +20,16 @@ export interface Attempt {
   readonly left?: LeftAfter | undefined;
 }
 
+/** The pages of the methods that are begun beside the accounts. */
+export const besidePlaces = {
+  'healthcare-credit': 'healthcareCreditAccounts',
+  financing: 'financingAccounts',
+} as const;
+
 /** The address at which an attempt is looked after. */
 export const attemptAt = ({ method, card }: Pick<Attempt, 'method' | 'card'>): string =>
-  method === 'healthcare-credit'
-    ? addressOf('healthcareCreditAccounts')
+  method === 'healthcare-credit' || method === 'financing'
+    ? addressOf(besidePlaces[method])
     : card === undefined
       ? addressOf('payment', { method })
       : addressOf('cardConfirmation', { cardId: card });

@@ -2,7 +2,7 @@ import { paramsAt } from '../place-at.ts';
 import type { Now } from './now.ts';
 
 /** The pages from which help is opened, as they stand in its address; without one it is the accounts. */
-export const helpOrigins = ['methods', 'plan', 'healthcare-credit'] as const;
+export const helpOrigins = ['methods', 'plan', 'healthcare-credit', 'financing'] as const;
 export type HelpOrigin = (typeof helpOrigins)[number];
 
 type Here = Pick<Now, 'place'>;
@@ -12,5 +12,8 @@ export const cameFrom =
   (now: Here): boolean =>
     paramsAt(now.place)['from'] === origin;
 
-/** Help comes before the credit, and leads on to it. */
-export const leadsOnToCredit = cameFrom('healthcare-credit');
+export const isBeforeFinancing = cameFrom('financing');
+
+/** Help comes before any credit, and leads on to it. */
+export const leadsOnToCredit = (now: Here): boolean =>
+  cameFrom('healthcare-credit')(now) || isBeforeFinancing(now);

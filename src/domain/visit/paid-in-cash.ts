@@ -1,5 +1,6 @@
 import { billMark, type BillNumber } from '../bill.ts';
-import { arranged, isTyped, rowsIn } from '../cart.ts';
+import { arranged } from '../arranged.ts';
+import { isTyped, rowsIn } from '../cart.ts';
 import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { PaidBill } from '../paid-bills.ts';
 import type { Now } from './now.ts';

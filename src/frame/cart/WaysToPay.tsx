@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { cartPanelsAt } from '#domain/cart-panels.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import { takesCredit } from '#domain/takes-credit.ts';
+import { takesFinancing } from '#domain/takes-financing.ts';
 import { planRulesFor } from '#domain/plans/rules.ts';
 import { visitorOf } from '#domain/visit/visitor.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
@@ -30,11 +31,12 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
   );
   const rules = planRulesFor(tenant, wayInOf(context));
   const way = wayInOf(context);
-  const { accounts, recurring, credit } = cartPanelsAt({
+  const { accounts, recurring, credit, financing } = cartPanelsAt({
     place,
     cart,
     rules,
     takesCredit: takesCredit({ tenant, visitor: visitorOf(context), way }),
+    takesFinancing: takesFinancing(tenant, way),
   });
   if (accounts === 'absent') return null;
   const due = dueTodayOf(cart);
@@ -75,6 +77,16 @@ export function WaysToPay({ portal, context, place, cart }: Around & { readonly 
           onClick={() => actor?.send({ type: 'credit.wanted' })}
         >
           {say('buttons_paywithhealthcarecredit')}
+        </Button>
+      )}
+      {financing && !isTyping && (
+        <Button
+          wide
+          icon="card"
+          {...unheard}
+          onClick={() => actor?.send({ type: 'financing.wanted' })}
+        >
+          {say('buttons_paywithfinancing')}
         </Button>
       )}
     </div>

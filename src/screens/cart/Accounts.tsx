@@ -37,10 +37,12 @@ const many = 50;
  * The typed amounts are left out: they change with every key, and the list need not be drawn anew.
  */
 const seen = (snapshot: SnapshotFrom<typeof chart>) => {
-  const { typed, cart, way, maxAccounts, hasBack, planRules, takesCredit } = snapshot.context;
+  const { typed, cart, way, maxAccounts, hasBack, planRules, ...takes } = snapshot.context;
   const isTyping = Object.keys(typed).length > 0;
-  const seenToo = { planRules, takesCredit, isTyping, busy: snapshot.hasTag('busy') };
-  return { cart, way, maxAccounts, hasBack, ...seenToo };
+  const { takesCredit, takesFinancing } = takes;
+  const seenToo = { takesFinancing, planRules, takesCredit, isTyping };
+  const busy = snapshot.hasTag('busy');
+  return { cart, way, maxAccounts, hasBack, busy, ...seenToo };
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
@@ -48,7 +50,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  const { cart, way, maxAccounts, hasBack, isTyping, planRules, takesCredit, busy } = useSelector(
+  const { cart, way, maxAccounts, hasBack, isTyping, planRules, busy, ...takes } = useSelector(
     actor,
     seen,
     shallowEqual,
@@ -127,7 +129,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
                   <PlanAmounts rules={planRules} cart={cart} />
                 )}
               </div>
-              {takesCredit && !isTyping && (
+              {takes.takesCredit && !isTyping && (
                 <div className={styles.plan}>
                   <Button
                     large
@@ -136,6 +138,18 @@ export function Accounts({ actor, notice, name, standings }: Props) {
                     onClick={() => actor.send({ type: 'credit.wanted' })}
                   >
                     {say('buttons_paywithhealthcarecredit')}
+                  </Button>
+                </div>
+              )}
+              {takes.takesFinancing && !isTyping && (
+                <div className={styles.plan}>
+                  <Button
+                    large
+                    wide
+                    icon="card"
+                    onClick={() => actor.send({ type: 'financing.wanted' })}
+                  >
+                    {say('buttons_paywithfinancing')}
                   </Button>
                 </div>
               )}

@@ -14,7 +14,11 @@ interface Props {
   readonly actor: PaymentRef;
   /** The words for whom is asked: the bank, where nobody else decides. */
   readonly heading?: 'headings_checkingpayment' | 'headings_checkingservice';
-  readonly asking?: 'topics_askingbank' | 'topics_askingservice' | 'topics_askingcredit';
+  readonly asking?:
+    | 'topics_askingbank'
+    | 'topics_askingservice'
+    | 'topics_askingcredit'
+    | 'topics_askingfinancing';
 }
 
 /** The end of the payment is not known yet: the patient is told not to pay again. */

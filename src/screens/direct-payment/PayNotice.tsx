@@ -49,7 +49,7 @@ const calm = ['notcharged', 'another', 'earlier', 'cancelled', 'expired', 'unrea
 const elsewhere = ['declined', 'cancelled', 'expired', 'unready', 'unoffered'];
 
 /** Means that were not typed here: the patient checks nothing on this page. */
-const wallets: readonly string[] = ['wallet', 'wallet-credit', 'healthcare-credit'];
+const wallets: readonly string[] = ['wallet', 'wallet-credit', 'healthcare-credit', 'financing'];
 
 /** The patience that these notices ask for; they say so when it is over. */
 const twoMinutes = 120_000;

@@ -5,6 +5,7 @@ import { visa } from '../samples/payments.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
 import { creditBegins } from './away-credit.ts';
+import { financingBegins } from './away-financing.ts';
 import { before, handedOver, lost, newKey, wallet } from './away-first.ts';
 import { paperEnds } from './away-pending.ts';
 import {
@@ -149,6 +150,7 @@ export const awayBegins: Table<Chart>['begins'] = {
     ],
   },
   ...creditBegins,
+  ...financingBegins,
   'begun before by card': {
     input: { ...card, attempt: before },
     only: [

@@ -42,10 +42,13 @@ const cardForm = ({ now: { context } }: M): Sight => {
   };
 };
 
-/** The bills that the healthcare credit card pays, and the reason why they are on show again. */
+/** The bills that are paid by credit, and the reason why they are on show again. */
 const billsOf = ({ now: { context } }: M, isAsked: boolean): Sight => ({
-  heading: 'headings_healthcarecredit',
-  text: ['labels_creditlimit', ...(context.notice ? [headings[context.notice]] : [])],
+  heading: context.method === 'financing' ? 'headings_financing' : 'headings_healthcarecredit',
+  text: [
+    ...(context.method === 'financing' ? [] : (['labels_creditlimit'] as const)),
+    ...(context.notice ? [headings[context.notice]] : []),
+  ],
   button: [isAsked ? payAgain : 'buttons_continue', 'buttons_cancel'],
   without: { button: isAsked ? 'buttons_continue' : payAgain },
 });
@@ -107,6 +110,8 @@ export const atVendor = (moment: M): Sight => {
   const mayReopen = page === 'closed' || page === 'severed' || page === 'elsewhere';
   const mayOpen = page === 'blocked' || page === 'awaited';
   const mayCancel = moment.now.context.handle !== undefined;
+  const isClosed = moment.now.context.way.isAskedOnce === true;
+  const cancel = isClosed ? ('buttons_closefinancing' as const) : ('buttons_cancel' as const);
   if (moment.now.context.way.opens === 'script') return creditWindow(moment, mayCancel);
   return {
     heading: words.heading,
@@ -117,9 +122,9 @@ export const atVendor = (moment: M): Sight => {
       ...(mayReopen && !isByButtons(moment) ? [words.reopen] : []),
       ...(mayOpen && !isByButtons(moment) ? [words.open] : []),
       ...(page === 'unready' ? (['buttons_tryagain'] as const) : []),
-      ...(mayCancel ? (['buttons_cancel'] as const) : []),
+      ...(mayCancel ? ([cancel] as const) : []),
     ],
-    without: mayCancel ? {} : { button: 'buttons_cancel' },
+    without: mayCancel ? {} : { button: cancel },
   };
 };
 

@@ -3,6 +3,7 @@ import { kindOf } from '#domain/methods.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { seal } from '#domain/sealed.ts';
+import { besidePlaces } from '#domain/visit/attempt.ts';
 import { awayPayment } from '#machines/payment/away.ts';
 import type { Table } from '../table.ts';
 import { momentary, type Moment } from '../telling/script.ts';
@@ -29,7 +30,7 @@ const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
 
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
-  const words = vendorPageWords(was?.context.way ?? { shows: 'fields' });
+  const words = vendorPageWords(was?.context.way ?? { shows: 'fields', opens: 'frame' });
   if (was?.context.way.opens === 'script') return words.open;
   if (pagesToOpen.some((page) => was?.matches({ away: { page } }))) return words.open;
   return pagesToReopen.some((page) => was?.matches({ away: { page } }))
@@ -204,14 +205,16 @@ export const awayTable: Table<Chart> = {
   },
   inputAt: (input, tenant) => {
     const { method } = input;
+    const { healthcareCredit, financing } = tenant.payments;
+    const beside = { 'healthcare-credit': healthcareCredit, financing } as const;
     const isHere =
-      method === 'healthcare-credit'
-        ? tenant.payments.healthcareCredit
+      method === 'healthcare-credit' || method === 'financing'
+        ? beside[method]
         : kindOf(method, tenant) === 'away';
     return isHere ? { ...input, way: awayOf(method, tenant) } : undefined;
   },
   stage: ({ cart = emptyCart, key = '', method = 'wallet' }, isIn) => ({
-    at: method === 'healthcare-credit' ? 'healthcareCreditAccounts' : 'payment',
+    at: method === 'healthcare-credit' || method === 'financing' ? besidePlaces[method] : 'payment',
     knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },
   }),
 };

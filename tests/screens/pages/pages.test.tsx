@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages as en } from '#locales/en.po';
 import { messages as es } from '#locales/es.po';
-import { BeingPreparedPage } from '#screens/pages/BeingPreparedPage.tsx';
 import { InvitationExpiredPage } from '#screens/invitation/InvitationExpiredPage.tsx';
 import { ExpiredPage } from '#screens/pages/ExpiredPage.tsx';
 import { FatalPage } from '#frame/FatalPage.tsx';
@@ -119,11 +118,6 @@ const pages: readonly [heading: string, button: string | undefined, page: () => 
     english('headings_apifailure'),
     english('buttons_restart'),
     () => <FatalPage offline={false} onRestart={act} />,
-  ],
-  [
-    english('headings_beingprepared'),
-    english('buttons_goback'),
-    () => <BeingPreparedPage onBack={act} />,
   ],
 ];
 

@@ -103,13 +103,14 @@ function Screen({ actor, receipt, isDemo, ...rights }: Props) {
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
   const before = useSelector(actor, ({ context }) => context.before);
   const card = useCardTerms(rights, method === 'cards');
-  const profile = method === 'healthcare-credit' ? card.contact : undefined;
+  const beside = method === 'healthcare-credit' || method === 'financing' ? method : undefined;
+  const profile = beside && card.contact;
   const customer = useMemo(() => customerIn(profile, before), [profile, before]);
   const vendor = useMemo(
     () => vendorHere({ tenant, method, isTransfer, language, isDemo, customer }),
     [tenant, method, isTransfer, language, isDemo, customer],
   );
-  const credit = creditDetails(profile);
+  const credit = creditDetails(beside ?? 'healthcare-credit', profile);
   const hasReceipt = receipt !== undefined;
   return <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />;
 }

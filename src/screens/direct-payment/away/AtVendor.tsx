@@ -33,9 +33,12 @@ export function AtVendor({ actor, vendor }: Props) {
   const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const title = say(words.page);
+  const isConfined = way.isAskedOnce === true;
+  const done = () => actor.send({ type: 'vendor.approved', approval: {} });
   const show = useEffectEvent(() => {
     const news = {
-      approved: () => actor.send({ type: 'vendor.approved', approval: {} }),
+      approved: done,
+      reported: done,
       cancelled: () => actor.send({ type: 'vendor.cancelled' }),
       blocked: () => actor.send({ type: 'window.blocked' }),
       awaited: () => actor.send({ type: 'window.awaited' }),
@@ -44,12 +47,12 @@ export function AtVendor({ actor, vendor }: Props) {
     };
     if (url === undefined || at.current === null)
       return handle === undefined ? undefined : vendor.hearPage(handle, news);
-    return vendor.showPage(at.current, { url, origin, handle, title, opens }, news);
+    return vendor.showPage(at.current, { url, origin, handle, title, opens, isConfined }, news);
   });
   useEffect(() => show(), [url, opens]);
   const open = () => {
     // A window that nothing shows in yet gets the page with the next state.
-    const isNew = isFramed || page === 'elsewhere';
+    const isNew = isFramed || isConfined || page === 'elsewhere';
     if (isNew) vendor.openAhead(say('topics_windowopening'), true);
     actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
   };
@@ -77,7 +80,15 @@ export function AtVendor({ actor, vendor }: Props) {
             {say('buttons_openinwindow')}
           </Button>
         )}
-        {handle !== undefined && (
+        {handle !== undefined && isConfined && (
+          <>
+            <p className={styles.closing}>{say('topics_closefinancing')}</p>
+            <Button wide onClick={done}>
+              {say('buttons_closefinancing')}
+            </Button>
+          </>
+        )}
+        {handle !== undefined && !isConfined && (
           <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
             {say('buttons_cancel')}
           </Button>

@@ -28,7 +28,21 @@ interface Props {
 
 const problemId = 'credit-problem';
 
-/** The bills that the healthcare credit card pays, beside the credit that is there for them. */
+/** The words of the page, by the method that pays. */
+const words = {
+  'healthcare-credit': {
+    heading: 'headings_healthcarecredit',
+    lead: 'topics_healthcarecredit',
+    next: 'topics_creditnext',
+  },
+  financing: {
+    heading: 'headings_financing',
+    lead: 'topics_financing',
+    next: 'topics_financingnext',
+  },
+} as const;
+
+/** The bills that are paid by credit, and of the healthcare credit card the credit that is there for them. */
 export function Credit({ actor, hasReceipt, details }: Props) {
   const say = useSay();
   const written = useMoney();
@@ -46,6 +60,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
   const due = dueTodayOf(cart);
   const problem = creditProblem(cart, limit);
   const shown = problem === 'overLimit' || isPressed ? problem : undefined;
+  const { heading, lead, next } = words[details.method];
   const sum = say('labels_creditselected', { amount: written(due) });
   const press = (pressed: HTMLElement | null) => {
     setPressed(true);
@@ -54,10 +69,10 @@ export function Credit({ actor, hasReceipt, details }: Props) {
     bills.current?.querySelector('input')?.focus();
   };
   return (
-    <FormPage {...{ actor, hasReceipt }} heading={say('headings_healthcarecredit')}>
+    <FormPage {...{ actor, hasReceipt }} heading={say(heading)}>
       {() => (
         <>
-          <p className={own.lead}>{say('topics_healthcarecredit')}</p>
+          <p className={own.lead}>{say(lead)}</p>
           {hasRecurring(before) && (
             <Note icon="info">
               <p>{say('topics_creditnoplan')}</p>
@@ -93,10 +108,12 @@ export function Credit({ actor, hasReceipt, details }: Props) {
               {say('headings_creditsum')}
             </h2>
             <dl className={own.sums}>
-              <div>
-                <dt>{say('labels_creditlimit')}</dt>
-                <dd>{limit === undefined ? say('labels_creditlimitunknown') : written(limit)}</dd>
-              </div>
+              {details.method === 'healthcare-credit' && (
+                <div>
+                  <dt>{say('labels_creditlimit')}</dt>
+                  <dd>{limit === undefined ? say('labels_creditlimitunknown') : written(limit)}</dd>
+                </div>
+              )}
               <div data-over={problem === 'overLimit' || undefined}>
                 <dt>{say('labels_creditchosen')}</dt>
                 <dd>{written(due)}</dd>
@@ -117,7 +134,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
                 <p>{say('errors_attemptunopened')}</p>
               </Note>
             )}
-            <p className={own.next}>{say('topics_creditnext')}</p>
+            <p className={own.next}>{say(next)}</p>
             <div className={styles.actions}>
               {asked ? (
                 <Button

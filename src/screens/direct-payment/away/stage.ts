@@ -57,6 +57,8 @@ interface ButtonNews {
 /** The news of the vendor's page. */
 interface PageNews {
   readonly approved: () => void;
+  /** The page told that its payer is done there, which says nothing of the payment. */
+  readonly reported: () => void;
   readonly cancelled: () => void;
   readonly blocked: () => void;
   /** The portal stands in a frame, where a press opens the window and nothing else. */
@@ -82,6 +84,8 @@ export interface VendorPage {
   readonly opens: 'popup' | 'frame' | 'buttons';
   /** The name of the frame, for whoever hears the page. */
   readonly title: string;
+  /** The frame may not lead this page away, and its page tells by itself when its payer is done. */
+  readonly isConfined?: boolean;
 }
 
 /** The vendor's side of the page, which the browser brings. */
