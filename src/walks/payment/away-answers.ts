@@ -50,6 +50,7 @@ export const toBegin: Answers = {
 export const took = 'it is paid';
 export const lasts = 'asked again, the payer has not decided';
 export const untold = 'asked again, the payer has not decided, and no page is told';
+export const freshPage = 'asked again, the payer has not decided, and another page is told';
 export const lastsByCredit = 'asked again, the payer has not ordered yet';
 export const still = 'asked again, it is still at work';
 export const later = 'asked again, the vendor decides later';
@@ -83,6 +84,7 @@ export const endedByCredit: Answers = {
   [overLimit]: ok(outcome('declined', { ...named, reason: 'limit' })),
 };
 export const creditEnds = [
+  freshPage,
   lastsByCredit,
   windowReady,
   orderNext,
@@ -100,6 +102,9 @@ export const whenAsked: Answers = {
   [lasts]: ok(outcome('away', { ...named, page: { handle, ...page } })),
   [`asked again, ${anew}`]: ok(
     outcome('away', { ...named, page: { handle, ...page, askedAnew: 1 } }),
+  ),
+  [freshPage]: ok(
+    outcome('away', { ...named, page: { handle, ...page, url: 'https://vendor.example/r-2' } }),
   ),
   [untold]: ok(outcome('away', named)),
   [lastsByCredit]: byCredit(order),

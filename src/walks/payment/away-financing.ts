@@ -3,7 +3,7 @@ import { seal } from '#domain/sealed.ts';
 import type { awayPayment } from '#machines/payment/away.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
-import { lasts, later, onCancel, ready, took } from './away-answers.ts';
+import { freshPage, lasts, later, onCancel, ready, took } from './away-answers.ts';
 import { before, handedOver, newKey, wallet } from './away-first.ts';
 
 /** The beginnings of a payment by patient financing, and the one that is come back to. */
@@ -43,6 +43,7 @@ export const financingBegins: Table<Chart>['begins'] = {
       'window.opened',
       'window.closed',
       'window.blocked',
+      'window.severed',
       handedOver,
       ready,
       'the server says that something else is owed now',
@@ -51,7 +52,7 @@ export const financingBegins: Table<Chart>['begins'] = {
       'it is declined',
       'the vendor decides later',
       onCancel('it was given up'),
-      lasts,
+      freshPage,
       later,
       'asked again, it is paid',
       'asked again, it is declined',
@@ -62,6 +63,7 @@ export const financingBegins: Table<Chart>['begins'] = {
       context.notice,
       context.key === newKey(),
       context.outcome?.page !== undefined,
+      context.url,
       now.matches('away') && Math.min(context.polls, 2),
     ],
     starts: [
