@@ -104,11 +104,11 @@ const apart = (): Plugin => {
   };
 };
 
-const hooks = join(import.meta.dirname, 'node_modules/@xstate/react/dist/xstate-react.esm.js');
+const hooks = '/@xstate/react/dist/xstate-react.esm.js?late';
 
 /**
- * A hook that begins a chart of its own travels with the late screens that use it: the first script has
- * the module for other hooks, and would bring all of it.
+ * A hook that begins a chart of its own comes behind the first screen: the first script has the module for
+ * other hooks, and would bring all of it.
  */
 const begunLate = (): Plugin => ({
   name: 'begun-late',
@@ -119,7 +119,7 @@ const begunLate = (): Plugin => ({
     handler: (code) => ({
       code: code.replace(
         /^import \{ useActorRef, (.+) from '@xstate\/react';$/m,
-        `import { $1 from '@xstate/react'; import { useActorRef } from '${hooks}?late';`,
+        `import { $1 from '@xstate/react'; import { useActorRef } from '${join(import.meta.dirname, 'node_modules', hooks)}';`,
       ),
       map: null,
     }),
@@ -190,7 +190,7 @@ const look = /\/src\/(?:screens|ui)\/.*\.css$/;
 /** A group takes what its modules import along, so the entry's goes first. */
 const groups = [
   oneFile('portal', (id, graph) => isUnder(id, graph, isEntry), 4),
-  oneFile('behind', (id, graph) => isUnder(id, graph, follows), 3),
+  oneFile('behind', (id, graph) => id.endsWith(hooks) || isUnder(id, graph, follows), 3),
   oneFile('calls', (id, graph) => isUnder(id, graph, speaks), 2),
   {
     // The modules that come in with the patient, and those that the form after the landing shares with

@@ -1,5 +1,7 @@
+import { waitFor } from 'xstate';
 import type { Boot } from '#contract/boot.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
+import { untilItComes } from '#frame/until-it-comes.ts';
 import type { Texts } from '#text/language.ts';
 import type { Portal } from './doors.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -10,7 +12,22 @@ export function followFirstScreen(portal: Portal, texts: Texts, ahead?: Boot['ah
   watchForOutdated(portal);
   fetchAhead(portal, texts, ahead);
   portal.on('staled', ({ what }) => void makeStale(what));
+  void tellWhatCountersTook(portal);
 }
+
+/** Nobody has a code who is not let in, and none are given where counters take no money. */
+const tellWhatCountersTook = (portal: Portal): Promise<void> =>
+  waitFor(
+    portal,
+    ({ context: { admission, tenant } }) =>
+      admission !== undefined && tenant?.payments.cashNetwork === true,
+    { timeout: Infinity },
+  )
+    .then(() => untilItComes(() => import('./tell-paid-in-cash.ts')))
+    .then(
+      ({ tellPaidInCash }) => tellPaidInCash(portal),
+      () => undefined,
+    );
 
 /** Without the code that holds the server's knowledge nothing is known yet, and nothing is stale. */
 const makeStale = (what: readonly Knowledge[]): Promise<void> =>

@@ -1,9 +1,21 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Knowledge } from '#domain/knowledge.ts';
 import { sessionHere } from './session-here.ts';
 
+type Hear = (answer: never) => void;
+
+const heard = new Map<Knowledge, Hear>();
+
+/** Has every answer of a kind heard, whichever screen asked for it. */
+export const onAnswer = <A>(what: Knowledge, hear: (answer: A) => void): void => {
+  heard.set(what, hear as Hear);
+};
+
 const make = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (answer, { queryKey: [what] }) => heard.get(what as Knowledge)?.(answer as never),
+    }),
     defaultOptions: {
       queries: {
         // Answers are kept as long as the visit: a screen that is come back to shows them while
