@@ -266,7 +266,10 @@ export const awayPayment = awaySetup.createMachine({
     failed: {
       description: 'it came to nothing at the vendor, and the ways to pay are shown',
       type: 'final',
-      output: { kind: 'failed' },
+      output: ({ context: { outcome } }): Output => ({
+        kind: 'failed',
+        isLookedAt: outcome?.reason === 'review',
+      }),
     },
     givenUp: {
       description: 'it was given up at the vendor, and the ways to pay are shown',
