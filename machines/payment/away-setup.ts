@@ -122,7 +122,6 @@ export type Output =
   | { readonly kind: 'lost'; readonly handle: string }
   /** The credit is another one than was thought: it holds what was chosen, or less. */
   | { readonly kind: 'limited'; readonly limit: Cents; readonly isEnough: boolean }
-  /** The vendor looks at an application, and took nothing. */
   | { readonly kind: 'failed'; readonly isLookedAt: boolean }
   | { readonly kind: 'givenUp' | 'cancelled' };
 

@@ -4,7 +4,7 @@ import { mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 
-/** What a way to pay costs, in words: in all, each time, until when, and beyond the bill. */
+/** The cost of a way to pay, in words: in all, each time, until when, and beyond the bill. */
 export function useCostFacts({ count, interval, payment, until, total, extra, late }: Cost) {
   const say = useSay();
   const written = useMoney();

@@ -41,7 +41,7 @@ const open = async (limit: number | undefined) => {
 
 afterEach(cleanup);
 
-test('where no bill fits into the credit I am told so, what I can do, and led to my accounts', async () => {
+test('I am told that no bill fits into the credit, what I can do, and am led to my accounts', async () => {
   const actor = await open(5_000);
   expect(screen.getByText(english('topics_creditfitsnone', { amount: '$50.00' }))).toBeVisible();
   expect(screen.getByText(english('topics_creditfitspart'))).toBeVisible();

@@ -96,7 +96,7 @@ test('a plan without interest leads to where it is set up', async () => {
   );
 });
 
-test('what is paid at once names its ways as they are named, and says that it is paid once', async () => {
+test('a payment at once names its ways as they are named, and says that it is paid once', async () => {
   const [now] = await compare(helpTerms);
   expect(now?.textContent).toContain(english('labels_costonce'));
   expect(now?.textContent).toMatch(/[a-z] · [A-Z]/);
@@ -113,7 +113,7 @@ test('the fault of a field whose label asks is told with one mark', async () => 
   ).toBeVisible();
 });
 
-test('where there is room the ways stand in a table, each fact down its column', async () => {
+test('the ways stand in a table where there is room, each fact down its column', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
     addEventListener: () => undefined,

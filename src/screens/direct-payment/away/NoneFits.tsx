@@ -18,7 +18,7 @@ export function NoneFits({ cart, limit, onLeave }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
-  // Whoever typed a bill may type another amount, whatever the provider says of parts.
+  // A bill that was typed may be typed with another amount, whatever the provider says of parts.
   const mayPayPart = takesParts(tenant) || accountsIn(cart).some(isTyped);
   return (
     <Note icon="info">
