@@ -1156,6 +1156,7 @@ export interface TextValues {
   links_captchaprivacy: never;
   links_captchaterms: never;
   links_cashcode: never;
+  links_cashownpage: never;
   links_changepassword: never;
   links_closeaccount: never;
   links_communications: never;
