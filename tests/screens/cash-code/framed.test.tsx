@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CashCode } from '#domain/cash-code.ts';
-import { cashCode } from '#machines/payment/cash-code.ts';
+import { cashCode, type Input } from '#machines/payment/cash-code.ts';
 import CashCodePage from '#screens/cash-code/index.tsx';
 import { aCode } from '#walks/samples/cash-codes.ts';
 import { english } from '../../support/english.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const open = async (isFramed: boolean) => {
   const actor = createActor(
     cashCode.provide({
-      actors: { readCode: fromPromise<CashCode>(() => Promise.resolve(aCode)) },
+      actors: { readCode: fromPromise<CashCode, Input>(() => Promise.resolve(aCode)) },
     }),
     { input: { handle: aCode.handle } },
   ).start();
