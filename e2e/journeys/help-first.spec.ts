@@ -144,9 +144,9 @@ test('before my wallet lends me anything I read what costs nothing, and go on fr
   await i.amAt('/help/wallet-credit');
   await i.seeHeading(english('headings_help'));
   await i.press(english('buttons_helpcosts'));
-  await expect(way(i, english('labels_waylent', { way: 'Wallet credit', count: 6 }))).toContainText(
-    ' to ',
-  );
+  await expect(
+    way(i, english('labels_waylent', { way: english('labels_pay_walletcredit'), count: 6 })),
+  ).toContainText(' to ');
   await i.press(english('buttons_back'));
   await i.press(english('buttons_back'));
   await i.amAt('/select-payment-method');
