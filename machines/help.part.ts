@@ -1,6 +1,11 @@
 import { countOf } from '#domain/cart.ts';
 import { isCreditOpen, isFinancingOpen } from '#domain/visit/credit-open.ts';
-import { cameFrom, isBeforeFinancing, leadsOnToCredit } from '#domain/visit/help.ts';
+import {
+  cameFrom,
+  isBeforeFinancing,
+  isBeforeWalletCredit,
+  leadsOnToCredit,
+} from '#domain/visit/help.ts';
 import { plans } from '#domain/visit/places.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
@@ -18,6 +23,7 @@ export const helpPart = part<typeof help>({
   ends: {
     back: [
       { when: cameFrom('methods'), go: theMethods, returning: true },
+      { when: isBeforeWalletCredit, go: theMethods, returning: true },
       { when: cameFrom('plan'), go: plans, returning: true },
       { go: theCart, returning: true },
     ],
@@ -27,6 +33,7 @@ export const helpPart = part<typeof help>({
         go: 'financingAccounts',
       },
       { when: isBeforeFinancing, go: theCart },
+      { when: isBeforeWalletCredit, go: 'payment', with: () => ({ method: 'wallet-credit' }) },
       { when: (now) => isCreditOpen(now) && countOf(now.cart) > 0, go: 'healthcareCreditAccounts' },
       { go: theCart },
     ],

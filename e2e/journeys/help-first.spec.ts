@@ -8,9 +8,9 @@ import { either, english, spanish } from '../support/texts.ts';
 const owed = () => ({ ...lakesideBill, amount: '362.00' });
 const james = 'james.okafor@example.org';
 
-/** The card of one way to pay. */
+/** The row of one way to pay. */
 const way = (i: Payer, name: string | RegExp) =>
-  i.page.getByRole('article').filter({ has: i.page.getByRole('heading', { name, level: 2 }) });
+  i.page.getByRole('row').filter({ has: i.page.getByRole('rowheader', { name }) });
 
 const household = (i: Payer, people: string, income: string) => i.fill({ people, income });
 
@@ -133,6 +133,26 @@ test('from the ways to pay I get help, and Back leads to the ways to pay', async
   await i.amAt('/select-payment-method');
   await i.page.goBack();
   await i.amAt('/credentialed/accounts');
+});
+
+test('before my wallet lends me anything I read what costs nothing, and go on from there', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', james);
+  await i.payNow();
+  await i.press(english('labels_pay_walletcredit'));
+  await i.amAt('/help/wallet-credit');
+  await i.seeHeading(english('headings_help'));
+  await i.press(english('buttons_helpcosts'));
+  await expect(
+    way(i, english('labels_waylent', { way: english('labels_pay_walletcredit'), count: 6 })),
+  ).toContainText(' to ');
+  await i.press(english('buttons_back'));
+  await i.press(english('buttons_back'));
+  await i.amAt('/select-payment-method');
+  await i.press(english('labels_pay_walletcredit'));
+  await i.press(english('buttons_helponward'));
+  await i.amAt('/payment/wallet-credit');
 });
 
 test('a provider that says nothing of its help still tells whom to call, and what its plans cost', async ({

@@ -49,6 +49,10 @@ test('my credit is too small: I am told my limit, choose less within it, and pay
   await expectAccessible(i.page, [1280, 320]);
   await i.view.getByRole('link', { name: english('buttons_continue') }).click();
   await i.seeHeading(english('headings_healthcarecredit'));
+  // The limit that was told is known to a page that is loaded anew.
+  await i.page.reload();
+  await i.seeHeading(english('headings_healthcarecredit'));
+  await i.doNotSee(english('labels_creditlimitunknown'));
   const boxes = i.view.getByRole('checkbox');
   await boxes.first().check();
   await boxes.last().check();

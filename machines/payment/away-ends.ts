@@ -14,3 +14,9 @@ export const limitedWith = ({ cart, outcome }: Context): Output => {
   const limit = toCents(outcome?.creditLimit ?? 0);
   return { kind: 'limited', limit, isEnough: limit >= dueTodayOf(cart) };
 };
+
+/** The output of an end at which nothing was taken; an application may be what is looked at still. */
+export const failedWith = ({ outcome }: Context): Output => ({
+  kind: 'failed',
+  isLookedAt: outcome?.reason === 'review',
+});

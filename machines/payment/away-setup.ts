@@ -122,7 +122,8 @@ export type Output =
   | { readonly kind: 'lost'; readonly handle: string }
   /** The credit is another one than was thought: it holds what was chosen, or less. */
   | { readonly kind: 'limited'; readonly limit: Cents; readonly isEnough: boolean }
-  | { readonly kind: 'failed' | 'givenUp' | 'cancelled' };
+  | { readonly kind: 'failed'; readonly isLookedAt: boolean }
+  | { readonly kind: 'givenUp' | 'cancelled' };
 
 /** The looks that the page takes by itself once its payment is pending, a minute apart. */
 const mostLooks = 5;

@@ -212,6 +212,19 @@ export const awayPart = part<typeof awayPayment, Told>({
     ],
     failed: [
       {
+        when: (now, { isLookedAt }) => isByCredit(now) && isLookedAt,
+        ...over,
+        say: {
+          text: 'topics_creditlookedat',
+          also: 'topics_creditnotcharged',
+          type: 'INFO',
+          stays: true,
+          here: 'next',
+        },
+        go: accounts,
+        replacing: true,
+      },
+      {
         when: isByFinancing,
         ...over,
         say: {

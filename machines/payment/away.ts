@@ -1,7 +1,7 @@
 import { checking, unresolved } from './asking.ts';
 import { begun, closed, failed, paidWith } from './attempt-setup.ts';
 import type { Details } from './away-details.ts';
-import { limitedWith, pendingWith } from './away-ends.ts';
+import { failedWith, limitedWith, pendingWith } from './away-ends.ts';
 import { awayFirst, awaySetup, type Output } from './away-setup.ts';
 import { away } from './at-vendor.ts';
 import { committing, fillingIn, typedIn } from './before.ts';
@@ -266,7 +266,7 @@ export const awayPayment = awaySetup.createMachine({
     failed: {
       description: 'it came to nothing at the vendor, and the ways to pay are shown',
       type: 'final',
-      output: { kind: 'failed' },
+      output: ({ context }) => failedWith(context),
     },
     givenUp: {
       description: 'it was given up at the vendor, and the ways to pay are shown',

@@ -21,7 +21,16 @@ export const checkoutPart = part<typeof checkout, Told>({
   input: (now) => ({ selection: selectionIn(now), cart: now.cart }),
   told: { 'cart.changed': { keep: (now, { cart }) => withCart(now, cart) } },
   ends: {
-    method: [{ when: isOnly, ...toPay, replacing: true }, toPay],
+    method: [
+      { when: isOnly, ...toPay, replacing: true },
+      // Help that costs nothing is told before any credit is offered, as at the accounts.
+      {
+        when: (_, { method }) => method === 'wallet-credit',
+        go: 'helpFrom',
+        with: () => ({ from: 'wallet-credit' }),
+      },
+      toPay,
+    ],
     onFile: { go: 'cardConfirmation', with: theCard },
     editing: { go: 'cardDetails', with: theCard },
     elsewhere: { leaveFor: ({ url }) => url },

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import { limitBody } from '../limit-body.ts';
 import { authorize } from '../smart-launch/authorize.ts';
@@ -29,7 +30,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       authorization: c.req.header('authorization'),
       now: await deps.now(),
     });
-    if (status === 401) c.header('www-authenticate', 'Basic realm="launch"');
+    if (status === resultCodes.signedOut) c.header('www-authenticate', 'Basic realm="launch"');
     return c.json(body, status);
   });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as resultCodes from '#domain/result-codes.ts';
 import { openTenant } from '../tenancy.ts';
 import { isSame } from '../methods/is-same.ts';
 import { hashed, newSecret } from '../secrets.ts';
@@ -13,12 +14,17 @@ interface Asked {
   readonly now: number;
 }
 
+type Wrong = typeof resultCodes.invalid | typeof resultCodes.signedOut;
+
 interface Answer {
-  readonly status: 200 | 400 | 401;
+  readonly status: 200 | Wrong;
   readonly body: object;
 }
 
-const wrong = (error: string, status: 400 | 401 = 400): Answer => ({ status, body: { error } });
+const wrong = (error: string, status: Wrong = resultCodes.invalid): Answer => ({
+  status,
+  body: { error },
+});
 
 /**
  * Exchanges a code for what the program may know of its payment. The token beside it opens nothing: whatever is
@@ -27,7 +33,7 @@ const wrong = (error: string, status: 400 | 401 = 400): Answer => ({ status, bod
 export const exchange = async (deps: Deps, { form, ...asked }: Asked): Promise<Answer> => {
   const { db, config } = deps;
   if (!isClient(asked.authorization, config.callbackSecrets.financing))
-    return wrong('invalid_client', 401);
+    return wrong('invalid_client', resultCodes.signedOut);
   if (form.get('grant_type') !== 'authorization_code') return wrong('unsupported_grant_type');
   const { now } = asked;
   const code = form.get('code');

@@ -61,6 +61,8 @@ export const SavedVisit = v.strictObject({
   ),
   /** A plan was agreed to, and only a part of its first payment was taken. */
   planUnbegun: v.optional(v.boolean()),
+  /** Cents of credit that the healthcare credit card has told of its payer. */
+  creditLimit: v.optional(Amount),
   /** Payments that somebody else decides on later, or that may have been paid although it was told that they were not, with their typed bills. */
   deferred: v.optional(
     v.pipe(

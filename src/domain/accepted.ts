@@ -13,6 +13,7 @@ const rows = [
   { option: 'ach', text: 'labels_pay_ach' },
   { option: 'wallet', text: 'labels_pay_wallet' },
   { option: 'mobile-money', text: 'labels_pay_mobilemoney' },
+  { option: 'healthcare-credit', text: 'labels_pay_healthcarecredit' },
   { option: 'cash-network', text: 'labels_pay_cashnetwork' },
 ] as const satisfies readonly { option: PaymentOption; text: string }[];
 

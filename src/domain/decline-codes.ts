@@ -63,6 +63,7 @@ export const mastercardAdvice: Readonly<
 /** The category by the reason, for a processor that passes no code on. */
 const byReason: Readonly<Record<DeclineReason, DeclineCategory>> = {
   declined: 'generic',
+  review: 'generic',
   funds: 'funds',
   limit: 'funds',
   expired: 'data',

@@ -66,15 +66,35 @@ export function creditCart(before: Cart, { accounts, limit }: Held): Cart {
     creditAccounts(each).flatMap(({ accountId }) =>
       isWanted(before, accountId) ? [accountId] : [],
     );
-  const none = accountsIn(each).reduce(
+  return wanted.reduce(
+    (cart, accountId) => {
+      const more = withAccount(cart, { accountId, before }, true);
+      const isHeld = accounts !== undefined || limit === undefined || dueTodayOf(more) <= limit;
+      return isHeld ? more : cart;
+    },
+    unchosen(each, before),
+  );
+}
+
+/** Every bill of a cart is left out. */
+const unchosen = (each: Cart, before: Cart): Cart =>
+  accountsIn(each).reduce(
     (cart, { accountId }) => withAccount(cart, { accountId, before }, false),
     each,
   );
-  return wanted.reduce((cart, accountId) => {
-    const more = withAccount(cart, { accountId, before }, true);
-    const isHeld = accounts !== undefined || limit === undefined || dueTodayOf(more) <= limit;
-    return isHeld ? more : cart;
-  }, none);
+
+/** Each bill is more than the credit, as much of it as was to be paid. */
+export function fitsNone(before: Cart, limit: Cents | undefined): boolean {
+  const each = singly(before);
+  const none = unchosen(each, before);
+  const bills = creditAccounts(each);
+  return (
+    limit !== undefined &&
+    bills.length > 0 &&
+    bills.every(
+      ({ accountId }) => dueTodayOf(withAccount(none, { accountId, before }, true)) > limit,
+    )
+  );
 }
 
 /** A bill that the patient has put off, or left to its plan, is not chosen for them. */

@@ -7,6 +7,7 @@ export const declineReasons = {
   number: 4205,
   account: 4206,
   limit: 4207,
+  review: 4208,
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 

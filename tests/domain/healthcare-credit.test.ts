@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { choose } from '#domain/cart-choices.ts';
 import { dueTodayOf } from '#domain/cart.ts';
 import { creditDetails, creditPayload, customerIn } from '#domain/credit-payload.ts';
-import { chosenIn, creditCart, creditProblem, withAccount } from '#domain/healthcare-credit.ts';
+import {
+  chosenIn,
+  creditAccounts,
+  creditCart,
+  creditProblem,
+  fitsNone,
+  withAccount,
+} from '#domain/healthcare-credit.ts';
 import { toCents } from '#domain/money.ts';
 import { takesCredit } from '#domain/takes-credit.ts';
 import { loginTypes } from '#domain/visitor.ts';
+import { accountWith, cartOf } from '#walks/samples/accounts.ts';
 import { twoLocations, withPlan } from '#walks/samples/payable-carts.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
@@ -62,6 +70,17 @@ test.each(loginTypes)('the card for %s, by each way', (visitor) => {
     isSent ? [] : ['quick-pay', 'credentialed', 'text-link'],
   );
   expect(ways.some((way) => takesCredit({ tenant: off, visitor, way }))).toBe(false);
+});
+
+test('no bill fits into a credit that is less than each, as much of it as was to be paid', () => {
+  const least = Math.min(...creditAccounts(twoLocations).map(({ amount }) => amount));
+  expect(fitsNone(twoLocations, toCents(least - 1))).toBe(true);
+  expect(fitsNone(twoLocations, toCents(least))).toBe(false);
+  const one = cartOf(accountWith({ accountId: 'a1', amount: toCents(15_000) }));
+  const partOfOne = choose(one, 'a1', { option: 'PARTIAL', amount: toCents(5_000) });
+  expect(fitsNone(partOfOne, toCents(5_000))).toBe(false);
+  expect(fitsNone(partOfOne, toCents(4_999))).toBe(true);
+  expect(fitsNone(twoLocations, undefined)).toBe(false);
 });
 
 describe('the words for the vendor’s script', () => {

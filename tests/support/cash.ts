@@ -37,7 +37,7 @@ interface AtCounter {
 }
 
 /** A provider for each test whose bills are paid in cash, its payers, and the counters of the network. */
-export const cashAt = (server: TestServer, payments: object = {}) => {
+export const cashAt = (server: TestServer, payments: object = {}, backend: object = {}) => {
   let nth = 0;
   let slug = '';
   const network = (path: string, json: object) =>
@@ -45,7 +45,7 @@ export const cashAt = (server: TestServer, payments: object = {}) => {
   beforeEach(async () => {
     nth += 1;
     slug = `cash${nth}`;
-    await addPayee(server.db, slug, { payments: { 'cash-network': true, ...payments } });
+    await addPayee(server.db, slug, { payments: { 'cash-network': true, ...payments }, backend });
     await network('faults', {});
   });
 

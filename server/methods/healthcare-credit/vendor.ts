@@ -167,7 +167,7 @@ const seen = (told: Told): Seen => {
       // Before there is an order only an application is looked at, of which its applicant hears by letter.
       return isOrdered
         ? { state: 'pending' }
-        : { state: 'failed', why: 'declined', reason: 'declined', code };
+        : { state: 'failed', why: 'declined', reason: 'review', code };
     case 'unknown':
       return { state: 'pending' };
   }

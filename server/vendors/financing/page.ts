@@ -1,3 +1,4 @@
+import * as resultCodes from '#domain/result-codes.ts';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { toCents } from '#domain/money.ts';
@@ -99,7 +100,7 @@ export const donePage = (c: Context, done: Done): Response | Promise<Response> =
 /** A launch that was not redeemed opens nothing. */
 export const deniedPage = (c: Context, asked: string): Response | Promise<Response> => {
   const { language, words } = wordsIn(asked);
-  c.status(403);
+  c.status(resultCodes.forbidden);
   return sandboxPage(c, {
     title: words.denied,
     language,

@@ -37,6 +37,7 @@ const codes: Readonly<Record<DeclineReason, { readonly card: string; readonly ba
   number: { card: '14', bank: 'R03' },
   account: { card: '46', bank: 'R02' },
   limit: { card: '61', bank: 'R09' },
+  review: { card: '05', bank: 'R99' },
 };
 
 export interface Refusal {

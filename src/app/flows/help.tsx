@@ -5,6 +5,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { helpPart } from '#machines/help.part.ts';
+import { pathOfAccounts } from '#domain/visit/places.ts';
 import { help } from '#machines/help.ts';
 import Help from '#screens/help/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
@@ -23,8 +24,9 @@ const slots = ({ client }: Means) =>
 export const flow = flowOf({
   part: helpPart,
   slots,
-  Screen: ({ actor }) => {
+  shows: (seen) => ({ accounts: `#${pathOfAccounts(seen)}` }),
+  Screen: ({ actor, accounts }) => {
     useSteps(actor, 1);
-    return <Help actor={actor} />;
+    return <Help {...{ actor, accounts }} />;
   },
 });

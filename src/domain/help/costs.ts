@@ -127,8 +127,10 @@ const lent = (
   { amount, today, terms }: Reckoned,
 ): readonly Priced[] => {
   const stated = terms.costs[way];
-  if (stated === undefined) return [{ way }];
-  return offersFor(stated, amount).map((offer) => borrowed(way, { amount, today }, offer));
+  const offers = offersFor(stated ?? [], amount);
+  // The way is open for other amounts than the stated ones as well: nobody knows what it costs then.
+  if (offers.length === 0) return [{ way }];
+  return offers.map((offer) => borrowed(way, { amount, today }, offer));
 };
 
 /** The first payment of a loan is due after a month. */

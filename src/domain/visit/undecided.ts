@@ -12,6 +12,7 @@ const atFirst = {
   reference: undefined,
   paid: [],
   planUnbegun: false,
+  creditLimit: undefined,
   deferred: [],
 } satisfies Partial<Decided>;
 
@@ -29,5 +30,4 @@ export const undecided: Decided = {
   invitee: undefined,
   loginName: undefined,
   newPlanCard: undefined,
-  creditLimit: undefined,
 };

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { CashCode } from '#domain/cash-code.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { clockIn } from '#text/ago.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Question } from '#ui/Question.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import type { CodeRef } from './actor.ts';
@@ -49,10 +51,29 @@ export function Shown({ actor, code, isFramed }: Props) {
       <p className={styles.soft}>
         {say(isFramed ? 'topics_cashbackframe' : 'topics_cashback')} {say('topics_cashother')}
       </p>
+      {isFramed && <OwnPage handle={code.handle} />}
       {(state === 'asking' || state === 'ending') && (
         <EndQuestion actor={actor} isEnding={state === 'ending'} />
       )}
     </div>
+  );
+}
+
+/** The code's own address, which a frame does not show: opened there it can be kept. */
+function OwnPage({ handle }: Pick<CashCode, 'handle'>) {
+  const say = useSay();
+  const { slug } = useTenant();
+  return (
+    <p>
+      <a
+        href={`/${slug}/#${addressOf('cashCode', { handle })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {say('links_cashownpage')}
+        <span className="visually-hidden">{` ${say('labels_opensnewtab')}`}</span>
+      </a>
+    </p>
   );
 }
 

@@ -2,7 +2,10 @@ import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { isStated } from '#domain/help/costs.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { keyOf } from './cost-key.ts';
 import { CostCard } from './CostCard.tsx';
+import { CostTable } from './CostTable.tsx';
 import styles from './help.module.css';
 import { Onward } from './Onward.tsx';
 import type { Props } from './props.ts';
@@ -14,27 +17,28 @@ export function Comparing({ actor }: Props) {
   const say = useSay();
   const written = useMoney();
   const { amount, open, costs } = useCosts({ actor });
+  const isWide = useMedia('(width >= 60rem)');
   return (
     <div className={styles.page} data-wide>
       <header className={styles.head}>
         <MainHeading>{say('headings_helpcosts')}</MainHeading>
         <p>{say('topics_helpcompare', { amount: written(amount) })}</p>
       </header>
-      <ul className={styles.costs}>
-        {costs.map((cost) => (
-          <li
-            key={
-              isStated(cost) ? `${cost.way} ${cost.count} ${cost.until} ${cost.total}` : cost.way
-            }
-          >
-            {isStated(cost) ? (
-              <CostCard cost={cost} methods={open.now} />
-            ) : (
-              <UnstatedCard actor={actor} way={cost.way} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {isWide ? (
+        <CostTable {...{ actor, costs }} methods={open.now} />
+      ) : (
+        <ul className={styles.costs}>
+          {costs.map((cost) => (
+            <li key={keyOf(cost)}>
+              {isStated(cost) ? (
+                <CostCard cost={cost} methods={open.now} />
+              ) : (
+                <UnstatedCard actor={actor} way={cost.way} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <Onward actor={actor} />
     </div>
   );

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import type { Cost } from '#domain/help/costs.ts';
 import type { Method } from '#domain/methods.ts';
-import type { Cents } from '#domain/money.ts';
-import { mediumDate } from '#text/formats.ts';
-import { useLanguage, useSay } from '#text/say.tsx';
-import { useMoney } from '#ui/use-money.ts';
+import { useSay } from '#text/say.tsx';
 import styles from './help.module.css';
+import { useCostFacts } from './use-cost-facts.ts';
 import { useWayWords } from './use-way-words.ts';
 
 interface Props {
@@ -13,38 +11,31 @@ interface Props {
   readonly methods: readonly Method[];
 }
 
-/** One way to pay: in all, each time, until when, and how much more than the bill. */
+/** One way to pay where there is no room for a table. */
 export function CostCard({ cost, methods }: Props) {
   const say = useSay();
-  const written = useMoney();
-  const language = useLanguage();
   const id = useId();
   const { heading, topics } = useWayWords(cost, methods);
-  const { count, interval, payment, until, total, extra, late } = cost;
-  const from = (least: Cents, most = least) =>
-    least === most
-      ? written(least)
-      : say('labels_costrange', { least: written(least), most: written(most) });
-  const isMonthly = interval === 'monthly';
+  const { total, payments, until, extra } = useCostFacts(cost);
   return (
     <article className={styles.cost} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <dl>
         <div data-total>
           <dt>{say('labels_costtotal')}</dt>
-          <dd>{from(total, late?.total)}</dd>
+          <dd>{total}</dd>
         </div>
         <div>
-          <dt>{say(isMonthly && count > 1 ? 'labels_costmonth' : 'labels_costeach')}</dt>
-          <dd>{count === 1 ? say('labels_costonce') : written(payment)}</dd>
+          <dt>{say('labels_costpayments')}</dt>
+          <dd>{payments}</dd>
         </div>
         <div>
           <dt>{say('labels_costuntil')}</dt>
-          <dd>{mediumDate(until, language)}</dd>
+          <dd>{until}</dd>
         </div>
-        <div>
+        <div data-extra>
           <dt>{say('labels_costextra')}</dt>
-          <dd>{from(extra, late?.extra)}</dd>
+          <dd>{extra}</dd>
         </div>
       </dl>
       {topics.map((topic) => (

@@ -10,7 +10,7 @@ interface Shown extends Props {
 }
 
 /** The plan without interest whose payments are smallest; nothing where every plan costs something. */
-export function FreePlan({ actor, costs }: Shown) {
+export function FreePlan({ actor, accounts, costs }: Shown) {
   const say = useSay();
   const written = useMoney();
   const isUnknown = useSelector(actor, ({ context }) => context.plans === undefined);
@@ -29,7 +29,11 @@ export function FreePlan({ actor, costs }: Shown) {
               total: written(plan.total),
             })}
           </p>
-          <p>{say('topics_helpplanwhere')}</p>
+          {accounts && (
+            <p>
+              <a href={accounts}>{say('links_helpplanwhere')}</a>
+            </p>
+          )}
         </>
       ) : (
         <p>{say('topics_helpplansunread')}</p>

@@ -16,7 +16,7 @@ import { useContacts } from './use-contacts.ts';
 import { useCosts } from './use-costs.ts';
 
 /** All that costs nothing, in the order in which it helps most; what the provider lacks is left out. */
-export function Overview({ actor }: Props) {
+export function Overview({ actor, accounts }: Props) {
   const say = useSay();
   const written = useMoney();
   const { name: provider } = useTenant();
@@ -44,7 +44,7 @@ export function Overview({ actor }: Props) {
             <HowToAsk at={assistance} link="links_helpapply" call="labels_helpapply" />
           </Step>
         )}
-        <FreePlan actor={actor} costs={costs} />
+        <FreePlan {...{ actor, accounts, costs }} />
         {itemizedBill && (
           <Step icon="list" heading={say('headings_helpitemized')}>
             <p>{say('topics_helpitemized')}</p>

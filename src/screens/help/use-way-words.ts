@@ -1,7 +1,6 @@
 import type { Cost } from '#domain/help/costs.ts';
 import type { Method } from '#domain/methods.ts';
 import { longDate } from '#text/formats.ts';
-import { listed } from '#text/listed.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { names } from './way-names.ts';
@@ -20,11 +19,11 @@ export function useWayWords(cost: Cost, methods: readonly Method[]): Words {
   const { way, count, until, late, extra } = cost;
   if (way === 'now') {
     const which = methods.flatMap(({ text }) => lookUp(text) ?? []);
-    const inWords = { methods: listed(language, which, 'disjunction') };
     const hasCards = methods.some(({ family }) => family === 'card');
     return {
       heading: say('labels_waynow'),
-      topics: [hasCards ? say('topics_waynow', inWords) : say('topics_waynowother', inWords)],
+      // Names stand as they are named everywhere: inside a sentence their capitals would be wrong.
+      topics: [which.join(' · '), say(hasCards ? 'topics_waynow' : 'topics_waynowother')],
     };
   }
   if (way === 'plan') return { heading: say('labels_wayplan', { count }), topics: [] };

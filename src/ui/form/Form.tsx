@@ -48,7 +48,7 @@ export function Form({ label, problems, onSubmit, children }: Props) {
     const found = problems.map(({ name, sentence }) => {
       const field = labelOf(form.current, name);
       const isNamed = [field, ...twinsOf(form.current, name)].some((one) => names(sentence, one));
-      return { name, text: finished(isNamed ? sentence : `${field}: ${sentence}`) };
+      return { name, text: finished(isNamed ? sentence : `${asked(field)} ${sentence}`) };
     });
     setFaults((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
   }, [problems, say]);
@@ -103,5 +103,8 @@ function labelOf(form: HTMLFormElement | null, name: string): string {
 /** A field without a label has an empty name, which every sentence includes. */
 const names = (sentence: string, field: string) =>
   sentence.toLocaleLowerCase().includes(field.toLocaleLowerCase());
+
+/** A label that asks has its own mark at its end. */
+const asked = (field: string) => (/[.!?:]$/.test(field) ? field : `${field}:`);
 
 const finished = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);

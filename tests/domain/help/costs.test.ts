@@ -145,9 +145,11 @@ test('an own plan is reckoned for a year, or in fewer payments where they would 
   expect(own(49_500)).toBeUndefined();
 });
 
-test('an offer that is for other amounts is none', () => {
+test('a way that is open has no known cost where its offers are for other amounts', () => {
   const costs = { financing: [loan({ from: toCents(100_000) })] };
-  expect(names(reckon(tenantWith({ financing: true }), costs))).toEqual(['now']);
+  const all = reckon(tenantWith({ financing: true }), costs);
+  expect(names(all)).toEqual(['now', 'financing']);
+  expect(all.at(-1)).toEqual({ way: 'financing' });
 });
 
 test('ways that are not there for a visitor are not reckoned', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CartAccount } from '#domain/cart.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
@@ -29,7 +29,7 @@ async function open(terms: HelpTerms, tenant: Tenant = lakeside) {
     { input: { ...input, tenant } },
   ).start();
   await waitFor(actor, (now) => now.matches('overviewing'));
-  showScreen(<Help actor={actor} />, tenant);
+  showScreen(<Help actor={actor} accounts="#/quick-pay/accounts" />, tenant);
   return actor;
 }
 
@@ -83,4 +83,60 @@ test('the number of people takes digits alone', async () => {
   const people = screen.getByLabelText(new RegExp(`^${english('labels_household_people')}`));
   fireEvent.change(people, { target: { value: 'a-1b2.' } });
   expect(people).toHaveValue('12');
+});
+
+test('a plan without interest leads to where it is set up', async () => {
+  await open(helpTerms, {
+    ...lakeside,
+    recurring: { ...lakeside.recurring, recommendedPaymentPlans: false },
+  });
+  expect(screen.getByRole('link', { name: english('links_helpplanwhere') })).toHaveAttribute(
+    'href',
+    '#/quick-pay/accounts',
+  );
+});
+
+test('a payment at once names its ways as they are named, and says that it is paid once', async () => {
+  const [now] = await compare(helpTerms);
+  expect(now?.textContent).toContain(english('labels_costonce'));
+  expect(now?.textContent).toMatch(/[a-z] · [A-Z]/);
+  expect(now?.textContent).not.toMatch(/, or /);
+});
+
+test('the fault of a field whose label asks is told with one mark', async () => {
+  const actor = await open(helpTerms);
+  act(() => actor.send({ type: 'check.chosen' }));
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_household') }));
+  const label = english('labels_household_income');
+  expect(
+    await screen.findByText(`${label} ${english('field_errors_household_income')}`),
+  ).toBeVisible();
+});
+
+test('the ways stand in a table where there is room, each fact down its column', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList);
+  const actor = await open(helpTerms);
+  act(() => actor.send({ type: 'costs.chosen' }));
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    english('labels_costway'),
+    english('labels_costtotal'),
+    english('labels_costpayments'),
+    english('labels_costuntil'),
+    english('labels_costextra'),
+  ]);
+  const unstated = within(table).getByRole('row', {
+    name: new RegExp(english('labels_pay_financing')),
+  });
+  expect(unstated.textContent).toContain(english('topics_wayunstated'));
+  expect(within(table).queryByRole('button')).toBeNull();
+  vi.restoreAllMocks();
 });

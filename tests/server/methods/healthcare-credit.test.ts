@@ -92,7 +92,10 @@ test.each([
 
 test('an application that is looked at ends the payment, and an order that is does not', async () => {
   for (const StatusCode of ['04', '06', '99']) {
-    expect(await saying({ StatusCode, ...success })).toMatchObject({ state: 'failed' });
+    expect(await saying({ StatusCode, ...success })).toMatchObject({
+      state: 'failed',
+      reason: 'review',
+    });
     expect(await saying({ StatusCode, ...success, ...ordered })).toEqual({ state: 'pending' });
   }
 });

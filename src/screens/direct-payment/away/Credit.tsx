@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { dueTodayOf, hasRecurring } from '#domain/cart.ts';
-import { chosenIn, creditAccounts, creditProblem, partIn } from '#domain/healthcare-credit.ts';
+import {
+  chosenIn,
+  creditAccounts,
+  creditProblem,
+  fitsNone,
+  partIn,
+} from '#domain/healthcare-credit.ts';
 import { takesParts } from '#domain/takes-parts.ts';
 import type { CreditDetails } from '#machines/payment/away-details.ts';
 import { useSay } from '#text/say.tsx';
@@ -17,6 +23,7 @@ import { isAsked, isIn } from '../stage.ts';
 import { usePaying } from '../use-paying.ts';
 import own from './Credit.module.css';
 import { CreditBill } from './CreditBill.tsx';
+import { NoneFits } from './NoneFits.tsx';
 import type { AwayRef } from './stage.ts';
 
 interface Props {
@@ -77,6 +84,12 @@ export function Credit({ actor, hasReceipt, details }: Props) {
             <Note icon="info">
               <p>{say('topics_creditnoplan')}</p>
             </Note>
+          )}
+          {limit !== undefined && fitsNone(before, limit) && !busy && (
+            <NoneFits
+              {...{ cart, limit }}
+              onLeave={() => actor.send({ type: 'payment.cancelled' })}
+            />
           )}
           <ul
             ref={bills}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { helpPart } from '#machines/help.part.ts';
+import { awayPart } from '#machines/payment/away.part.ts';
+import { checkoutPart } from '#machines/payment/checkout.part.ts';
+import type { Context } from '#machines/portal/types.ts';
+import { hrefOf, wishIn } from '#machines/portal/wishes.ts';
+import type { PlaceName } from '#domain/places.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { accountWith, cartOf } from '#walks/samples/accounts.ts';
+import { admitted, settled } from '#walks/portal/samples.ts';
+
+const { tenant: plain } = settled;
+const tenant = {
+  ...plain,
+  payments: { ...plain?.payments, wallet: true, walletCredit: true, healthcareCredit: true },
+};
+const nowAt = (place: string) =>
+  ({
+    tenant,
+    admission: admitted('guest'),
+    place,
+    cart: cartOf(accountWith({ accountId: 'a1' })),
+    deferred: [],
+    owed: [],
+    newId: () => 'k',
+  }) as unknown as Now & Context;
+
+/** The address to which an end leads from a place. */
+const led = (row: unknown, said: { readonly kind: string }, from: string) => {
+  const wish = wishIn({ row: row as never, said: said as never }, nowAt(from));
+  return hrefOf(wish.go as PlaceName, nowAt(from), wish.with?.(said as never, nowAt(from)));
+};
+const atMethods = '/select-payment-method';
+const chosen = (method: string) =>
+  led(checkoutPart.ends.method, { kind: 'method', method } as never, atMethods);
+
+test('help comes before the credit of a wallet, and before no way that lends nothing', () => {
+  expect(chosen('wallet-credit')).toBe('/help/wallet-credit');
+  expect(chosen('wallet')).toBe('/payment/wallet');
+  expect(chosen('cards')).toBe('/payment/cards');
+});
+
+test('help leads on to the credit of a wallet, and back to the ways to pay', () => {
+  const here = '/help/wallet-credit';
+  expect(helpPart.input(nowAt(here)).leadsOn).toBe(true);
+  expect(led(helpPart.ends.onward, { kind: 'onward' }, here)).toBe('/payment/wallet-credit');
+  const back = (at: string) =>
+    wishIn({ row: helpPart.ends.back as never, said: { kind: 'back' } as never }, nowAt(at)).go;
+  expect(back(here)).toBe(back('/help/methods'));
+  expect(back(here)).not.toBe(back('/help'));
+});
+
+test('an application that is looked at is no error', () => {
+  const here = '/accounts/healthcare-credit';
+  const told = (isLookedAt: boolean) =>
+    wishIn(
+      { row: awayPart.ends.failed as never, said: { kind: 'failed', isLookedAt } as never },
+      nowAt(here),
+    ).say;
+  expect(told(true)).toMatchObject({ text: 'topics_creditlookedat', type: 'INFO' });
+  expect(told(false)).toMatchObject({ text: 'errors_creditpayment', type: 'ERROR' });
+});
