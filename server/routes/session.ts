@@ -17,6 +17,7 @@ import {
   useResumeSecret,
 } from '../sessions.ts';
 import { canonicalSlug } from '../store/aliases.ts';
+import { languageOf } from '../store/known-devices.ts';
 import { personById } from '../store/logins.ts';
 import { findTenant } from '../store/tenants.ts';
 import { findVisit } from '../store/visits.ts';
@@ -31,9 +32,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { tenant } = stored;
     const username = body.username ?? body.email ?? body.phone;
     const visitor = await recognise(deps, { tenant, type, username, password, ip, now });
-    if (type === 'credentialed' && visitor.personId !== null) {
-      const { device: id, language = '' } = body;
+    if (visitor.personId !== null) {
       const { personId } = visitor;
+      const { device: id, language = await languageOf(deps.db, personId) } = body;
       await noteDevice(deps, { stored, personId, id, device, language, origin, now });
     }
     const { id: _, ...issued } = await startSession(deps, { ...visitor, override, device }, now);

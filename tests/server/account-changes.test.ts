@@ -100,6 +100,16 @@ eachDatabase((open) => {
       expect((await my.changes(token)).payload).toHaveLength(length + 1);
     });
 
+    test('a quick-pay login that is used on a device of another kind is told by mail', async () => {
+      const maya = 'maya.chen@example.org';
+      const login = { type: 'quickpay', isEmail: true };
+      await my.logIn(maya, login);
+      await my.logIn(maya, login);
+      expect(await my.subjects(maya)).toEqual([]);
+      await my.logIn(maya, login, phone);
+      expect(await my.subjects(maya)).toEqual([english('headings_newdevicemail', { provider })]);
+    });
+
     test('the people who look after an account are listed for its owner, who is told of them', async () => {
       const token = await my.logIn(rosa, { device: atHome, language: 'es' });
       const email = 'nina@example.org';
