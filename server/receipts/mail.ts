@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Message } from '../store/outbox.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Paid } from '../payments/paid.ts';
-import { inScheduleOf, numbered } from '#domain/receipt.ts';
+import { inScheduleOf, messageIn, numbered } from '#domain/receipt.ts';
 import { receiptOf } from './receipt-of.ts';
 import { dayIn, shown } from './shown.ts';
 import { wordsFor, type Words } from './words.ts';
@@ -56,7 +56,8 @@ export function receiptMail(
     text: [
       say('topics_receiptmailgreeting'),
       late && say('topics_receiptmaillate'),
-      header.messages.find(({ key }) => key === 'heading')?.message,
+      messageIn(header.messages, 'heading'),
+      ...header.messages.filter(({ key }) => key === 'reversal').map(({ message }) => message),
       sums(summaryBottom.fields),
       lines(summaryTop.fields),
       ...accountBlocks,

@@ -41,6 +41,8 @@ export function drawHead(sheet: Sheet, { receipt, words, name, brand, logo }: He
   const beside = { x: left + 48, width: width - 48 };
   const good = messageIn(receipt.header.messages, 'heading') ?? name;
   write(root, 'heading', good, { size: 18, bold: true }, { ...beside, y: y + 4 });
+  for (const { message } of receipt.header.messages.filter(({ key }) => key === 'reversal'))
+    write(root, 'paragraph', message, { size: 11, bold: true }, { ...beside, y: doc.y + 8 });
   if (total === undefined) return;
   const amount = shown(total, words);
   if (fieldIn(receipt.summaryBottom.fields, 'afterBack')) {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldIn, messageIn } from '#domain/receipt.ts';
 import type { Paid } from '#server/payments/paid.ts';
 import { receiptMessage } from '#server/receipts/mail.ts';
+import { receiptPdf } from '#server/receipts/pdf.ts';
 import { receiptOf } from '#server/receipts/receipt-of.ts';
 import { wordsFor } from '#server/receipts/words.ts';
+import { readPdf } from '../../support/pdf.ts';
 import { paidByCard, paidInPart } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
 import { tenantWith } from '../../support/tenants.ts';
@@ -102,6 +104,19 @@ describe('the receipt', () => {
     const { body: text } = receiptMessage({ paid, stored, to: 'rosa@example.org', language }, {});
     expect(text).toMatch(total);
     expect(text).not.toMatch(/\bpaid\b|received|pagado|recibimos/i);
+  });
+
+  test('of which a part went back says so at once, in the mail and on paper', async () => {
+    const reversals = [{ kind: 'refunded' as const, amount: 2_500, at: Date.UTC(2026, 10, 22) }];
+    const paid = paidByCard({ reversals });
+    const { header } = write(paid);
+    const back = messageIn(header.messages, 'reversal') ?? '';
+    expect(back).toContain('$25.00');
+    const { body } = receiptMessage({ paid, stored, to: 'rosa@example.org', language: 'en' }, {});
+    expect(body).toContain(`${header.messages[0]?.message}\n\n${back}`);
+    const words = wordsFor(stored, 'en');
+    const { pages } = readPdf(await receiptPdf({ paid, tenant: stored.tenant, words }));
+    expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(back);
   });
 
   test('of two places by bank says of each leg that was taken that it is sent', () => {
