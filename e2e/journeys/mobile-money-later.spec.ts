@@ -109,7 +109,7 @@ test('on a narrow telephone the numbers of my receipt and of a notice stay on on
   expect(await lines('bdi:text("PT-")')).toBe(1);
   await time.forTheServer(361);
   await i.reload();
-  await i.see(english('topics_leftpaid'));
+  await i.see(english.pattern('topics_deferredpaid'));
   expect(await lines('bdi:text("PT-")')).toBe(1);
 });
 
