@@ -43,7 +43,7 @@ function namedNotice(notice: RaisedAlert, reference: string): RaisedAlert {
       values,
       type: 'WARNING',
     };
-  const isTaken = ['topics_leftinpart', 'topics_lefttoomuch'].includes(notice.text);
+  const isTaken = notice.text === 'topics_leftinpart' || notice.text === 'topics_lefttoomuch';
   return isTaken ? { ...notice, also: 'topics_leftreference', values } : notice;
 }
 
