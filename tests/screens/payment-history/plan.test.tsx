@@ -149,7 +149,7 @@ test('the bar of a payment of which money went back says what it measures', () =
   expect(progress()).toHaveAttribute('aria-valuenow', '24');
 });
 
-test('nothing is told to stay paid where all of it went back', () => {
+test('a payment of which all went back is not told to stay paid in part', () => {
   show(undefined, {
     status: 'Partial_Payment',
     amount: toCents(10_000),
