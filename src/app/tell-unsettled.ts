@@ -50,7 +50,7 @@ export function tellUnsettled(
     if (now.matches('waiting') || now.matches('settled'))
       tell(
         (standing && noticeOf(standing)) ?? unread,
-        // What is processed now may be decided while another receipt is read.
+        // A pending payment may be decided while another receipt is read.
         now.matches('settled') || standing?.status === 'pending',
       );
   });
