@@ -1978,7 +1978,7 @@ export interface TextValues {
   topics_planretry: 'date';
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
-  topics_planreturned: 'amount' | 'means';
+  topics_planreturned: 'amount' | 'date' | 'means' | 'reference';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';

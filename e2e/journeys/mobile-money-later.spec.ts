@@ -109,7 +109,7 @@ test('on a narrow telephone the numbers of my receipt and of a notice stay on on
   expect(await lines('bdi:text("PT-")')).toBe(1);
   await time.forTheServer(361);
   await i.reload();
-  await i.see(english('topics_leftpaid'));
+  await i.see(english.pattern('topics_deferredpaid'));
   expect(await lines('bdi:text("PT-")')).toBe(1);
 });
 
@@ -119,10 +119,13 @@ test('the page of a pending payment prints itself alone, as what it is', async (
   await i.seeHeading(english('headings_paymentpending'));
   const paper = i.view.getByText(english('headings_pendingpaper'));
   const address = i.view.getByText(/\/savanna\/#\/payment-standing\/[\w-]{22}/);
+  const telephone = i.page.getByRole('main').getByRole('link', { name: /Call/ });
   await expect(paper).toBeHidden();
+  await expect(telephone).toHaveCount(0);
   await i.page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(address).toBeVisible();
+  await expect(telephone).toBeVisible();
   for (const name of ['buttons_done', 'buttons_checkagain', 'buttons_pdfprint'] as const)
     await expect(i.button(english(name))).toBeHidden();
   await expect(i.page.getByRole('contentinfo')).toHaveCount(0);

@@ -142,7 +142,16 @@ type Taken = Extract<Seen, { state: 'paid' }>;
 const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => {
   const { deps } = payments;
   const { intent, legs, session } = followed;
-  const { amount, currency, parts, transaction: vendorId, state: _, back = [], ...tokens } = paid;
+  const {
+    amount,
+    currency,
+    parts,
+    transaction,
+    transactions,
+    state: _,
+    back = [],
+    ...tokens
+  } = paid;
   if (currency.toUpperCase() !== intent.currency) {
     await markUnresolved(deps.db, intent);
     return reportContradiction(payments, intent);
@@ -161,6 +170,7 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
     held,
     (leg) => {
       if (leg.amount === 0) return { kind: 'failed' };
+      const vendorId = transactions?.[leg.vendorKey] ?? transaction;
       // One card on file is enough, however many locations are paid.
       return { kind: 'paid', vendorId, ...(leg.position === 0 ? tokens : later) };
     },

@@ -96,6 +96,8 @@ export type Seen =
       readonly parts?: Readonly<Record<string, number>>;
       /** The vendor's number of the transaction, which a receipt shows. */
       readonly transaction: string;
+      /** The number of each part's own transaction, where a part has one, by the part's reference. */
+      readonly transactions?: Readonly<Record<string, string>>;
       /** All that went back since, each time in full. */
       readonly back?: readonly WentBack[];
       /** Tokens of a card that is debited again or kept, where the payment asked for them. */

@@ -3,10 +3,11 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
 import { meansOf } from '#text/means.ts';
-import type { Intent } from '../store/payments.ts';
+import { datedAt, type Intent } from '../store/payments.ts';
 import type { PlanMeansRow } from '../store/plan-means.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { todayAt } from './calendar.ts';
 import { cardEnding, withEnding } from './card-ending.ts';
 import { writer } from './letters.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -78,6 +79,7 @@ export const tellDeclined = async (
   const { say, mail, text, provider, day, helpSoon, words } = patient;
   const again = { date: day(date) };
   const outcome = outcomeOf(refusal);
+  const paidOn = todayAt(telling.stored, await datedAt(work, refusal.intent));
   const sums = sumsOf(patient, refusal);
   const retry = other
     ? say('topics_planretrycard', {
@@ -91,7 +93,7 @@ export const tellDeclined = async (
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
-      say(letters[outcome], sums),
+      say(letters[outcome], { ...sums, date: day(paidOn) }),
       withEnding(retry, ending),
       ...(ending?.change ?? []),
       helpSoon,
@@ -116,14 +118,15 @@ export const tellFailing = async (
   refusal: Refusal,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, billsOwed: remaining } = patient;
+  const { say, mail, text, provider, day, billsOwed: remaining } = patient;
   const reason = why[refusal.category];
   const outcome = outcomeOf(refusal);
+  const paidOn = todayAt(telling.stored, await datedAt(work, refusal.intent));
   const sums = sumsOf(patient, refusal);
   await putDown(work, telling, {
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
-      say(letters[outcome], sums),
+      say(letters[outcome], { ...sums, date: day(paidOn) }),
       ...(reason ? [say(reason)] : []),
       say(endText(patient), { remaining }),
       ...patient.questions,

@@ -23,12 +23,12 @@ export function tellUnsettled(
       ? pendingNotice(written, tenant)
       : standingNotice(standing, written);
   let told: RaisedAlert | undefined;
-  const tell = (next: RaisedAlert, isSettled = false) => {
+  const tell = (next: RaisedAlert, goesWithNext = false) => {
     if (next.text === told?.text) return;
     if (told) withdraw(portal.getSnapshot(), told.text);
     told = next;
     const alert = { ...next, stays: true } as const;
-    if (!isSettled) return raise(portal, alert);
+    if (!goesWithNext) return raise(portal, alert);
     const { attempt } = portal.getSnapshot().context;
     // The next payment is told by its own receipt.
     sayWhile(portal, alert, (now) => !now.attempt?.sent || now.attempt.key === attempt?.key);
@@ -48,7 +48,11 @@ export function tellUnsettled(
   following.subscribe((now) => {
     const { standing } = now.context;
     if (now.matches('waiting') || now.matches('settled'))
-      tell((standing && noticeOf(standing)) ?? unread, now.matches('settled'));
+      tell(
+        (standing && noticeOf(standing)) ?? unread,
+        // A pending payment may be decided while another receipt is read.
+        now.matches('settled') || standing?.status === 'pending',
+      );
   });
   following.start();
 }

@@ -24,14 +24,27 @@ export const handleIn = (written: string): string | undefined => written.split('
 
 const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 
-/** The end of such a payment, by the reference that was told of it before, where money was taken. */
+/** The end of such a payment, by the reference that was told of it before. */
 export function standingNotice(standing: PaymentStanding, written: string) {
   const notice = noticeOf(standing);
   const [reference = ''] = written.split(' ');
-  const isTaken = ['paid', 'partly'].includes(standing.status);
-  return notice && isTaken && reference !== ''
-    ? { ...notice, also: 'topics_leftreference', values: { reference } }
-    : notice;
+  return notice && reference !== '' ? namedNotice(notice, reference) : notice;
+}
+
+/** A payment that has a name is told by it, as to an account holder: another visit may run by now. */
+function namedNotice(notice: RaisedAlert, reference: string): RaisedAlert {
+  const values = { reference };
+  if (notice.text === 'topics_leftpaid')
+    return { text: 'topics_deferredpaid', values, type: 'SUCCESS' };
+  if (notice.text === 'topics_leftuntaken')
+    return {
+      text: 'topics_deferreduntaken',
+      also: 'topics_saysnotcharged',
+      values,
+      type: 'WARNING',
+    };
+  const isTaken = notice.text === 'topics_leftinpart' || notice.text === 'topics_lefttoomuch';
+  return isTaken ? { ...notice, also: 'topics_leftreference', values } : notice;
 }
 
 /** The end where the server knows it: one to which nobody agreed is told as that. */

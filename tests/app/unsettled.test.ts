@@ -36,19 +36,40 @@ test("the notice names all of the provider's telephones, or the provider, where 
   expect(silent.values?.['whom']).toBe('Lakeside');
 });
 
-test('a payment that was made is told by the reference that was named while it was pending', () => {
-  const named = { also: 'topics_leftreference', values: { reference: 'PT-7QXM-22AB' } };
+test('a payment that is decided is told by the reference that was named while it was pending', () => {
+  const values = { reference: 'PT-7QXM-22AB' };
   const written = writeUnsettled({ reference: 'PT-7QXM-22AB', locationIds: [1] });
   const less = { status: 'partly', took: 'less' } as const;
-  expect(standingNotice({ status: 'paid' }, written)).toMatchObject(named);
-  expect(standingNotice(less, written)).toMatchObject({ text: 'topics_leftinpart', ...named });
-  expect(standingNotice({ status: 'expired' }, written)).toEqual({
-    text: 'topics_leftuntaken',
-    type: 'INFO',
+  expect(standingNotice({ status: 'paid' }, written)).toEqual({
+    text: 'topics_deferredpaid',
+    values,
+    type: 'SUCCESS',
   });
+  expect(standingNotice(less, written)).toMatchObject({
+    text: 'topics_leftinpart',
+    also: 'topics_leftreference',
+    values,
+  });
+  expect(standingNotice({ status: 'expired' }, written)).toEqual({
+    text: 'topics_deferreduntaken',
+    also: 'topics_saysnotcharged',
+    values,
+    type: 'WARNING',
+  });
+  expect(standingNotice({ status: 'away' }, written)).toEqual({
+    text: 'topics_leftundecided',
+    type: 'WARNING',
+  });
+});
+
+test('a payment without a reference is told as what the visit left behind', () => {
   const unnamed = writeUnsettled({ locationIds: [1] });
   expect(standingNotice({ status: 'paid' }, unnamed)).toEqual({
     text: 'topics_leftpaid',
     type: 'SUCCESS',
+  });
+  expect(standingNotice({ status: 'declined' }, unnamed)).toEqual({
+    text: 'topics_leftuntaken',
+    type: 'INFO',
   });
 });

@@ -111,19 +111,37 @@ test('the news that a payment came to nothing goes once another is sent', async 
   tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
   const { portal, pay, texts } = firstPage();
   sayWhyItEnded(portal, async () => ({ status: 'expired' }));
-  await expect.poll(texts.of).toEqual(['topics_leftuntaken']);
+  await expect.poll(texts.of).toEqual(['topics_deferreduntaken']);
   pay({ key: 'one' });
-  expect(texts.of()).toEqual(['topics_leftuntaken']);
+  expect(texts.of()).toEqual(['topics_deferreduntaken']);
   pay({ key: 'one', sent: true });
   expect(texts.of()).toEqual([]);
+  tabMemory.forget(key);
+});
+
+test('a payment that is processed is not told over the receipt of another, but its end is', async () => {
+  const key = unsettledKey('lakeside');
+  const handle = 'H'.repeat(22);
+  tabMemory.write(key, writeUnsettled({ reference: 'PT-1', locationIds: [1], handle }));
+  const { portal, pay, texts } = firstPage();
+  let status: PaymentStatus = 'pending';
+  sayWhyItEnded(portal, async () => ({ status }));
+  await expect.poll(texts.of).toEqual(['topics_leftpending']);
+  pay({ key: 'two' });
+  expect(texts.of()).toEqual(['topics_leftpending']);
+  pay({ key: 'two', sent: true });
+  expect(texts.of()).toEqual([]);
+  status = 'declined';
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(texts.of).toEqual(['topics_deferreduntaken']);
   tabMemory.forget(key);
 });
 
 test.each([
   ['away', 'topics_leftundecided'],
   [{ status: 'away', isAskedAnew: true }, 'topics_leftaskedanew'],
-  ['expired', 'topics_leftuntaken'],
-  ['paid', 'topics_leftpaid'],
+  ['expired', 'topics_deferreduntaken'],
+  ['paid', 'topics_deferredpaid'],
   [{ status: 'paid', took: 'less' }, 'topics_leftinpart'],
   [{ status: 'paid', took: 'more' }, 'topics_lefttoomuch'],
   [{ status: 'partly', took: 'less' }, 'topics_leftinpart'],
@@ -158,6 +176,6 @@ test('the first page hears how a payment went on at its vendor, once the patient
   await expect.poll(texts.of).toEqual(['topics_leftundecided']);
   status = 'paid';
   window.dispatchEvent(new Event('focus'));
-  await expect.poll(texts.of).toEqual(['topics_leftpaid']);
+  await expect.poll(texts.of).toEqual(['topics_deferredpaid']);
   tabMemory.forget(key);
 });

@@ -108,7 +108,13 @@ const settledAs = ({ purchase_units: units }: TheirOrder): Seen => {
     state: 'paid',
     ...sumOf(paid),
     parts: partsOf(units),
-    transaction: paid.map(({ id }) => id).join(', '),
+    transaction: numbersOf(paid),
+    transactions: Object.fromEntries(
+      units.map(({ reference_id: reference = '', payments }) => [
+        reference,
+        numbersOf((payments?.captures ?? []).filter(({ status }) => taken.includes(status))),
+      ]),
+    ),
     back: units.flatMap(backOf),
   };
 };
@@ -167,6 +173,9 @@ const partsOf = (units: TheirOrder['purchase_units']): Readonly<Record<string, n
       ),
     ]),
   );
+
+const numbersOf = (captures: readonly Captured[]): string =>
+  captures.map(({ id }) => id).join(', ');
 
 const sumOf = (captures: readonly Captured[]) => {
   const [currency = '', ...others] = new Set(captures.map(({ amount }) => amount.currency_code));

@@ -38,7 +38,7 @@ export function Progress({ item, onBalances }: Props) {
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
-      {back && whole && (
+      {back && back.left > 0 && whole && (
         <p>{say('topics_historybar', { part: money(back.left), whole: money(whole) })}</p>
       )}
       <dl>

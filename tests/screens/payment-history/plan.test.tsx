@@ -148,3 +148,16 @@ test('the bar of a payment of which money went back says what it measures', () =
   expect(screen.getByText(english('topics_historybar', values))).toBeVisible();
   expect(progress()).toHaveAttribute('aria-valuenow', '24');
 });
+
+test('a payment of which all went back is not told to stay paid in part', () => {
+  show(undefined, {
+    status: 'Partial_Payment',
+    amount: toCents(10_000),
+    remaining: toCents(31_575),
+    reversals: [{ kind: 'returned', amount: toCents(10_000), date: day('2026-01-20') }],
+  });
+  const values = { part: '$0.00', whole: '$415.75' };
+  expect(screen.queryByText(english('topics_historybar', values))).toBeNull();
+  expect(screen.queryByText(/stays paid/)).toBeNull();
+  expect(progress()).toHaveAttribute('aria-valuenow', '0');
+});

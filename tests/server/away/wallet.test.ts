@@ -24,6 +24,10 @@ eachDatabase((open) => {
       expect((await captured()).length - before.length).toBe(2);
       const paid = await findPaid(server.db, String(one?.body['transactionId']));
       expect(paid).toMatchObject({ method: 'wallet', total: 5_000, status: 'paid' });
+      // The receipt names of each location its own transaction.
+      expect(paid?.legs.map((leg) => leg.vendorTransactionId)).toEqual(
+        (await walletBook(server)).captures.slice(-2).map(({ id }) => id),
+      );
       expect((await booked()).reduce((sum, { amount }) => sum + amount, 0)).toBe(
         (await captured()).reduce((sum, { amount }) => sum + amount, 0),
       );

@@ -126,6 +126,14 @@ eachDatabase((open) => {
           .map(({ body }) => body);
       expect(await about('one@example.org')).toEqual([expect.stringContaining('$200.00')]);
       expect(await about('other@example.org')).toEqual([expect.stringContaining('$100.00')]);
+      const { reference } = await server.db
+        .selectFrom('paymentIntents')
+        .select('reference')
+        .where('tenant', '=', slug())
+        .executeTakeFirstOrThrow();
+      const [said] = await about('one@example.org');
+      expect(said).toContain(`The reference of the payment is ${reference}.`);
+      expect(said).toMatch(/ on \w+ \d+, \d{4} for your payment plan/);
       expect(await letters(slug())).toEqual([]);
     });
 

@@ -30,7 +30,7 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
   const told = isWrittenTo ? 'letter' : 'call';
   const next = handle === undefined ? told : (`${told}keep` as const);
   const places = usePlacesPaid(actor);
-  // The frame has the numbers to call below the page already.
+  // The frame has the numbers to call below the page already, but not on paper.
   const callsHere = !tenant.general.allowPorticoSupportNumber;
   return (
     <div className={`${styles.calm} ${print.paper}`}>
@@ -54,7 +54,9 @@ export function Pending({ actor }: { readonly actor: AwayRef }) {
         </p>
       )}
       <div className={styles.call}>
-        {callsHere && <PhoneLines places={places} />}
+        <div className={callsHere ? undefined : print.printed}>
+          <PhoneLines places={places} />
+        </div>
         {reference === undefined ? (
           <p>{say('topics_nameaccount')}</p>
         ) : (
