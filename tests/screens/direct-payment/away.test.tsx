@@ -14,4 +14,8 @@ const vendor: Vendor = {
   bringForward: () => 'opened',
 };
 
-playScreen(awayTable, (actor) => <AwayPayment actor={actor} vendor={vendor} />);
+playScreen(awayTable, (actor) => {
+  const { method } = actor.getSnapshot().context;
+  const credit = method === 'financing' ? ({ method } as const) : undefined;
+  return <AwayPayment actor={actor} vendor={vendor} {...(credit && { credit })} />;
+});
