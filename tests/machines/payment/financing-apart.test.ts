@@ -82,7 +82,7 @@ test.each(ends)(
 );
 
 test.each(['declined', 'cancelled', 'pending'] as const)(
-  'whoever reads %s in the frame reads on',
+  'a payer who reads %s in the frame reads on',
   async (status) => {
     const { standsAt, look } = atTheProgram(outcome(status));
     await standsAt('shown');

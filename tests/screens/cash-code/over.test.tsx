@@ -30,7 +30,7 @@ const open = async (code: CashCode) => {
   showScreen(<CashCodePage actor={actor} isFramed={false} />, lakeside);
 };
 
-test('whoever paid twice is told the telephone of the bill’s own location', async () => {
+test('a payer who paid twice is told the telephone of the bill’s own location', async () => {
   expect(numbered.length).toBeGreaterThan(1);
   const own = numbered.at(-1);
   const locationIds = [own?.id ?? 0];
