@@ -71,6 +71,7 @@ export interface TextValues {
   buttons_helpcheck: never;
   buttons_helpcosts: never;
   buttons_helponward: never;
+  buttons_helponwardfinancing: never;
   buttons_hide: never;
   buttons_hidecheck: never;
   buttons_hidepassword: never;
@@ -221,7 +222,6 @@ export interface TextValues {
   errors_changesmore: never;
   errors_choiceshut: never;
   errors_creditpayment: never;
-  errors_financingpayment: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -392,6 +392,7 @@ export interface TextValues {
   headings_cashpaid: never;
   headings_cashpayment: never;
   headings_cashrevoked: never;
+  headings_cashsettled: never;
   headings_cashtwice: never;
   headings_cashunread: never;
   headings_cashyou: never;
@@ -612,6 +613,7 @@ export interface TextValues {
   headings_statementmissing: never;
   headings_statementover: never;
   headings_statementunread: never;
+  headings_storetakes: never;
   headings_termsofservice: never;
   headings_textcard: never;
   headings_textlinkopening: never;
@@ -1204,7 +1206,9 @@ export interface TextValues {
   payment_declined_funds: never;
   payment_declined_limit: never;
   payment_declined_number: never;
+  payment_declined_replaced: never;
   payment_declined_review: never;
+  payment_declined_smaller: never;
   payment_declined_wallet: never;
   payment_refused_account: never;
   payment_refused_atCounter: never;
@@ -1404,6 +1408,7 @@ export interface TextValues {
   topics_atbankagain: never;
   topics_atbankapart: never;
   topics_atbankelsewhere: never;
+  topics_atcounteruntil: 'time';
   topics_atcredit: never;
   topics_atcreditagain: never;
   topics_atcredituntold: never;
@@ -1662,7 +1667,10 @@ export interface TextValues {
   topics_financing: never;
   topics_financinggivenup: never;
   topics_financingnext: never;
+  topics_financingnotcharged: never;
   topics_financingpending: never;
+  topics_financingtoolate: never;
+  topics_financingunpaid: never;
   topics_financinguntold: never;
   topics_financingwindowclosed: never;
   topics_findaccount: never;

@@ -18,7 +18,13 @@ export const helpPart = part<typeof help>({
   awaitsRecord: true,
   input: (now): Input => {
     const { cart, tenant } = now;
-    return { cart, tenant, way: wayInOf(now), leadsOn: leadsOnToCredit(now) };
+    return {
+      cart,
+      tenant,
+      way: wayInOf(now),
+      leadsOn: leadsOnToCredit(now),
+      isFinancing: isBeforeFinancing(now),
+    };
   },
   ends: {
     back: [

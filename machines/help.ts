@@ -16,6 +16,8 @@ export interface Input {
   readonly way: WayIn;
   /** The patient was about to ask for credit, and can go on with that. */
   readonly leadsOn: boolean;
+  /** The credit that was asked for is a financing program's. */
+  readonly isFinancing?: boolean;
 }
 
 /** The numbers of a household are no part of it: the form reckons, and tells no more than the percent. */

@@ -31,7 +31,7 @@ const atBills = async (i: Payer, server: TestServer) => {
 const toBills = async (i: Payer) => {
   await i.button(english('buttons_paywithfinancing')).last().click();
   await i.amAt('/help/financing');
-  await i.press(english('buttons_helponward'));
+  await i.press(english('buttons_helponwardfinancing'));
   await i.amAt('/accounts/financing');
   await i.seeHeading(english('headings_financing'));
 };
@@ -75,8 +75,8 @@ test('the program declines, tells me why, and I close it: I am at my accounts, a
   await expect(program(i).getByText('Your application is declined.')).toBeVisible();
   await program(i).locator('#back').click();
   await i.amAt('/credentialed/accounts');
-  await i.see(english('errors_financingpayment'));
-  await i.see(english('topics_saysnotcharged'));
+  await i.see(english('topics_financingunpaid'));
+  await i.see(english('topics_financingnotcharged'));
 });
 
 test('the program decides later: my accounts say so, and no bill is paid twice', async ({
@@ -181,7 +181,7 @@ test.describe('in Spanish on a telephone, by the keyboard alone', () => {
     const slug = await ownLakeside(server, james);
     await comeAs(i, slug, james);
     await i.button(spanish('buttons_paywithfinancing')).press('Enter');
-    await i.button(spanish('buttons_helponward')).press('Enter');
+    await i.button(spanish('buttons_helponwardfinancing')).press('Enter');
     await i.seeHeading(spanish('headings_financing'));
     await i.button(spanish('buttons_continue')).press('Enter');
     await program(i, spanish).locator('button[value="approved"]').press('Enter');

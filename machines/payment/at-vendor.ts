@@ -175,6 +175,11 @@ export const away = awaySetup.createStateConfig({
                 ],
               },
               {
+                guard: and(['isHere', 'isReadOn']),
+                description: 'the payer reads in the frame here what came of it',
+                target: 'waiting',
+              },
+              {
                 target: '#weighing',
                 actions: { type: 'takeOutcome', params: ({ event }) => event.output },
               },

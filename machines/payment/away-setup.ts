@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { Away } from '#domain/away-methods.ts';
 import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
@@ -19,8 +19,9 @@ import type {
   Details,
   Finalizing,
 } from './away-details.ts';
-import type { Attempting, AttemptEvent, AttemptTold, Before, Paid } from './attempt.ts';
-import { isLeftThere, isPending, isThisArrival, leadsBack, told } from './away-standing.ts';
+import type { Output } from './away-ends.ts';
+import type { Attempting, AttemptEvent, AttemptTold, Before } from './attempt.ts';
+import { isPending, isThisArrival, isToldThere, leadsBack, told } from './away-standing.ts';
 import {
   attemptActions,
   attemptActors,
@@ -116,15 +117,6 @@ export type Told =
   /** The payment came to nothing: whatever was put off for it is to be paid. */
   | { type: 'attempt.untaken' };
 
-export type Output =
-  | Paid
-  | { readonly kind: 'pending'; readonly left: LeftAfter }
-  | { readonly kind: 'lost'; readonly handle: string }
-  /** The credit is another one than was thought: it holds what was chosen, or less. */
-  | { readonly kind: 'limited'; readonly limit: Cents; readonly isEnough: boolean }
-  | { readonly kind: 'failed'; readonly isLookedAt: boolean }
-  | { readonly kind: 'givenUp' | 'cancelled' };
-
 /** The looks that the page takes by itself once its payment is pending, a minute apart. */
 const mostLooks = 5;
 
@@ -216,9 +208,13 @@ export const awaySetup = setup({
     isEndedByItsPage: ({ context: { handle, way } }) =>
       handle !== undefined && way.opens !== 'buttons',
     isInWindow: ({ context: { way } }) => way.opens === 'popup',
-    /** The payer has not decided, or reads on the vendor's page what came of it. */
-    isStillAway: ({ context: { way, isAnother } }, { status }: PaymentOutcome) =>
-      !isAnother && isLeftThere(way, status),
+    /** The payer has not decided. */
+    isStillAway: ({ context: { isAnother } }, { status }: PaymentOutcome) =>
+      !isAnother && status === 'away',
+    /** The payer reads on the vendor's page, in its frame here, what came of it. */
+    isReadOn: ({ context: { way, isAnother }, event }) =>
+      !isAnother && 'output' in event && isToldThere(way, event.output as PaymentOutcome),
+    isHere: stateIn({ away: { page: 'shown' } }),
     /** The vendor's page stays on show for as long as its payer needs it. */
     isAskedOnce: ({ context: { way } }) => way.isAskedOnce === true,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,

@@ -1,5 +1,5 @@
 import type { Away } from '#domain/away-methods.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentOutcome, PaymentStatus } from '#domain/payment.ts';
 import type { Context } from './away-setup.ts';
 
 /** The standing of a payment that is decided elsewhere, as the guards of its chart ask for it. */
@@ -21,9 +21,11 @@ export const isPending = ({ outcome, isAnother }: Context): boolean =>
 /** The ends that a vendor's page tells its payer itself, before it is closed. */
 const toldThere: readonly PaymentStatus[] = ['pending', 'declined', 'cancelled'];
 
-/** The payer has not decided, or reads on the vendor's page what came of it. */
-export const isLeftThere = ({ isAskedOnce }: Away, status: PaymentStatus): boolean =>
-  status === 'away' || (isAskedOnce === true && toldThere.includes(status));
+/** The vendor's page tells its payer what came of it; of another page on which they began again it knows nothing. */
+export const isToldThere = (
+  { isAskedOnce }: Away,
+  { status, reason }: Pick<PaymentOutcome, 'status' | 'reason'>,
+): boolean => isAskedOnce === true && toldThere.includes(status) && reason !== 'replaced';
 
 /** The vendor's word that is needed to show its page. */
 export const told = { buttons: 'ref', popup: 'url', frame: 'url', script: 'script' } as const;

@@ -93,6 +93,15 @@ const givenUp = {
   },
 } as const;
 
+/** The program did not pay, which is no fault of anybody's. */
+const unfinanced = <const T extends string>(text: T) =>
+  ({
+    ...over,
+    say: { text, also: 'topics_financingnotcharged', type: 'INFO', stays: true, here: 'next' },
+    go: accounts,
+    replacing: true,
+  }) as const;
+
 export const awayPart = part<typeof awayPayment, Told>({
   name: 'payment/away',
   chart: awayPayment,
@@ -225,18 +234,14 @@ export const awayPart = part<typeof awayPayment, Told>({
         replacing: true,
       },
       {
-        when: isByFinancing,
-        ...over,
-        say: {
-          text: 'errors_financingpayment',
-          also: 'topics_saysnotcharged',
-          type: 'ERROR',
-          stays: true,
-          here: 'next',
-        },
-        go: accounts,
-        replacing: true,
+        when: (now, { isSmaller }) => isByFinancing(now) && isSmaller,
+        ...unfinanced('payment_declined_smaller'),
       },
+      {
+        when: (now, { isTooLate }) => isByFinancing(now) && isTooLate,
+        ...unfinanced('topics_financingtoolate'),
+      },
+      { when: isByFinancing, ...unfinanced('topics_financingunpaid') },
       {
         when: isBeside,
         ...over,
@@ -265,12 +270,10 @@ export const awayPart = part<typeof awayPayment, Told>({
     ],
     givenUp: [
       {
-        when: isByFinancing,
-        ...givenUp,
-        say: { ...givenUp.say, text: 'topics_financinggivenup' },
-        go: accounts,
-        replacing: true,
+        when: (now, { isReplaced }) => isByFinancing(now) && isReplaced,
+        ...unfinanced('payment_declined_replaced'),
       },
+      { when: isByFinancing, ...unfinanced('topics_financinggivenup') },
       { when: isBeside, ...givenUp, go: accounts, replacing: true },
       { ...givenUp, go: theMethods, replacing: true },
     ],

@@ -1,8 +1,8 @@
 import { checking, unresolved } from './asking.ts';
 import { begun, closed, failed, paidWith } from './attempt-setup.ts';
 import type { Details } from './away-details.ts';
-import { failedWith, limitedWith, pendingWith } from './away-ends.ts';
-import { awayFirst, awaySetup, type Output } from './away-setup.ts';
+import { failedWith, givenUpWith, limitedWith, pendingWith, type Output } from './away-ends.ts';
+import { awayFirst, awaySetup } from './away-setup.ts';
 import { away } from './at-vendor.ts';
 import { committing, fillingIn, typedIn } from './before.ts';
 import { pending } from './pending.ts';
@@ -17,7 +17,8 @@ export type {
   Finalizing,
   MobileDetails,
 } from './away-details.ts';
-export type { Event, Input, Output, Told } from './away-setup.ts';
+export type { Output } from './away-ends.ts';
+export type { Event, Input, Told } from './away-setup.ts';
 
 /** The answers that do not come, where a payment is to be ended. */
 const lostBefore = <W extends string>(what: W) =>
@@ -271,7 +272,7 @@ export const awayPayment = awaySetup.createMachine({
     givenUp: {
       description: 'it was given up at the vendor, and the ways to pay are shown',
       type: 'final',
-      output: { kind: 'givenUp' },
+      output: ({ context }) => givenUpWith(context),
     },
     limited: {
       description: 'the credit is told, and what was chosen is chosen anew',

@@ -4,11 +4,11 @@ import { cashVendor } from '../cash/network.ts';
 import { Refused } from '../failure.ts';
 import { accountsPaid } from '../payments/split.ts';
 import type { Payments } from '../payments/payments.ts';
-import { refusePayment } from '../payments/refuse.ts';
+import { refuseAtCounter } from '../payments/refuse.ts';
 import { anotherFirst } from '../payments/under-way.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import { intentById, isUnderWay, type Scope } from '../store/payments.ts';
-import { undecidedOf } from '../store/vendor-sessions.ts';
+import { undecidedOf, vendorSessionOf } from '../store/vendor-sessions.ts';
 import { cancelAway } from './follow.ts';
 
 /** Payments of one payer on which nothing is decided: more are a slip, or somebody who tries things. */
@@ -44,8 +44,11 @@ export const clearTheWay = async (
       left += isAtCounter ? 0 : 1;
       continue;
     }
-    if (isAtCounter) throw refusePayment('atCounter');
-    await cancelAway(payments, intent.id);
+    if (isAtCounter) {
+      const freeAt = (await vendorSessionOf(db, intent.id))?.expiresAt ?? 0;
+      throw refuseAtCounter(freeAt - (await payments.deps.now()));
+    }
+    await cancelAway(payments, intent.id, 'replaced');
     const now = await intentById(db, intent.id);
     if (isUnderWay(now) || ['paid', 'partly'].includes(now.status)) throw anotherFirst(intent.key);
   }

@@ -65,6 +65,8 @@ const ask = async (payments: Payments, { session, intent }: Followed): Promise<W
     const ref = session.ref ?? (await begunAfterAll(payments, session));
     if (ref === undefined) return 'unbegun';
     const seen = await counter.look(ref, session.secret ?? undefined);
+    if (seen?.state === 'failed' && seen.isOpenThere && isUnderWay(intent))
+      await counter.cancel?.(ref);
     if (seen?.state !== 'approved' || counter.capture === undefined) return seen ?? 'absent';
     // A payer who gave up here pays nothing any more, whatever a window that stood open says.
     if (!isUnderWay(intent)) return { state: 'action' };
@@ -244,6 +246,8 @@ const callOff = async (payments: Payments, { session, intent }: Followed): Promi
       // A vendor that works on the payment would call it off all the same, and its payer was told to wait.
       if (before?.state === 'pending' || before?.state === 'paid') return before;
       await counter.cancel?.(ref);
+      // The vendor goes on to say that it was called off, and no more why it was of no use.
+      if (before?.state === 'failed' && before.isOpenThere) return before;
       return (await look()) ?? 'absent';
     }
     // The request may still be on its way, and some vendors take money in the beginning itself.
@@ -260,18 +264,25 @@ const callOff = async (payments: Payments, { session, intent }: Followed): Promi
  * Calls a payment off for its payer. Money that was taken meanwhile stays taken, and what is pending at the
  * vendor cannot be called off.
  */
-export const cancelAway = async (payments: Payments, intentId: string): Promise<void> => {
+export const cancelAway = async (
+  payments: Payments,
+  intentId: string,
+  reason?: 'replaced',
+): Promise<void> => {
   const { db } = payments.deps;
   const session = await vendorSessionOf(db, intentId);
   if (session === undefined) return;
   const followed = { session, ...(await heldIntent(db, intentId)) };
   if (!isUnderWay(followed.intent) || followed.intent.status === 'pending') return;
-  const word = await callOff(payments, followed);
+  const why = reason ? { reason } : {};
+  const said = await callOff(payments, followed);
+  const isOurs = typeof said === 'object' && said.state === 'failed' && said.why === 'cancelled';
+  const word = isOurs ? { ...said, ...why } : said;
   await noteSaid(db, session, word);
   const kind = followed.intent.status === 'claimed' ? 'expired' : 'cancelled';
   if (typeof word === 'object' && ['paid', 'pending', 'failed'].includes(word.state))
     await take(payments, followed, word);
-  else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind })))
+  else if (word !== 'unreachable' && !(await endUntaken(payments, followed, { kind, ...why })))
     return follow(payments, intentId);
   await lookLater(payments, session);
 };

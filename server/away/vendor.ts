@@ -113,6 +113,8 @@ export type Seen =
       readonly reason?: DeclineReason;
       /** Cents of credit that the payer has, where they are less than was asked for. */
       readonly limit?: number;
+      /** The vendor would go on with what is of no use here, until it is called off there. */
+      readonly isOpenThere?: true;
       /** The vendor's own word, for people. */
       readonly code?: string;
     };

@@ -12,7 +12,7 @@ interface Telling {
   readonly now: number;
 }
 
-/** A code as whoever has its address is told it: no name, no bill. */
+/** A code as whoever has its address is told it: no name, no bill but where it is from. */
 export const toldOf = async (
   db: Kysely<Database>,
   row: CashCodeRow,
@@ -38,6 +38,7 @@ const codeFrom = (row: CashCodeRow, all: Left, { stored, now }: Telling): CashCo
   lastDay: dayIn(row.expiresAt, stored.backend.timeZone ?? undefined),
   places: JSON.parse(row.places) as string[],
   reference: row.reference,
+  locationIds: [...new Set(all.accounts.map(({ account }) => account.locationId))],
 });
 
 /** The fee of the network, as the provider states it. */

@@ -45,6 +45,14 @@ const words: Readonly<Record<PayProblem, string>> = {
 export const refusePayment = (why: PayProblem): Refused =>
   new Refused('invalid', { reason: payProblems[why], message: words[why] });
 
+/** Refuses a payment beside a counter that takes cash for the bill; the headers say when the counter lets go. */
+export const refuseAtCounter = (freeAfterMs: number): Refused =>
+  new Refused('invalid', {
+    reason: payProblems.atCounter,
+    message: words.atCounter,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(freeAfterMs / 1000))) },
+  });
+
 /**
  * Refuses a second payment of a bill beside these: until the payer has read of them and asks again, as long
  * as their own is being processed, or for good, where their visit has paid just that.

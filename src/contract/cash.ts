@@ -41,6 +41,8 @@ const CashCode = v.object({
   /** The chains whose counters take it. */
   places: v.array(v.string()),
   reference: v.string(),
+  /** The locations of the bills, whose telephones answer for them. */
+  locationIds: v.array(v.number()),
 });
 
 export const IssueCash = v.strictObject({

@@ -48,6 +48,8 @@ export interface CashCode {
   readonly places: string[];
   /** The number to name on the telephone. */
   readonly reference: string;
+  /** The locations of its bills, whose telephones answer for them. */
+  readonly locationIds: number[];
 }
 
 /** A code of the payer's own, with the bills that it pays. */

@@ -64,6 +64,8 @@ export const mastercardAdvice: Readonly<
 const byReason: Readonly<Record<DeclineReason, DeclineCategory>> = {
   declined: 'generic',
   review: 'generic',
+  smaller: 'generic',
+  replaced: 'generic',
   funds: 'funds',
   limit: 'funds',
   expired: 'data',

@@ -8,6 +8,8 @@ export const declineReasons = {
   account: 4206,
   limit: 4207,
   review: 4208,
+  smaller: 4209,
+  replaced: 4210,
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
 

@@ -39,7 +39,9 @@ const answers = ['free', 'reduced', 'unlikely'].map(
 
 /** The household as it is read by a percent, whoever the provider is. */
 const onward = ({ context }: M['now']) =>
-  context.leadsOn ? ({ button: ['buttons_back', 'buttons_helponward'] } as const) : backAlone;
+  context.leadsOn ? ({ button: ['buttons_back', onwardTo(context)] } as const) : backAlone;
+const onwardTo = ({ isFinancing }: Pick<M['now']['context'], 'isFinancing'>) =>
+  isFinancing ? 'buttons_helponwardfinancing' : 'buttons_helponward';
 const backAlone = { button: 'buttons_back', without: { button: 'buttons_helponward' } } as const;
 
 const jamesAtHelp = (place: string) => ({
@@ -74,7 +76,7 @@ export const helpTable: Table<typeof help> = {
     }),
     'household.changed': { fill: { labels_household_people: '3' } },
     'costs.chosen': { press: 'buttons_helpcosts' },
-    'onward.chosen': { press: 'buttons_helponward' },
+    'onward.chosen': ({ now }) => ({ press: onwardTo(now.context) }),
     'back.chosen': { press: 'buttons_back' },
   },
   answers: {
@@ -104,7 +106,7 @@ export const helpTable: Table<typeof help> = {
     reading: { words: 'a moment of waiting' },
     unread: ({ now }) => ({
       heading: 'headings_helpunread',
-      ...(now.context.leadsOn ? { button: ['buttons_back', 'buttons_helponward'] } : backAlone),
+      ...onward(now),
     }),
     recommending: { words: 'a moment of waiting' },
     overviewing: ({ now }) => {
@@ -161,10 +163,12 @@ export const helpTable: Table<typeof help> = {
         'onward.chosen',
         'reading.retried',
       ],
-      starts: [
-        { name: 'on the way to credit', ...jamesAtHelp('/help/healthcare-credit') },
-        { name: 'on the way to financing', ...jamesAtHelp('/help/financing') },
-      ],
+      starts: [{ name: 'on the way to credit', ...jamesAtHelp('/help/healthcare-credit') }],
+    },
+    'the way to financing': {
+      input: { ...input, leadsOn: true, isFinancing: true },
+      only: ['the help comes', 'the help does not come', plansCome, 'onward.chosen'],
+      starts: [{ name: 'on the way to financing', ...jamesAtHelp('/help/financing') }],
     },
   },
   shownBy: {

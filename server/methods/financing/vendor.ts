@@ -124,7 +124,7 @@ const seen = (told: Told): Seen => {
       // A loan of another amount than was asked for pays another bill than was chosen.
       return approved === asked
         ? { state: 'approved' }
-        : { state: 'failed', why: 'declined', reason: 'declined', ...code };
+        : { state: 'failed', why: 'declined', ...reasonOf(told), isOpenThere: true, ...code };
     case 'declined':
       return { state: 'failed', why: 'declined', reason: 'declined', ...code };
     case 'left':
@@ -135,6 +135,10 @@ const seen = (told: Told): Seen => {
       return { state: 'pending' };
   }
 };
+
+const reasonOf = ({ asked, approved }: Told) => ({
+  reason: approved !== undefined && approved < asked ? ('smaller' as const) : ('declined' as const),
+});
 
 const paid = ({ back }: Told, { amount, currency, transaction }: NonNullable<Told['captured']>) =>
   ({

@@ -38,6 +38,8 @@ const codes: Readonly<Record<DeclineReason, { readonly card: string; readonly ba
   account: { card: '46', bank: 'R02' },
   limit: { card: '61', bank: 'R09' },
   review: { card: '05', bank: 'R99' },
+  smaller: { card: '05', bank: 'R99' },
+  replaced: { card: '05', bank: 'R99' },
 };
 
 export interface Refusal {

@@ -4,7 +4,7 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { PhoneLines } from '#ui/PhoneLines.tsx';
+import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import type { CodeRef } from './actor.ts';
@@ -21,8 +21,10 @@ const headings = {
   expired: 'headings_cashexpired',
 } as const;
 
-const headingOf = ({ standing, beyond, twice }: CashCode) => {
+const headingOf = ({ standing, beyond, twice, paid }: CashCode) => {
   if (twice > 0) return 'headings_cashtwice';
+  // Nothing was paid with it: its bills were paid another way.
+  if (beyond === 0 && standing === 'paid' && paid === 0) return 'headings_cashsettled';
   return beyond > 0 ? 'headings_cashbeyond' : headings[standing];
 };
 
@@ -30,12 +32,16 @@ const headingOf = ({ standing, beyond, twice }: CashCode) => {
 export function Over({ actor, code }: Props) {
   const say = useSay();
   const { locations } = useTenant();
-  const { beyond } = code;
+  const { beyond, locationIds } = code;
+  const all = locations.flatMap((one) => [one, ...one.subLocations]);
+  const own = all.filter(({ id }) => locationIds.includes(id));
   return (
     <NoticePage
       heading={say(headingOf(code))}
       topics={useTopics(code)}
-      {...(beyond > 0 && { more: <PhoneLines places={locations} /> })}
+      {...(beyond > 0 && {
+        more: <PhoneLines places={reachable(own).length > 0 ? own : locations} />,
+      })}
       actions={
         <Button look="primary" large onClick={() => actor.send({ type: 'done.chosen' })}>
           {say('buttons_done')}

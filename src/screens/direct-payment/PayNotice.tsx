@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toCents } from '#domain/money.ts';
 import { declineText, type EarlierPayment } from '#domain/payment.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
 import { places } from '#domain/places.ts';
 import { selectionFor } from '#domain/selection.ts';
+import { clockIn } from '#text/ago.ts';
 import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -51,7 +52,7 @@ const elsewhere = ['declined', 'cancelled', 'expired', 'unready', 'unoffered'];
 /** Means that were not typed here: the patient checks nothing on this page. */
 const wallets: readonly string[] = ['wallet', 'wallet-credit', 'healthcare-credit', 'financing'];
 
-/** The patience that these notices ask for; they say so when it is over. */
+/** The patience that these notices ask for. */
 const twoMinutes = 120_000;
 
 interface Props {
@@ -68,7 +69,7 @@ export function PayNotice(props: Props) {
 function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier, method, again } = useSelector(
+  const { notice, reason, refusal, earlier, method, again, wait } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -77,17 +78,22 @@ function Shown({ actor, hasReceipt }: Props) {
     : again
       ? undefined
       : 'topics_earlierhowbelow';
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
   }, []);
   const waits = refusal === 'givenUp';
-  const isOver = useLate(waits || notice === 'notcharged', twoMinutes);
+  const isAtCounter = refusal === 'atCounter';
+  const holds = isAtCounter ? wait : undefined;
+  const isTimed = waits || notice === 'notcharged' || holds !== undefined;
+  const isOver = useLate(isTimed, holds === undefined ? twoMinutes : holds * 1_000);
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
   const isPaidAlready = refusal === 'paidAlready';
-  const isCalm = waits || isPending || calm.includes(notice);
+  const isCalm = waits || isPending || isAtCounter || calm.includes(notice);
   const declined =
     method === 'healthcare-credit'
       ? 'payment_declined_credit'
@@ -99,8 +105,15 @@ function Shown({ actor, hasReceipt }: Props) {
     ? 'headings_paymentpending'
     : waits
       ? 'headings_waitbeforepaying'
-      : headings[notice];
-  const words = word ? problemSentence(lookUp, word) : say(texts[notice]);
+      : isAtCounter
+        ? 'headings_storetakes'
+        : headings[notice];
+  const words =
+    holds !== undefined
+      ? say('topics_atcounteruntil', { time: clockIn(holds, now, language) })
+      : word
+        ? problemSentence(lookUp, word)
+        : say(texts[notice]);
   return (
     <Note
       ref={box}

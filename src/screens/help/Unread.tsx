@@ -10,7 +10,7 @@ import { useContacts } from './use-contacts.ts';
 export function Unread({ actor }: Props) {
   const say = useSay();
   const contacts = useContacts({ actor });
-  const leadsOn = useSelector(actor, ({ context }) => context.leadsOn);
+  const { leadsOn, isFinancing } = useSelector(actor, ({ context }) => context);
   return (
     <NoticePage
       icon="alert"
@@ -24,7 +24,7 @@ export function Unread({ actor }: Props) {
           </Button>
           {leadsOn && (
             <Button large onClick={() => actor.send({ type: 'onward.chosen' })}>
-              {say('buttons_helponward')}
+              {say(isFinancing ? 'buttons_helponwardfinancing' : 'buttons_helponward')}
             </Button>
           )}
           <Button look="quiet" large onClick={() => actor.send({ type: 'back.chosen' })}>

@@ -19,6 +19,7 @@ export const aCode: CashCode = {
   lastDay: '2026-12-13',
   places: ['Cornerway', 'Dayfresh Market'],
   reference: 'PT-7F3K-92QD',
+  locationIds: [1],
 };
 export const paidCode: CashCode = { ...aCode, standing: 'paid', left: noMoney, paid: aCode.amount };
 export const endedCode: CashCode = { ...aCode, standing: 'revoked' };

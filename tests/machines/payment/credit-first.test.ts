@@ -60,3 +60,27 @@ test('an application that is looked at is no error', () => {
   expect(told(true)).toMatchObject({ text: 'topics_creditlookedat', type: 'INFO' });
   expect(told(false)).toMatchObject({ text: 'errors_creditpayment', type: 'ERROR' });
 });
+
+test('an ordinary no of the financing program is no error, and says which it was', () => {
+  const told = (row: keyof typeof awayPart.ends, said: object) =>
+    wishIn({ row: awayPart.ends[row] as never, said: said as never }, nowAt('/accounts/financing'))
+      .say;
+  const also = 'topics_financingnotcharged';
+  const notice = { type: 'INFO', also };
+  const failed = { kind: 'failed', isSmaller: false, isTooLate: false };
+  expect(told('failed', failed)).toMatchObject({ text: 'topics_financingunpaid', ...notice });
+  expect(told('failed', { ...failed, isSmaller: true })).toMatchObject({
+    text: 'payment_declined_smaller',
+    ...notice,
+  });
+  expect(told('failed', { ...failed, isTooLate: true })).toMatchObject({
+    text: 'topics_financingtoolate',
+    ...notice,
+  });
+  const givenUp = { kind: 'givenUp', isReplaced: false };
+  expect(told('givenUp', givenUp)).toMatchObject({ text: 'topics_financinggivenup', ...notice });
+  expect(told('givenUp', { ...givenUp, isReplaced: true })).toMatchObject({
+    text: 'payment_declined_replaced',
+    ...notice,
+  });
+});

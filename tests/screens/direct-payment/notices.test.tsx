@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as resultCodes from '#domain/result-codes.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import { english } from '../../support/english.ts';
 import { sampleTenant, tenantWith } from '../../support/tenants.ts';
@@ -194,4 +195,20 @@ test.each([
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a store that takes cash for the bill is told calmly, with the time at which it lets go', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  vi.useFakeTimers({ now: new Date(2026, 10, 29, 10, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+  const general = [payProblems.atCounter];
+  await answer(failure('refused', resultCodes.invalid, { general, retryAfter: 120 }));
+  const told = screen.getByRole('group', { name: english('headings_storetakes') });
+  expect(told).toHaveTextContent(/you can pay here from 10:02\sAM on/);
+  await act(() => vi.advanceTimersByTimeAsync(121_000));
+  expect(screen.getByRole('group', { name: english('headings_notcharged') })).toHaveTextContent(
+    english('topics_payagainnow'),
+  );
 });

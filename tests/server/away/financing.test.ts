@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import { findPaid } from '#server/payments/paid.ts';
@@ -72,6 +73,48 @@ eachDatabase((open) => {
     await decides(deed);
     expect(await closed()).toMatchObject({ paymentStatus });
     expect(await owner.status()).not.toBe('paid');
+  });
+
+  const ledger = async () => {
+    const told = (await (await server.app.request('/vendors/financing/ledger')).json()) as {
+      payments: readonly { says: string }[];
+    };
+    return told.payments.at(-1)?.says;
+  };
+
+  test('a smaller loan is told as one, and called off at the program', async () => {
+    const { owner, decides, closed } = await begun();
+    await decides('less');
+    expect(await closed()).toMatchObject({ paymentStatus: 'declined', reason: 'smaller' });
+    expect(await ledger()).toMatch(/^left/);
+    server.pass(minutes(31));
+    await lookNow(server);
+    expect(await owner.status()).toBe('failed');
+  });
+
+  test('a smaller loan stands in the way of no other payment of its bills', async () => {
+    const json = wish();
+    const { owner, decides } = await begun(json);
+    await decides('less');
+    const { clientToken } = await owner.begin({ ...json, idempotencyKey: randomUUID() });
+    expect(await owner.status()).toBe('failed');
+    expect((await owner.cancel(clientToken)).body).toMatchObject({ paymentStatus: 'cancelled' });
+  });
+
+  test('an application for bills that its payer begins again elsewhere says so', async () => {
+    const json = wish();
+    const { owner, decides, closed } = await begun(json);
+    const second = await owner.begin({ ...json, idempotencyKey: randomUUID() });
+    await decides('approved');
+    expect(await closed()).toMatchObject({ paymentStatus: 'cancelled', reason: 'replaced' });
+    await owner.cancel(second.clientToken);
+  });
+
+  test('an application that was called off by its payer says nothing of another', async () => {
+    const { owner, clientToken } = await begun();
+    const { body } = await owner.cancel(clientToken);
+    expect(body).toMatchObject({ paymentStatus: 'cancelled' });
+    expect(body).not.toHaveProperty('reason');
   });
 
   test('an application that is decided later is taken then, once, and cannot be called off before', async () => {

@@ -166,7 +166,11 @@ eachDatabase((open) => {
       expect((await card.pay(byCard(cart))).body['errors']).toMatchObject(refused);
       server.pass(minutes(4));
       await lookElsewhere(paymentsOf(server.deps));
-      expect((await card.pay(byCard(cart))).body['errors']).toMatchObject(refused);
+      const later = await card.pay(byCard(cart));
+      expect(later.body['errors']).toMatchObject(refused);
+      // A counter lets go five minutes after it asked.
+      expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(50);
+      expect(Number(later.headers.get('retry-after'))).toBeLessThanOrEqual(60);
       expect((await dana.issue(cart)).body['errors']).toMatchObject(refused);
       expect(await read(code.handle)).toMatchObject({ standing: 'open', left: 0, held: 5_000 });
       server.pass(minutes(2));

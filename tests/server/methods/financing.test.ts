@@ -81,9 +81,16 @@ test.each([
   [{ status: 'approved', approved: 20_000 }, { state: 'approved' }],
   [
     { status: 'approved', approved: 19_999 },
-    { state: 'failed', why: 'declined', reason: 'declined' },
+    { state: 'failed', why: 'declined', reason: 'smaller', isOpenThere: true },
   ],
-  [{ status: 'approved' }, { state: 'failed', why: 'declined', reason: 'declined' }],
+  [
+    { status: 'approved', approved: 20_001 },
+    { state: 'failed', why: 'declined', reason: 'declined', isOpenThere: true },
+  ],
+  [
+    { status: 'approved' },
+    { state: 'failed', why: 'declined', reason: 'declined', isOpenThere: true },
+  ],
   [{ status: 'deciding' }, { state: 'pending' }],
   [
     { status: 'declined', code: 'D7' },

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CashCode } from '#domain/cash-code.ts';
+import { noMoney, toCents } from '#domain/money.ts';
+import { cashCode, type Input } from '#machines/payment/cash-code.ts';
+import CashCodePage from '#screens/cash-code/index.tsx';
+import { paidCode } from '#walks/samples/cash-codes.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
+
+afterEach(cleanup);
+
+const sample = sampleTenant('lakeside');
+const numbered = sample.locations.map((one, index) => ({
+  ...one,
+  supportPhoneNumber: `(312) 555-010${index}`,
+}));
+const lakeside = { ...sample, locations: numbered };
+
+const open = async (code: CashCode) => {
+  const actor = createActor(
+    cashCode.provide({
+      actors: { readCode: fromPromise<CashCode, Input>(() => Promise.resolve(code)) },
+    }),
+    { input: { handle: code.handle } },
+  ).start();
+  await waitFor(actor, ({ context }) => context.code !== undefined);
+  showScreen(<CashCodePage actor={actor} isFramed={false} />, lakeside);
+};
+
+test('a payer who paid twice is told the telephone of the bill’s own location', async () => {
+  expect(numbered.length).toBeGreaterThan(1);
+  const own = numbered.at(-1);
+  const locationIds = [own?.id ?? 0];
+  await open({ ...paidCode, beyond: toCents(8_500), twice: toCents(8_500), locationIds });
+  const calls = screen.getAllByRole('link').filter((one) => one.matches('[href^="tel:"]'));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toHaveTextContent(own?.supportPhoneNumber ?? '');
+});
+
+test('a code whose bills were paid another way has ended, and was not paid', async () => {
+  await open({ ...paidCode, paid: noMoney });
+  expect(screen.getByRole('heading', { name: english('headings_cashsettled') })).toBeVisible();
+  expect(screen.queryByText(english('headings_cashpaid'))).toBeNull();
+});
