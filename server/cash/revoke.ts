@@ -69,6 +69,8 @@ export const endCodesOfPaid = async (
   now: number,
 ): Promise<void> => {
   if (intent.method === cashVendor) return;
+  const { tenant, subject } = intent;
+  if ((await openCodesOf(work, { tenant, subjects: [subject] }, now)).length === 0) return;
   const legs = await legsOf(work, intent.id);
   const paid = legs.flatMap(({ status, locationId }) => (status === 'paid' ? [locationId] : []));
   const bills = billsIn(intent.cart).filter(({ locationId }) => paid.includes(locationId));
