@@ -26,7 +26,7 @@ const atTheVendor = (words: string) => ({
 });
 
 const pagesToOpen = ['blocked', 'awaited'] as const;
-const pagesToReopen = ['closed', 'severed', 'elsewhere'] as const;
+const pagesToReopen = ['apart', 'closed', 'severed', 'elsewhere'] as const;
 
 /** The button that opens the vendor's page in a window. */
 const opening = (was: Moment<Chart>['before']) => {
