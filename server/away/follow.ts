@@ -28,9 +28,7 @@ import { tellEnded, tellPending } from './tell.ts';
 import type { Seen } from './vendor.ts';
 import { counterOf } from './vendors.ts';
 import { takeWentBack } from './went-back.ts';
-
-/** The word of the vendor, or why there is none. */
-type Word = Seen | 'unbegun' | 'absent' | 'unreachable';
+import { believed, isApproved, type Word } from './word.ts';
 
 interface Followed extends HeldIntent {
   readonly session: VendorSession;
@@ -104,14 +102,6 @@ const stepBack = async ({ deps: { db, now } }: Payments, intentId: string): Prom
   const noted = { intentId, status: 'away', from: ['authorised'], now: await now() } as const;
   await noteElsewhere(db, noted, (work) => countAskedAnew(work, intentId));
 };
-
-/** The word of whoever asks, for tests that must catch a server which believes it. */
-const believed = ({ amount, currency, id }: Followed['intent']): Word => ({
-  state: 'paid',
-  amount,
-  currency,
-  transaction: id,
-});
 
 /** The vendor's id of a payment whose beginning was answered, and the answer was lost. */
 const begunAfterAll = async (
@@ -286,8 +276,6 @@ export const cancelAway = async (
     return follow(payments, intentId);
   await lookLater(payments, session);
 };
-
-const isApproved = (word: Word): boolean => typeof word === 'object' && word.state === 'approved';
 
 /** Ends a payment by our own word, unless its money is being asked for. */
 const endUntaken = async (
