@@ -53,12 +53,16 @@ const changesCart = (end: Answered): boolean => (end.isDoubted ?? false) || !isT
 const sayEnd = ({ reference = '', ...end }: Told): RaisedAlert => ({
   values: { reference },
   stays: true,
-  // The bill may be paid otherwise on the screens after the next.
-  here: 'next',
-  ...(isTaken(end)
-    ? sayTaken(end)
-    : { text: 'topics_deferreduntaken', also: 'topics_saysnotcharged', type: 'WARNING' }),
+  ...(isTaken(end) ? sayTaken(end) : untaken),
 });
+
+/** The bill may be paid otherwise on the screens after the next. */
+const untaken = {
+  text: 'topics_deferreduntaken',
+  also: 'topics_saysnotcharged',
+  type: 'WARNING',
+  here: 'next',
+} as const;
 
 const sayTaken = ({ outcome, isDoubted }: Answered): RaisedAlert => {
   const taken = takenOf(outcome);
