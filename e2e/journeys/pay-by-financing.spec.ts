@@ -216,7 +216,7 @@ test.describe('with the program on an origin of its own', () => {
 
   test('only its own origin is heard, and may be shown', async ({ i }) => {
     // Chromium says so of every such frame; one of another origin cannot.
-    i.mayHear(/can escape its sandboxing|WebSocket/);
+    i.mayHear(/can escape its sandboxing|ERR_CONNECTION_REFUSED/);
     const { at, origin } = await started();
     await i.page.goto(`${origin}/apart/#/credentialed-login`);
     await login(i);
@@ -243,7 +243,7 @@ test.describe('with the program on an origin of its own', () => {
   test('the portal in a provider’s page shows the program in a frame within the frame', async ({
     i,
   }) => {
-    i.mayHear(/^Mixed Content|can escape its sandboxing|WebSocket/);
+    i.mayHear(/^Mixed Content|can escape its sandboxing|ERR_CONNECTION_REFUSED/);
     const { origin } = await started([provider]);
     await showSite(i.page, provider, `${origin}/apart/iframe/#/credentialed-login`);
     await i.open(provider);
