@@ -44,7 +44,7 @@ test('I change my card on the way, come back to it, and pay after a reload', asy
   await i.submit();
   await i.amAt(confirmation(card));
   await i.see('Rosa Ruiz');
-  await i.see('03 / 41');
+  await i.see('03/41');
   await expect(i.input('poNumber')).toHaveValue('PO-2026');
   await i.reload();
   await i.see('Rosa Ruiz');

@@ -21,7 +21,8 @@ export function FieldsTable({ title, fields }: Props) {
           <Table.Tr key={field.key} data-field={field.key} data-category={field.category}>
             {field.category === 'sentence' ? (
               <Table.Td colSpan={2}>
-                <span className={styles.about}>{field.label}</span> {value(field)}
+                <p className={styles.about}>{field.label}</p>
+                <p>{value(field)}</p>
               </Table.Td>
             ) : (
               <>

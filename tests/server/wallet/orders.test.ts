@@ -26,6 +26,7 @@ test('an order is begun, decided on by the payer, captured, and told with its su
     currency: 'USD',
     parts: { 'PT-ABCD-EFGH-1': 12_345, 'PT-ABCD-EFGH-2': 5 },
     transaction: captures.map(({ id }) => id).join(', '),
+    transactions: Object.fromEntries(captures.map(({ unit, id }) => [unit, id])),
     back: [],
   });
   expect(await at.vendor.look(at.ref)).toEqual(paid);
