@@ -146,7 +146,7 @@ const follows: IsTop = (id) =>
   );
 /** The modules that speak with the server. */
 const speaks: IsTop = (id) =>
-  /\/src\/(?:api\/exchange|app\/wiring\/(?:log|live-socket))\.ts$|\/node_modules\/partysocket\//.test(
+  /\/src\/app\/(?:exchange-here|wiring\/(?:log|live-socket))\.ts$|\/node_modules\/partysocket\//.test(
     id,
   );
 /** The files that every screen of a visitor who has come in needs at once. */

@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   }
   await breathe();
 
-  const exchanging = once(() => inTime(import('#api/exchange.ts')));
+  const exchanging = once(() => inTime(import('#app/exchange-here.ts')));
   const client = createClient({
     bases: boot.bases,
     exchanging,

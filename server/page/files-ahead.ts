@@ -25,7 +25,7 @@ export function filesAhead(manifest: Manifest, tenant: Tenant, language: string)
   const { pattern, phone } =
     first === 'manual-entry' ? enginesNeeded(tenant) : { pattern: false, phone: false };
   const sources = [
-    'src/api/exchange.ts',
+    'src/app/exchange-here.ts',
     first && `src/app/flows/${first}.tsx`,
     `locales/${familyOf(language) === 'es' ? 'es' : 'en'}.po`,
     pattern && 'src/domain/pattern.ts',

@@ -44,11 +44,11 @@ export interface ClientOptions {
   /** The server heard from the session's holder. */
   readonly onHeard: () => void;
   /** The code that sends calls and reads answers: the first screen makes no call, so it comes behind it. */
-  readonly exchanging?: () => Promise<Exchange>;
+  readonly exchanging: () => Promise<Exchange>;
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { onFailure, onHeard, exchanging = () => import('./exchange.ts') } = options;
+  const { onFailure, onHeard, exchanging } = options;
   const means = { bases: options.bases, fetch: options.fetch };
   let token: string | undefined;
 

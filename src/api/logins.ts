@@ -18,6 +18,12 @@ export interface Name {
   readonly way: Way;
 }
 
+/** The device that a login comes from, and the language shown there. */
+interface From {
+  readonly device?: string;
+  readonly language?: string;
+}
+
 /** True where the username has a password. A client that asks often has to give a proof, once. */
 export const isKnown = async (
   client: Client,
@@ -46,13 +52,13 @@ export const beginAsGuest = (
 export const signInToQuickPay = (
   client: Client,
   address: Address,
-  { password, ...name }: Name & { readonly password: string },
+  { username, way, ...given }: Name & From & { readonly password: string },
   proof: Proof,
 ): Promise<Begun> =>
   begin(
     client,
     address,
-    { type: 'quickpay', ...written(name), password, ...proof },
+    { type: 'quickpay', ...written({ username, way }), ...given, ...proof },
     hasCode(resultCodes.tooOften, resultCodes.signedOut),
   );
 
@@ -60,12 +66,7 @@ export const signInToQuickPay = (
 export const signIn = (
   client: Client,
   address: Address,
-  credentials: {
-    readonly username: string;
-    readonly password: string;
-    readonly device?: string;
-    readonly language?: string;
-  },
+  credentials: From & { readonly username: string; readonly password: string },
   proof: Proof,
 ): Promise<Begun> =>
   begin(
@@ -78,14 +79,13 @@ export const signIn = (
 const begin = async (
   client: Client,
   { slug, timeoutOverride }: Address,
-  how: Proof & {
-    readonly type: 'guest' | 'quickpay' | 'credentialed';
-    readonly username?: string;
-    readonly isEmail?: boolean;
-    readonly password?: string;
-    readonly device?: string;
-    readonly language?: string;
-  },
+  how: Proof &
+    From & {
+      readonly type: 'guest' | 'quickpay' | 'credentialed';
+      readonly username?: string;
+      readonly isEmail?: boolean;
+      readonly password?: string;
+    },
   /** The failures that the screen itself tells of. */
   quiet: (failure: ApiFailure) => boolean,
 ): Promise<Begun> => {

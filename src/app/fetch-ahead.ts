@@ -30,7 +30,7 @@ export function fetchAhead(portal: Portal, texts: Texts, files: readonly string[
     if (tenant === undefined || snapshot.hasTag('busy')) return;
     const isLanding = placeAt(place) === 'landing';
     const run = () => {
-      import('#api/exchange.ts').catch(() => undefined);
+      import('./exchange-here.ts').catch(() => undefined);
       texts.complete().catch(() => undefined);
       if (!savesData())
         void fetchAll(isLanding ? firstOf(tenant) : nextOf(snapshot, tenant), tenant);

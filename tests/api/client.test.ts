@@ -3,6 +3,7 @@ import { createClient } from '#api/client.ts';
 import { kill, refresh } from '#contract/session.ts';
 import { loadVisit, updateVisit } from '#contract/visits.ts';
 import { ApiFailure } from '#domain/failure.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const token = 'a'.repeat(43);
 const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
@@ -13,7 +14,7 @@ function clientWith(answer: typeof globalThis.fetch | (() => Promise<Response>))
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const onFailure = vi.fn();
   const onHeard = vi.fn();
-  const client = createClient({ bases: { api: '/api' }, fetch, onFailure, onHeard });
+  const client = createClient({ exchanging, bases: { api: '/api' }, fetch, onFailure, onHeard });
   return { client, fetch, onFailure, onHeard };
 }
 const json =

@@ -4,6 +4,7 @@ import { detectMultiAr, payDirect, readAttempt } from '#api/payment.ts';
 import { declineReasons } from '#domain/payment.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { checking, visa } from '../support/typed-payments.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const key = '0b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b';
 const success = { status: 'success', code: 200 };
@@ -38,6 +39,7 @@ function before(...replies: readonly Reply[]) {
   const requests: { url: string; body: string }[] = [];
   const reported = vi.fn();
   const client = createClient({
+    exchanging,
     bases: { payments: '/payments' },
     onFailure: reported,
     onHeard: () => undefined,

@@ -15,6 +15,7 @@ import { createTexts } from '#text/language.ts';
 import { account, balance, profile } from '../support/balances.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
+import { exchanging } from '../support/exchanging.ts';
 
 const noon = new Date('2026-11-20T12:00:00');
 const list = '/credentialed/payment-history';
@@ -62,7 +63,7 @@ async function open(at: string, count: number) {
     return Response.json({ result, payload, more: count > from + 10 });
   });
   const bases = { api: '/api', history: '/history' };
-  const client = createClient({ bases, fetch, onFailure: vi.fn(), onHeard: vi.fn() });
+  const client = createClient({ exchanging, bases, fetch, onFailure: vi.fn(), onHeard: vi.fn() });
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const { portal } = await openPortal({
     loginType: 'credentialed',

@@ -10,6 +10,7 @@ import { secretKey } from '#app/wiring/memory-keys.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { account, balance, profile } from '../support/balances.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const holder = { hasAccount: true };
 
@@ -29,7 +30,7 @@ function asking() {
   });
   const onFailure = vi.fn();
   const onHeard = vi.fn();
-  const client = createClient({ bases: { api: '/api' }, fetch, onFailure, onHeard });
+  const client = createClient({ exchanging, bases: { api: '/api' }, fetch, onFailure, onHeard });
   const asked = async (path: string, count = 1) => {
     await vi.waitFor(() => expect(waiting.filter((one) => one.path === path)).toHaveLength(count));
     return waiting.filter((one) => one.path === path).at(-1)!;

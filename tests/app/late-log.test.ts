@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import type { Log } from '#browser/log.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const client = createClient({
+  exchanging,
   bases: {},
   fetch: () => new Promise(() => undefined),
   onFailure: () => undefined,

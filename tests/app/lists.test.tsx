@@ -16,6 +16,7 @@ import { createTexts } from '#text/language.ts';
 import { account, balance, profile } from '../support/balances.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
+import { exchanging } from '../support/exchanging.ts';
 
 const noon = new Date('2026-11-20T12:00:00');
 let later = 0;
@@ -51,7 +52,13 @@ async function open(at: string, ...first: ReturnType<typeof account>[]) {
     return Response.json(status === 200 ? balance(...server.owed) : refused, { status });
   });
   const onFailure = vi.fn();
-  const client = createClient({ bases: { api: '/api' }, fetch, onFailure, onHeard: vi.fn() });
+  const client = createClient({
+    exchanging,
+    bases: { api: '/api' },
+    fetch,
+    onFailure,
+    onHeard: vi.fn(),
+  });
   const texts = createTexts({ language: 'en', base: en }, loadBase, document.documentElement);
   const opened = await openPortal({
     loginType: 'credentialed',

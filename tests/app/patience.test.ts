@@ -26,6 +26,7 @@ import { owes } from '#walks/samples/owed.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { visa } from '#walks/samples/payments.ts';
 import { createTexts } from '#text/language.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -38,6 +39,7 @@ const never = () => new Promise<never>(() => undefined);
 test('a request is given up when its patience is over, whatever the server does', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const client = createClient({
+    exchanging,
     bases: {},
     fetch: () => Promise.reject(new Error('off')),
     onFailure: () => undefined,

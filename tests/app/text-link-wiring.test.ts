@@ -14,6 +14,7 @@ import { readBalance } from '#contract/profile.ts';
 import { seal } from '#domain/sealed.ts';
 import { owes } from '#walks/samples/owed.ts';
 import { plainTenant } from '#walks/samples/tenant.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const ofLogin = 'the login’s';
 const ofLink = 'the link’s';
@@ -34,6 +35,7 @@ afterEach(() => {
 /** A tab where somebody is logged in and opens the link of a text that offers a card. */
 async function offered() {
   const client = createClient({
+    exchanging,
     bases: {},
     fetch: () => Promise.reject(new Error('nothing is fetched')),
     onFailure: () => undefined,

@@ -6,7 +6,7 @@ const file = (name: string, more: object = {}) => ({ file: `assets/${name}.js`, 
 const manifest = {
   'index.html': file('index', { isEntry: true, css: ['assets/index.css'] }),
   common: file('common', { imports: ['index.html'], css: ['assets/common.css'] }),
-  'src/api/exchange.ts': file('calls', { imports: ['index.html'] }),
+  'src/app/exchange-here.ts': file('calls', { imports: ['index.html'] }),
   'src/app/flows/manual-entry.tsx': file('manual-entry', { imports: ['index.html', 'common'] }),
   'src/app/flows/balance-search.tsx': file('balance-search', { imports: ['common'] }),
   'src/domain/pattern.ts': file('pattern'),

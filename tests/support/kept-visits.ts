@@ -7,6 +7,7 @@ import { emptyCart, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Visit } from '#machines/portal/types.ts';
 import { keptAtFirst } from '#domain/visit/undecided.ts';
+import { exchanging } from './exchanging.ts';
 
 const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
 export const transaction = 'abcdefghijklmnopqrstuv';
@@ -69,6 +70,7 @@ export async function savedOnce(...answers: readonly object[]) {
     return Promise.resolve(new Response(JSON.stringify(answer), { status: code }));
   });
   const client = createClient({
+    exchanging,
     bases: { api: '/api' },
     fetch,
     onFailure: () => expect.unreachable('the patient would be told'),

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { deviceId } from '#browser/device-id.ts';
 import { login } from '#machines/login.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import Login from '#screens/login/index.tsx';
@@ -7,16 +6,14 @@ import { loginPart } from '#machines/login.part.ts';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
 
-const slots = ({ client, address, texts, proofFor, admit }: Means) =>
+const slots = ({ client, address, proofFor, admit }: Means) =>
   login.provide({
     actors: {
       signIn: fromPromise<Admission, { readonly username: string; readonly password: string }>(
         async ({ input }) => {
           const logins = await client.logins();
-          const device = deviceId();
-          const from = { ...(device !== undefined && { device }), language: texts.language() };
           const proof = await proofFor('authenticate');
-          return admit(logins.signIn(client, address, { ...input, ...from }, proof));
+          return admit(logins.signIn(client, address, input, proof));
         },
       ),
     },

@@ -16,6 +16,7 @@ import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { awayPayer, type Elsewhere } from './away-payer.ts';
 import type { Venue } from './venue.ts';
+import { exchanging } from '../../../support/exchanging.ts';
 
 export interface Town {
   readonly address: string;
@@ -69,6 +70,7 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
     Object.entries(serviceBases).map(([service, path]) => [service, town.address + path]),
   );
   const client = createClient({
+    exchanging,
     bases,
     fetch: losingFetch(town, counts),
     onFailure: () => undefined,
