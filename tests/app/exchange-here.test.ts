@@ -21,7 +21,7 @@ async function bodyOf(
     exchanging: () => import('#app/exchange-here.ts'),
   });
   await login(client, await client.logins()).catch(() => undefined);
-  return JSON.parse(String(fetch.mock.calls[0]?.[1]?.body)) as Record<string, unknown>;
+  return JSON.parse(fetch.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>;
 }
 
 beforeEach(() => {
