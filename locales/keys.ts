@@ -928,6 +928,7 @@ export interface TextValues {
   labels_pendingbegun: never;
   labels_pendingdecided: never;
   labels_pendingdecision: never;
+  labels_pendingfile: 'number';
   labels_pendingsomedays: never;
   labels_pendingstanding: never;
   labels_phone: never;
@@ -983,6 +984,7 @@ export interface TextValues {
   labels_receiptemailform: never;
   labels_receiptending: 'last4';
   labels_receiptfailed: never;
+  labels_receiptfile: 'number';
   labels_receiptinitiated: never;
   labels_receiptkeptcard: never;
   labels_receiptlocation: never;
@@ -1040,6 +1042,7 @@ export interface TextValues {
   labels_savecard: never;
   labels_savecardforfuture: never;
   labels_savedcard: 'brand' | 'last4';
+  labels_schedulefile: never;
   labels_secure: never;
   labels_securetopic: never;
   labels_securitycode: 'code';
@@ -1063,6 +1066,7 @@ export interface TextValues {
   labels_statementamount: never;
   labels_statementdate: never;
   labels_statementfetching: never;
+  labels_statementfile: 'number';
   labels_statementkind: never;
   labels_statementkindadjustment: never;
   labels_statementkindcharge: never;

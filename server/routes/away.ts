@@ -127,7 +127,7 @@ export const routes = (app: Hono, deps: Deps): void => {
         words,
         origin: homeOrigin(deps.config),
       });
-      return { name: `pending-${intent.reference}`, file };
+      return { name: words.say('labels_pendingfile', { number: intent.reference }), file };
     },
   });
 

@@ -45,7 +45,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       const planned = plannedFrom(linked, tenant, todayAt(stored, when));
       const words = wordsFor(stored, linked.language);
       return {
-        name: 'schedule',
+        name: words.say('labels_schedulefile'),
         file: await schedulePdf({ planned, balance, accounts, tenant, words, when }),
       };
     },

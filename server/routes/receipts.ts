@@ -70,7 +70,7 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
       const { paid, stored } = await find(linked.token);
       const words = wordsFor(stored, linked.language);
       const file = await receiptPdf({ paid, tenant: stored.tenant, words });
-      return { name: `receipt-${paid.reference}`, file };
+      return { name: words.say('labels_receiptfile', { number: paid.reference }), file };
     },
   });
 };

@@ -52,15 +52,17 @@ export const routes = (app: Hono, deps: Deps): void => {
       if (opened === undefined) return undefined;
       const { balance, language } = opened;
       const stored = await openTenant(db, balance.tenant);
+      const words = wordsFor(stored, language);
       const file = await statementPdf({
         statement: await statementOf(db, balance, stored),
         tenant: stored.tenant,
-        words: wordsFor(stored, language),
+        words,
         prints: c.req.query('print') === '1',
         now,
       });
       const kept = c.req.query('download') === '1' ? 'attachment' : 'inline';
-      return { name: `statement-${balance.paymentPostingId}`, file, kept };
+      const name = words.say('labels_statementfile', { number: balance.paymentPostingId });
+      return { name, file, kept };
     },
   });
 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { deviceId } from '#browser/device-id.ts';
 
-const address = { slug: 'lakeside' };
+const address = { slug: 'lakeside', embedded: false, asked: '/' };
 const proof = {};
 
 /** The body that a login sends, whatever is answered. */

@@ -147,7 +147,7 @@ eachDatabase((open) => {
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': 'inline; filename="receipt-K7QF-2MXD.pdf"',
+        'content-disposition': 'inline; filename="recibo-K7QF-2MXD.pdf"',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
