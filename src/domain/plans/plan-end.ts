@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 
 /**
- * The portal ends a plan whose payment was refused; the provider ends one at the patient's word. A plan whose
+ * The portal ends a plan of which a payment was refused or sent back; the provider ends one at the patient's word. A plan whose
  * bills were paid beside it is `paid`; `settled` says of a typed bill no more than that nothing is due.
  */
 export const planEnders = ['portal', 'provider', 'paid', 'settled'] as const;

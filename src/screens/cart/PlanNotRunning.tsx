@@ -7,7 +7,7 @@ interface Props {
   readonly owed: Owed;
   /** The plan is for typed bills, which the provider knows nothing of. */
   readonly isTyped: boolean;
-  /** A typed bill can be put on a plan as it stands. */
+  /** The bills can be put on a plan as they stand. */
   readonly offersPlan: boolean;
 }
 
@@ -28,11 +28,8 @@ export function PlanNotRunning({ owed, isTyped, offersPlan }: Props) {
           {say(`topics_planendedsince_${by}_${of}`, { date: longDate(date, language) })}
         </p>
       ))}
-      {isTyped && (
-        <p>
-          {say('topics_planunbegunhere')} {offersPlan && say('topics_planagain')}
-        </p>
-      )}
+      {isTyped && <p>{say('topics_planunbegunhere')}</p>}
+      {offersPlan && <p>{say('topics_planagain')}</p>}
     </Note>
   );
 }

@@ -58,6 +58,21 @@ test.each([
   expect(JSON.stringify(held)).not.toContain('planEnded');
 });
 
+test.each([
+  ['that can be on a plan', 24_000, 1],
+  ['too small for a plan', 4_000, 0],
+])('bills %s say so beside its button', (_, amount, times) => {
+  const planEnded = { date: '2026-11-21' as CalendarDate, by: 'portal', of: 'you' } as const;
+  const account = accountWith({ accountId: 'a1', openBalanceId: 'a1', amount: toCents(amount) });
+  showCart(
+    { cart: cartOfOwed([account], emptyCart), settings: sampleTenant('lakeside') },
+    { owed: [{ ...account, planEnded }] },
+  );
+  expect(screen.queryAllByText(english.pattern('topics_planagain'))).toHaveLength(times);
+  const name = english('buttons_setuppaymentplan');
+  expect(screen.queryAllByRole('button', { name })).toHaveLength(times);
+});
+
 test('nothing is said where every plan has begun', () => {
   show(owedWith(undefined, undefined));
   expect(said()).toEqual([]);
