@@ -78,6 +78,7 @@ export default function AwayPayment(props: Props) {
   useEffect(() => {
     if (!isLeadingThere) vendor.shutAhead();
   }, [isLeadingThere, vendor]);
+  useEffect(() => () => vendor.shutAhead(), [vendor]);
   return (
     <div className={styles.page} data-state={stage}>
       {shows === 'buttons' && (

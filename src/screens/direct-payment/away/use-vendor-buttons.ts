@@ -12,12 +12,17 @@ function begins(actor: AwayRef, method: WalletFunding): Promise<string> {
     if (ref !== undefined) return Promise.resolve(ref);
   }
   return new Promise((resolve, reject) => {
-    const heard = actor.subscribe((now) => {
-      if (!now.matches('away') && !now.matches('fillingIn') && now.status === 'active') return;
-      heard.unsubscribe();
-      const { ref } = now.context;
-      if (now.matches('away') && ref !== undefined) resolve(ref);
-      else reject(new Error('the payment did not begin'));
+    const refuse = () => reject(new Error('the payment did not begin'));
+    const heard = actor.subscribe({
+      next: (now) => {
+        if (!now.matches('away') && !now.matches('fillingIn') && now.status === 'active') return;
+        heard.unsubscribe();
+        const { ref } = now.context;
+        if (now.matches('away') && ref !== undefined) resolve(ref);
+        else refuse();
+      },
+      // A visit that leads elsewhere meanwhile stops the chart: the vendor's script shuts its empty window.
+      complete: refuse,
     });
     actor.send({ type: 'payment.submitted', details: seal({ method }) });
   });
