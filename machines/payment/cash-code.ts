@@ -105,14 +105,14 @@ export const cashCode = setup({
       after: { lookDelay: { guard: 'mayLookAgain', target: 'looking', actions: 'countLook' } },
     },
     looking: {
-      description: 'the server is asked once more by itself, and the code stays on show',
+      description: 'the server is asked once more by itself, and the page stays on show',
       on: { 'end.chosen': { target: 'asking', actions: 'forgetTrouble' }, 'done.chosen': 'done' },
       invoke: {
         id: 'lookAgain',
         src: 'readCode',
         input: ({ context: { handle } }) => ({ handle }),
         onDone: answered,
-        onError: { description: 'the answer is lost', target: 'shown' },
+        onError: { description: 'the answer is lost', target: 'weighing' },
       },
     },
     asking: {
@@ -140,7 +140,7 @@ export const cashCode = setup({
     },
     over: {
       description: 'the code is paid, ended or out of time, and its payer is told which',
-      on: { 'done.chosen': 'done' },
+      on: { 'done.chosen': 'done', 'payment.advanced': 'looking' },
     },
     missing: {
       description: 'there is no code at this address',

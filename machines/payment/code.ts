@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
 import type { CashCode } from '#domain/cash-code.ts';
+import type { EarlierPayment } from '#domain/payment.ts';
 import { isAboutOwed, refusalIn, troubleOf, type Refusal } from '#domain/payment-trouble.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith, failureIn } from '../failed.ts';
@@ -21,6 +22,8 @@ export interface Wanted extends CodeDetails {
   /** Made once for an attempt: asked again, the server gives the same code. */
   readonly key: string;
   readonly cart: Cart;
+  /** The payer has read of an earlier payment for the same bill, and wants a code all the same. */
+  readonly again: boolean;
 }
 
 /** The reason why the form is back: another payment comes first, or nobody answered. */
@@ -32,11 +35,16 @@ export interface Context extends Input, CodeDetails {
   readonly trouble: Trouble | undefined;
   /** The server's reason for refusing the bills. */
   readonly refusal: Refusal | undefined;
+  /** The payments that were made of these bills before. */
+  readonly earlier: readonly EarlierPayment[];
+  readonly again: boolean;
   /** The fields that the server refused. */
   readonly refused: readonly string[];
 }
 
-export type Event = ({ type: 'code.wanted' } & CodeDetails) | { type: 'code.dropped' };
+export type Event =
+  | ({ type: 'code.wanted' } & CodeDetails)
+  | { type: 'again.chosen' | 'code.dropped' };
 
 export type Output =
   | { readonly kind: 'issued'; readonly handle: string }
@@ -58,6 +66,7 @@ export const code = setup({
   guards: {
     isThere: (_, found: CashCode | undefined) => found !== undefined,
     isAboutOwed: ({ event }) => isAboutOwed(refusalIn(failureIn(event))),
+    isAboutEarlier: ({ event }) => refusalIn(failureIn(event)) === 'paidElsewhere',
     isAboutFields: ({ event }) => troubleOf(failureIn(event)) === 'fields',
     isRefused: ({ event }) => refusalIn(failureIn(event)) !== undefined,
     isConflict: failedWith(resultCodes.conflict),
@@ -71,10 +80,15 @@ export const code = setup({
       const isSame = payerName === context.payerName && email === context.email;
       return { payerName, email, key: isSame ? context.key : context.newKey() };
     }),
-    forgetTrouble: assign({ trouble: undefined, refusal: undefined, refused: [] }),
+    forgetTrouble: assign({ trouble: undefined, refusal: undefined, earlier: [], refused: [] }),
+    noteAgain: assign({ again: true }),
+    noteEarlier: assign(({ event }) => ({ earlier: failureIn(event).earlier ?? [] })),
     noteAnother: assign({ trouble: 'another' }),
     noteFailed: assign({ trouble: 'failed' }),
-    noteRefusal: assign(({ event }) => ({ refusal: refusalIn(failureIn(event)) })),
+    noteRefusal: assign(({ event }) => ({
+      refusal: refusalIn(failureIn(event)),
+      earlier: failureIn(event).earlier ?? [],
+    })),
     noteFields: assign(({ event }) => ({
       refused: failureIn(event).fields.flatMap(({ field }) => field ?? []),
     })),
@@ -90,6 +104,8 @@ export const code = setup({
     handle: '',
     trouble: undefined,
     refusal: undefined,
+    earlier: [],
+    again: false,
     refused: [],
   }),
   initial: 'looking',
@@ -126,7 +142,13 @@ export const code = setup({
       invoke: {
         id: 'issueCode',
         src: 'issueCode',
-        input: ({ context: { key, cart, payerName, email } }) => ({ key, cart, payerName, email }),
+        input: ({ context: { key, cart, payerName, email, again } }) => ({
+          key,
+          cart,
+          payerName,
+          email,
+          again,
+        }),
         onDone: {
           target: 'issued',
           actions: { type: 'takeCode', params: ({ event }) => event.output },
@@ -136,6 +158,12 @@ export const code = setup({
             guard: 'isAboutOwed',
             description: 'something else is owed by now',
             target: 'owed',
+          },
+          {
+            guard: 'isAboutEarlier',
+            description: 'the same bill was paid shortly before',
+            target: 'asking',
+            actions: 'noteEarlier',
           },
           {
             guard: 'isAboutFields',
@@ -161,6 +189,13 @@ export const code = setup({
             actions: 'noteFailed',
           },
         ],
+      },
+    },
+    asking: {
+      description: 'the payer reads what was paid before, and is asked whether to pay again',
+      on: {
+        'again.chosen': { target: 'issuing', actions: 'noteAgain' },
+        'code.dropped': 'cancelled',
       },
     },
     issued: {

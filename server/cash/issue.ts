@@ -7,6 +7,7 @@ import { payerNameProblem } from '#domain/payer-name.ts';
 import { startOf } from '#domain/time-zone.ts';
 import { callbacksPath } from '../away/return-link.ts';
 import { clearTheWay } from '../away/clear-the-way.ts';
+import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { isRecurring } from '../plans/agreed.ts';
@@ -18,6 +19,7 @@ import { bodyHash, newReference } from '../payments/keys.ts';
 import { beforePayment } from '../payments/limits.ts';
 import { scopeOf } from '../payments/pay.ts';
 import type { Payments } from '../payments/payments.ts';
+import { orRefused } from '../payments/or-refused.ts';
 import { refuseBeside, refusePayment } from '../payments/refuse.ts';
 import { accountsPaid } from '../payments/split.ts';
 import { refuseBesideSaved } from '../payments/under-way.ts';
@@ -31,7 +33,10 @@ import {
 } from '../store/cash-codes.ts';
 import { billsIn } from '../store/payments-bills.ts';
 import { paymentsOfBills } from '../store/payments-of-bills.ts';
+import { PaidElsewhere } from '../store/payments-elsewhere.ts';
+import { refusePaidInVisit } from '../store/payments-paid.ts';
 import { pendingBeside } from '../store/payments-pending.ts';
+import { paidShortly } from '../store/payments-shortly.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { openTenant } from '../tenancy.ts';
@@ -62,6 +67,7 @@ export const issueCode = async (payments: Payments, asking: Asking): Promise<Cas
   if (known === undefined) {
     await refuseUnfit(payments, asking, stored);
     await clearTheWay(payments, { scope, cart: body.cart, but: body.idempotencyKey });
+    await orRefused(() => refusePaid(deps, asking));
     await addCode(deps.db, rowOf(asking, stored, hash));
   }
   const code = await codeOfAttempt(deps.db, scope, body.idempotencyKey);
@@ -74,10 +80,10 @@ export const issueCode = async (payments: Payments, asking: Asking): Promise<Cas
 
 const refuseUnfit = async (
   { deps }: Payments,
-  { body, session, ip, now }: Asking,
-  stored: StoredTenant,
+  asking: Asking,
+  { tenant }: StoredTenant,
 ): Promise<void> => {
-  const { tenant } = stored;
+  const { body, session, ip, now } = asking;
   const { cart, payerName, idempotencyKey: key } = body;
   if (!tenant.payments.cashNetwork) throw refusePayment('method');
   if (cart.paymentActions.some(isRecurring)) throw refusePayment('plans');
@@ -86,17 +92,13 @@ const refuseUnfit = async (
   await checkOwed(deps.db, { body: { cart }, session, tenant });
   const scope = scopeOf(session);
   await refuseBesideSaved(deps.db, session, { scope, key, now });
-  await refusePending({ deps }, { body, session, now });
+  await refusePending(deps, asking);
   await beforePayment(deps, { sessionId: session.id, ip, now, shown: false, typed: undefined });
 };
 
-/** A bill of the payer's that is being processed is not paid at a counter meanwhile. */
-const refusePending = async (
-  { deps: { db } }: Pick<Payments, 'deps'>,
-  { body, session, now }: Pick<Asking, 'body' | 'session' | 'now'>,
-): Promise<void> => {
+/** The payments beside the one that the code is for, which is nobody's card. */
+const besideIn = async ({ db }: Deps, { body, session, now }: Asking) => {
   const { tenant, subject } = scopeOf(session);
-  const accounts = accountsPaid(body.cart);
   const wanted = {
     tenant,
     subject,
@@ -106,10 +108,27 @@ const refusePending = async (
     currency: '',
     last4: '',
     amount: 0,
-    cart: JSON.stringify(accounts),
+    cart: JSON.stringify(accountsPaid(body.cart)),
   };
-  const pending = pendingBeside(await paymentsOfBills(db, wanted, now), wanted, now);
+  return { wanted, all: await paymentsOfBills(db, wanted, now) };
+};
+
+/** A bill of the payer's that is being processed is not paid at a counter meanwhile. */
+const refusePending = async (deps: Deps, asking: Asking): Promise<void> => {
+  const { wanted, all } = await besideIn(deps, asking);
+  const pending = pendingBeside(all, wanted, asking.now);
   if (pending.length > 0) throw refuseBeside('beingProcessed', pending);
+};
+
+/**
+ * A code is a payment to come: a bill that this visit has paid has none, and one that was paid shortly before has one
+ * where its payer wants it all the same.
+ */
+const refusePaid = async (deps: Deps, asking: Asking): Promise<void> => {
+  const { wanted, all } = await besideIn(deps, asking);
+  refusePaidInVisit(all, wanted, asking.now);
+  const earlier = asking.body.again ? [] : paidShortly(all, wanted, asking.now);
+  if (earlier.length > 0) throw new PaidElsewhere(earlier);
 };
 
 const rowOf = ({ body, session, now }: Asking, stored: StoredTenant, hash: string): CashCodeRow => {

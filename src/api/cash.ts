@@ -42,12 +42,14 @@ export interface Wanted {
   readonly payerName: string;
   readonly email: string;
   readonly language: string;
+  /** The payer was told of an earlier payment for the same bill, and pays again all the same. */
+  readonly again: boolean;
 }
 
 /** Has a code made; a try whose answer was lost is made again, and gets the same code. */
 export const issueCode = async (
   client: Client,
-  { key, cart, payerName, email, language }: Wanted,
+  { key, cart, payerName, email, language, again }: Wanted,
   pace?: Partial<Pace>,
 ): Promise<CashCode> => {
   const body = {
@@ -56,6 +58,7 @@ export const issueCode = async (
     language,
     payerName,
     ...(email !== '' && { email }),
+    ...(again && { again }),
   };
   const { payload } = await sendAgain(
     (signal) => client.send(issueCash, { body }, { ...quiet, signal }),

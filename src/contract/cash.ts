@@ -9,7 +9,7 @@ import { reply } from './envelope.ts';
 import { TransactionId } from './transaction-id.ts';
 import { common, IdempotencyKey, UnderWay, PaidEarlier } from './payment.ts';
 
-const { cart, language } = common;
+const { again, cart, language } = common;
 
 const CashCode = v.object({
   handle: Handle,
@@ -46,6 +46,7 @@ const CashCode = v.object({
 });
 
 export const IssueCash = v.strictObject({
+  again,
   cart,
   idempotencyKey: IdempotencyKey,
   language,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { codeLasts } from '#domain/cash-code.ts';
 import { dueTodayOf } from '#domain/cart.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
@@ -7,10 +8,12 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -36,7 +39,11 @@ export default function CashPayment({ actor, known = nobody, fee }: Props) {
   return (
     <div className={styles.page} data-state={state}>
       <Head {...{ actor, fee }} />
-      <CodeForm {...{ actor, known }} isIssuing={state === 'issuing'} />
+      {state === 'asking' && <Asked actor={actor} />}
+      {/* The form is hidden and not gone, with what was typed into it. */}
+      <div hidden={state === 'asking'}>
+        <CodeForm {...{ actor, known }} isIssuing={state === 'issuing'} />
+      </div>
     </div>
   );
 }
@@ -59,6 +66,29 @@ function Head({ actor, fee = noMoney }: Pick<Props, 'actor' | 'fee'>) {
         <li>{say('topics_cashother')}</li>
       </ul>
     </header>
+  );
+}
+
+/** The payments that were made of these bills before; whoever wants to pay again says so here alone. */
+function Asked({ actor }: Pick<Props, 'actor'>) {
+  const say = useSay();
+  const earlier = useSelector(actor, ({ context }) => context.earlier);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className={styles.card}>
+      <Note ref={box} tabIndex={-1} role="group" icon="info" heading={say('headings_paidearlier')}>
+        <Earlier earlier={earlier} how="topics_earlierhowbelow" />
+      </Note>
+      <div className={styles.actions}>
+        <Button look="primary" large wide onClick={() => actor.send({ type: 'again.chosen' })}>
+          {say('buttons_payagainallthesame')}
+        </Button>
+        <Button look="quiet" wide onClick={() => actor.send({ type: 'code.dropped' })}>
+          {say('buttons_cancel')}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -120,7 +150,13 @@ const troubles = { another: 'errors_cashfirst', failed: 'errors_cashissue' } as 
 function WhyBack({ actor }: { readonly actor: PaymentRef }) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { trouble, refusal } = useSelector(actor, ({ context }) => context);
-  if (refusal) return <Trouble>{problemSentence(lookUp, refusalText(refusal))}</Trouble>;
+  const { trouble, refusal, earlier } = useSelector(actor, ({ context }) => context);
+  if (refusal)
+    return (
+      <>
+        <Trouble>{problemSentence(lookUp, refusalText(refusal))}</Trouble>
+        {earlier.length > 0 && <EarlierPayments earlier={earlier} />}
+      </>
+    );
   return trouble ? <Trouble>{say(troubles[trouble])}</Trouble> : null;
 }

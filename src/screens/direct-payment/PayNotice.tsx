@@ -10,10 +10,10 @@ import { problemSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useLate } from '#ui/use-late.ts';
-import { Earlier, EarlierPayments } from './Earlier.tsx';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
 

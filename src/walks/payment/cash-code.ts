@@ -1,4 +1,4 @@
-import { cashCode } from '#machines/payment/cash-code.ts';
+import { cashCode, type Context } from '#machines/payment/cash-code.ts';
 import { aCode, endedCode, lateCode, paidCode } from '../samples/cash-codes.ts';
 import { no, ok, usual, type Sight, type Table } from '../table.ts';
 import { momentary } from '../telling/script.ts';
@@ -15,6 +15,10 @@ const overs = {
   revoked: 'headings_cashrevoked',
   expired: 'headings_cashexpired',
 } as const;
+const whatBecame = ({ code }: Pick<Context, 'code'>): Sight => ({
+  heading: overs[code?.standing ?? 'open'],
+  button: 'buttons_done',
+});
 const counter = 'a counter would have to be played behind the scenes';
 
 export const cashCodeTable: Table<typeof cashCode> = {
@@ -64,13 +68,10 @@ export const cashCodeTable: Table<typeof cashCode> = {
       ...(context.trouble === 'failed' && { alert: 'errors_cashend' }),
       without: { dialog: 'headings_cashend' },
     }),
-    looking: open,
+    looking: ({ now }) => (now.context.code?.standing === 'open' ? open : whatBecame(now.context)),
     asking: { dialog: 'headings_cashend', button: 'buttons_keepcode' },
     ending: { working: 'buttons_endcode' },
-    over: ({ now: { context } }) => ({
-      heading: overs[context.code?.standing ?? 'open'],
-      button: 'buttons_done',
-    }),
+    over: ({ now }) => whatBecame(now.context),
     missing: { heading: 'headings_cashgone', button: 'buttons_done' },
     unread: { heading: 'headings_cashunread', button: 'buttons_tryagain' },
     done: { words: 'the bills, or the first page' },
@@ -81,7 +82,7 @@ export const cashCodeTable: Table<typeof cashCode> = {
   once: ['endCode'],
   shownBy: {
     shown: 'Shown',
-    looking: 'Shown',
+    looking: 'index',
     asking: 'Shown',
     ending: 'Shown',
     over: 'Over',

@@ -1,5 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts';
+import { toCents } from '#domain/money.ts';
 import { payProblems } from '#domain/pay-problems.ts';
+import { refusalText } from '#domain/payment-trouble.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { code } from '#machines/payment/code.ts';
 import { aCode } from '../samples/cash-codes.ts';
@@ -15,6 +17,21 @@ const refusedFor = (problem: keyof typeof payProblems) =>
     route: '/cash/codes',
     general: [{ code: payProblems[problem], message: '' }],
   });
+const paidBefore = (problem: 'paidElsewhere' | 'paidAlready') =>
+  new ApiFailure('refused', {
+    code: resultCodes.invalid,
+    route: '/cash/codes',
+    general: [{ code: payProblems[problem], message: '' }],
+    earlier: [
+      {
+        account: 'LM2048117',
+        amount: toCents(8_500),
+        secondsAgo: 60,
+        status: 'paid',
+        reference: 'PT-K7QF-2MXD',
+      },
+    ],
+  });
 const aboutName = new ApiFailure('refused', {
   code: resultCodes.invalid,
   route: '/cash/codes',
@@ -27,6 +44,7 @@ export const codeTable: Table<typeof code> = {
   says: { 'code.wanted': [{ payerName, email: '' }] },
   does: {
     'code.wanted': { fill: { labels_firstandlastname: payerName }, press: 'buttons_getcode' },
+    'again.chosen': { press: 'buttons_payagainallthesame' },
     'code.dropped': { press: 'buttons_cancel' },
   },
   answers: {
@@ -47,6 +65,12 @@ export const codeTable: Table<typeof code> = {
         'something else is owed': no(refusedFor('balance'), {
           cannot: 'the bill would have to change meanwhile',
         }),
+        'the same bill was paid shortly before': no(paidBefore('paidElsewhere'), {
+          cannot: 'a counter would have to take money first',
+        }),
+        'this visit has paid the bill already': no(paidBefore('paidAlready'), {
+          cannot: 'a counter would have to take money first',
+        }),
         'a field is refused': no(aboutName, { cannot: 'the form asks the same before' }),
         'the bills are not paid so': no(refusedFor('method'), {
           cannot: 'the provider would have to change its settings meanwhile',
@@ -65,14 +89,25 @@ export const codeTable: Table<typeof code> = {
       field: 'labels_firstandlastname',
       ...(context.trouble === 'another' && { alert: 'errors_cashfirst' }),
       ...(context.trouble === 'failed' && { alert: 'errors_cashissue' }),
-      ...(context.refusal && { alert: 'payment_refused_method' }),
+      ...(context.refusal && { alert: refusalText(context.refusal) }),
     }),
+    asking: {
+      heading,
+      text: 'headings_paidearlier',
+      button: 'buttons_payagainallthesame',
+      without: { button: 'buttons_getcode' },
+    },
     issuing: { heading, working: 'buttons_getcode' },
     issued: { heading: 'headings_cashcode', words: 'the code at its own address' },
     owed: { words: 'the bills, with a word that something else is owed' },
     cancelled: { at: '/select-payment-method', words: 'the ways to pay' },
   },
-  facts: ({ context: { trouble, refusal, refused } }) => [trouble, refusal, refused.length],
+  facts: ({ context: { trouble, refusal, refused, again } }) => [
+    trouble,
+    refusal,
+    refused.length,
+    again,
+  ],
   begins: {
     'a code for a counter': {
       input: { cart: oneAccount, newKey: () => 'k-new' },
@@ -89,5 +124,5 @@ export const codeTable: Table<typeof code> = {
   stage: () => ({ params: { method: 'cash-network' } }),
   folder: 'cash-payment',
   once: ['issueCode'],
-  shownBy: { looking: 'index', fillingIn: 'index', issuing: 'index' },
+  shownBy: { looking: 'index', fillingIn: 'index', asking: 'index', issuing: 'index' },
 };

@@ -180,6 +180,40 @@ eachDatabase((open) => {
     });
   });
 
+  describe('a typed bill that was paid', () => {
+    const paid = async (number: string) => {
+      const dana = await guest();
+      const cart = cartOf(typed(8_500, 1, { paymentPostingId: number }));
+      const code = await dana.code(cart);
+      await pays(code.code, 8_500);
+      await settle();
+      return { dana, cart };
+    };
+    const refusedAs = (why: 'paidAlready' | 'paidElsewhere') => ({
+      errors: { general: [{ errorCode: payProblems[why] }] },
+      earlier: [{ amount: 8_500, status: 'paid' }],
+    });
+
+    test('has no other code in the same visit, whatever its payer says', async () => {
+      const { dana, cart } = await paid('T-20');
+      for (const again of [false, true]) {
+        const { status, body } = await dana.issue(cart, { again });
+        expect(status).toBe(400);
+        expect(body).toMatchObject(refusedAs('paidAlready'));
+      }
+    });
+
+    test('is asked about in another visit, and has a code where its payer wants one all the same', async () => {
+      const { cart } = await paid('T-21');
+      const later = await guest();
+      const { body } = await later.issue(cart);
+      expect(body).toMatchObject(refusedAs('paidElsewhere'));
+      const code = await later.code(cart, { again: true });
+      expect((await pays(code.code, 8_500)).state).toBe('confirmed');
+      await settle();
+    });
+  });
+
   test('a typed bill that its payer has paid in another visit is refused at the counter', async () => {
     const dana = await guest();
     const bill = typed(5_000, 1, { paymentPostingId: 'T-9' });

@@ -3,8 +3,8 @@ import type { EarlierPayment } from '#domain/payment.ts';
 import { ago } from '#text/ago.ts';
 import { money } from '#text/formats.ts';
 import { Said, useLanguage, useSay } from '#text/say.tsx';
-import { useTenant } from '#ui/tenant.tsx';
-import styles from './direct-payment.module.css';
+import styles from './Earlier.module.css';
+import { useTenant } from './tenant.tsx';
 
 interface Props {
   readonly earlier: readonly EarlierPayment[];
