@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readForm, readJson } from '../../sandbox/read.ts';
+import { changed } from '../decided-away/changes.ts';
 import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
 import { askedFor, found } from '../decided-away/found.ts';
@@ -10,15 +11,7 @@ import type { AwayService } from '../decided-away/service.ts';
 import { codes } from './codes.ts';
 import { deeds, played } from './deeds.ts';
 import { phonePage } from './page.ts';
-import {
-  BeginRequest,
-  begun,
-  changed,
-  isOpen,
-  standing,
-  type Change,
-  type Payment,
-} from './payment.ts';
+import { BeginRequest, begun, isOpen, standing, type Change, type Payment } from './payment.ts';
 import { callbackBy } from './callback.ts';
 
 export interface RedirectVendor extends Omit<AwayService<Payment>, 'callbackSecret'> {

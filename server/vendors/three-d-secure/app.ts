@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readForm, readJson } from '../../sandbox/read.ts';
 import { RefundRequest } from '../decided-away/back.ts';
+import { changed } from '../decided-away/changes.ts';
 import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
 import { askedFor, found } from '../decided-away/found.ts';
@@ -18,7 +19,7 @@ import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
 import { checkOf, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
-import { afterCode, begun, changed, PayRequest, standing } from './payment.ts';
+import { afterCode, begun, PayRequest, standing } from './payment.ts';
 import type { Change, Payment } from './payment.ts';
 
 export interface Gateway extends AwayService<Payment> {
