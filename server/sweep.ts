@@ -4,7 +4,7 @@ import { sweepSessions } from './sessions.ts';
 import { forgetChanges } from './store/account-changes.ts';
 import { forgetAudit } from './store/audit.ts';
 import { forgetCodes } from './store/cash-codes.ts';
-import { forgetClosings } from './store/closings.ts';
+import { forgetRequestEnds } from './store/request-ends.ts';
 import { forgetGrants } from './store/grants.ts';
 import { forgetDevices } from './store/known-devices.ts';
 import { forgetLaunches } from './store/launches.ts';
@@ -43,7 +43,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSessions(deps.db, now - kept.sessions);
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
-  await forgetClosings(deps.db, now - day);
+  await forgetRequestEnds(deps.db, now - day);
   await forgetTextCards(deps.db);
   await forgetTextOffers(deps.db, now - kept.requests);
   await forgetRefused(deps.db, now - countedFor);

@@ -119,18 +119,18 @@ export type Seen =
       readonly code?: string;
     };
 
-/** Abilities of a vendor, and the worth of its words. */
+/** Abilities of a vendor: how final its word is, how long its payers may take, and what it gives back. */
 export interface Abilities {
   /** A payment that the vendor called failed never turns out to be paid. */
   readonly failedIsFinal: boolean;
   /** Milliseconds for which the payer may take the decision. */
   readonly patienceMs: number;
   /**
-   * Milliseconds after which a payment is over also where the vendor cannot be asked: its payer may pay another way, and
-   * money that comes after all is booked. Left out, the vendor is asked until it answers.
+   * Milliseconds after which a payment is over although the vendor does not answer: its payer may pay another way,
+   * and money that comes after all is booked. Left out, no payment is over before the vendor has answered.
    */
   readonly unaskedMs?: number;
-  /** Refunds that can be asked for by a call: any part of a payment, all of it at once, or none. */
+  /** Refunds by `refund`: of any part of a payment, of a whole payment only, or none. */
   readonly refunds: 'parts' | 'whole' | 'none';
   /** Milliseconds after its beginning in which money of a payment may still be taken back. */
   readonly mayGoBackMs: number;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { afterFailedLogin, afterLogin, beforeLogin, type LoginTry } from '../login-limits.ts';
 import { passwordFits } from '../passwords.ts';
-import { decideClosing, endOfRequest } from '../store/closings.ts';
+import { endRequest, endOfRequest } from '../store/request-ends.ts';
 import { invitationById } from '../store/invitations.ts';
 import { personById } from '../store/logins.ts';
 import type { Database } from '../store/schema.ts';
@@ -39,7 +39,7 @@ export const noteAnswer = async (
   link: Link,
   answer: Answer,
 ): Promise<void> => {
-  await decideClosing(work, nameOf(link, answer), 'done', link.now);
+  await endRequest(work, nameOf(link, answer), 'done', link.now);
 };
 
 /** A refusal that comes again was declined by the same link: its answer may have been lost. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
-import { decideClosing, endOfRequest } from '../store/closings.ts';
+import { endRequest, endOfRequest } from '../store/request-ends.ts';
 import type { Database } from '../store/schema.ts';
 
 /** A request of an account holder's, by the key that its browser made for it. */
@@ -48,7 +48,7 @@ export const noteDone = async (
   now: number,
 ): Promise<void> => {
   if (request === undefined) return;
-  const { isFirst } = await decideClosing(work, request, 'done', now);
+  const { isFirst } = await endRequest(work, request, 'done', now);
   if (!isFirst) throw new Refused('conflict');
 };
 

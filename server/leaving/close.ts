@@ -6,7 +6,7 @@ import { loginClosed } from '../letters/login-closed.ts';
 import { ownPerson, provePassword, type Asking, type OwnPerson } from '../own-login/own-person.ts';
 import { tellOver } from '../invitations/tell-over.ts';
 import { record } from '../store/audit.ts';
-import { decideClosing } from '../store/closings.ts';
+import { endRequest } from '../store/request-ends.ts';
 import { invitationsOf } from '../store/invitations.ts';
 import { addMessage } from '../store/outbox.ts';
 import { removeLogins } from '../store/remove-logins.ts';
@@ -46,7 +46,7 @@ export const closeLogin = async (
   await provePassword(deps, person, { typed, field: 'password' }, asking);
   const ended = await untangled(deps.db, async (work) => {
     const named = { tenant: stored.slug, key };
-    const { isFirst, outcome } = await decideClosing(work, named, 'closed', now);
+    const { isFirst, outcome } = await endRequest(work, named, 'closed', now);
     if (outcome === 'void') throw new Refused('conflict');
     return isFirst ? close(deps, work, person, asking) : [];
   });

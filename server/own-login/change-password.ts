@@ -6,7 +6,7 @@ import { hashPassword, passwordFits } from '../passwords.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
-import { decideClosing, endOfRequest } from '../store/closings.ts';
+import { endRequest, endOfRequest } from '../store/request-ends.ts';
 import { addMessage } from '../store/outbox.ts';
 import { voidTickets } from '../store/tickets.ts';
 import { ownPerson, provePassword, type Asking, type OwnPerson } from './own-person.ts';
@@ -82,7 +82,7 @@ const change = async (
     // Another request was quicker: the password that was shown is the present one no longer.
     if (numUpdatedRows === 0n) throw new Refused('conflict');
     const name = nameOf(asking, person, wanted);
-    if (name) await decideClosing(db, name, 'changed', now);
+    if (name) await endRequest(db, name, 'changed', now);
     const [tenant, subject, target] = [stored.slug, person.id, person.id];
     for (const kind of ['reset-link', 'reset-code'] as const)
       await voidTickets(db, { kind, tenant, subject }, now);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { closeLogin, ownHolder } from '../leaving/close.ts';
 import { closingOf } from '../leaving/closing-of.ts';
 import { serve } from '../serve.ts';
-import { decideClosing } from '../store/closings.ts';
+import { endRequest } from '../store/request-ends.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** An account holder closes their login. */
@@ -32,7 +32,7 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.askClosing, async ({ body: { slug, key }, now }) => {
     const { slug: tenant } = await openTenant(db, slug);
-    const { outcome } = await decideClosing(db, { tenant, key }, 'void', now);
+    const { outcome } = await endRequest(db, { tenant, key }, 'void', now);
     return { closed: outcome === 'closed' };
   });
 };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { standInProcessor } from '../vendors/processor/stand-in.ts';
+import { postJson } from './post-json.ts';
 import { readForm } from './read.ts';
 
 /** The ways in which a bank takes money back, by the word of the form. */
@@ -64,11 +65,8 @@ export const sandboxMoneyBack = (app: Hono, deps: Deps): void => {
     const form = await readForm(c, Form).catch(isRefused);
     if (form === undefined) return stays(c, 'unread');
     const [kind, code] = form.deed.split(' ');
-    const { ok } = await standInProcessor(deps).request('/back', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reference: form.charge, kind, ...(code && { code }) }),
-    });
+    const back = { reference: form.charge, kind, ...(code && { code }) };
+    const { ok } = await postJson(standInProcessor(deps), '/back', back);
     return ok ? c.redirect('/sandbox#outbox', 303) : stays(c, 'unknown');
   });
 };

@@ -3,20 +3,16 @@ import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { sandboxApi } from './api.ts';
 import { sandboxBills } from './bills.ts';
-import { sandboxCashNetwork } from './cash-network.ts';
 import { embed } from './embed.ts';
-import { sandboxFinancing } from './financing.ts';
 import { sandboxForms } from './forms.ts';
 import { home } from './home.ts';
 import { sandboxLauncher } from './launcher.ts';
-import { sandboxHealthcareCredit } from './healthcare-credit.ts';
-import { sandboxMobileMoney } from './mobile-money.ts';
 import { sandboxMoneyBack } from './money-back.ts';
 import { sandboxReplies } from './replies.ts';
-import { sandboxThreeDSecure } from './three-d-secure.ts';
 import { sandboxTexts } from './texts.ts';
-import { sandboxWallet } from './wallet.ts';
 import { fromOwnPages } from './own-pages.ts';
+import { vendorRoutes } from './vendor-routes.ts';
+import { vendors } from './vendors.ts';
 
 /** Mounts the sandbox; in production none of its addresses exist. */
 export const sandboxRoutes = (app: Hono, deps: Deps): void => {
@@ -28,12 +24,7 @@ export const sandboxRoutes = (app: Hono, deps: Deps): void => {
     sandboxTexts(app, deps);
     sandboxBills(app, deps);
     sandboxMoneyBack(app, deps);
-    sandboxWallet(app, deps);
-    sandboxMobileMoney(app, deps);
-    sandboxThreeDSecure(app, deps);
-    sandboxCashNetwork(app, deps);
-    sandboxHealthcareCredit(app, deps);
-    sandboxFinancing(app, deps);
+    for (const vendor of vendors) vendorRoutes(app, deps, vendor);
     sandboxReplies(app, deps);
     sandboxForms(app, deps);
     sandboxApi(app, deps);

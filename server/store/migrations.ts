@@ -6,7 +6,7 @@ import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
-import { closings } from './closings.ts';
+import { closings } from './request-ends.ts';
 import { communications } from './communications-migration.ts';
 import { databaseMode } from './database-mode-migration.ts';
 import { debits } from './debits-migration.ts';

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
 import type { CashCodesTable, CashPaymentsTable } from './cash-codes-schema.ts';
-import type { ClosingsTable } from './closings.ts';
+import type { RequestEndsTable } from './request-ends.ts';
 import type { DatabaseModeTable } from './database-mode.ts';
 import type { FormerUsersTable } from './former-users.ts';
 import type { HistoryItemsTable } from './history-schema.ts';
@@ -42,7 +42,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   cardsToForget: CardsToForgetTable;
-  closings: ClosingsTable;
+  closings: RequestEndsTable;
   vendorCursors: VendorCursorsTable;
   credits: CreditsTable;
   reversals: ReversalsTable;

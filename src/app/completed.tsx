@@ -24,7 +24,7 @@ interface Here {
  */
 export async function completed({ boot, texts, asked, root }: Here): Promise<void> {
   const told = completedAt(asked);
-  // A browser shuts only windows that a page has opened: any other keeps its words.
+  // `window.close` shuts a window that a page has opened; in any other the payer reads the page below.
   if (told) tellOpener(told, () => window.close());
   window.addEventListener('hashchange', () => window.location.reload());
   await texts.complete();

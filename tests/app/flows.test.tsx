@@ -51,9 +51,9 @@ test('a screen that is told what its flow does not show does not compile', () =>
   const Screen = (_: { readonly isGuest: boolean }) => null;
   const made = { part: loginPart, slots: () => login };
   const isUnused = [
-    // @ts-expect-error `shows` is missing
+    // @ts-expect-error the screen wants `isGuest`, and the flow has no `shows` to tell it
     () => flowOf({ ...made, Screen }),
-    // @ts-expect-error `shows` gives a word where the screen wants yes or no
+    // @ts-expect-error `isGuest` is a string in `shows` and a boolean in the screen
     () => flowOf({ ...made, shows: () => ({ isGuest: 'yes' }), Screen }),
     () => flowOf({ ...made, shows: () => ({ isGuest: true }), Screen }),
   ];

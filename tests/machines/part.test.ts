@@ -17,7 +17,7 @@ const toy = setup({ types: { output: {} as Output } }).createMachine({ id: 'toy'
 const now = {} as Now;
 
 test('a part that leaves an end out does not compile', () => {
-  // @ts-expect-error the end `left` has no row
+  // @ts-expect-error `ends` has a row for the output `done` and none for `left`
   const forgetful = part<typeof toy>({ name: 'login', chart: toy, ends: { done: {} } });
   expect(forgetful.ends).not.toHaveProperty('left');
 });

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { barKinds, type CashOrder } from '#domain/cash-code.ts';
 import type { AwayVendor, RawCallback, Seen } from '../../away/vendor.ts';
 import { Refused } from '../../failure.ts';
-import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
-import { isSigned, signedHeaders } from '../../texts/signature.ts';
-
-interface Settings extends VendorAddress {
-  /** The secret with which the network signs what it sends, and with which it is answered. */
-  readonly callbackSecret: string | undefined;
-}
+import { readAnswer } from '../../payments/ask-vendor.ts';
+import { signedHeaders } from '../../texts/signature.ts';
+import { signedCallbacks, signedJson } from '../signed-callback.ts';
+import { vendorCalls } from '../vendor-calls.ts';
+import type { VendorSettings } from '../vendor-settings.ts';
 
 /** A code that is asked for; amounts are integer cents. */
 export interface CodeWanted {
@@ -62,8 +60,6 @@ export interface CashNetwork extends Omit<AwayVendor<never>, 'begin'> {
   signed(payment: string, body: string, now: number): Readonly<Record<string, string>>;
 }
 
-const patienceToIssue = 20_000;
-const patienceToAsk = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -94,19 +90,15 @@ const Question = v.object({
   currency: v.string(),
   test: v.optional(v.boolean(), false),
 });
-const Notice = v.object({ payment: id });
 
 /** The network of counters, over HTTP. This adapter repeats nothing by itself. */
-export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<never> => {
-  const ask = askingVendor(settings);
-  const told = async (query: Readonly<Record<string, string>>): Promise<readonly Told[]> => {
-    const path = `/orders/payments?${new URLSearchParams(query).toString()}`;
-    return readAnswer(Payments, await ask('GET', path, patienceToAsk)).payments;
-  };
+export const openCashNetwork = (settings: VendorSettings): CashNetwork & AwayVendor<never> => {
+  const { get, post, end } = vendorCalls(settings);
+  const signed = signedJson(settings.callbackSecret);
+  const told = async (query: Readonly<Record<string, string>>): Promise<readonly Told[]> =>
+    readAnswer(Payments, await get('/orders/payments', query)).payments;
   const one = async (payment: string) =>
     (await told({ id: payment })).find(({ id: known }) => known === payment);
-  const isOurs = ({ headers, body }: RawCallback, now: number): boolean =>
-    settings.callbackSecret !== undefined && isSigned(settings.callbackSecret, headers, body, now);
   return {
     abilities: {
       failedIsFinal: false,
@@ -119,16 +111,12 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
     /** Nothing begins here: payers begin at a counter. */
     begin: () => Promise.reject(new Refused('unavailable')),
     async issue({ takes: type, least: minimum, ...wanted }) {
-      const body = JSON.stringify({ ...wanted, type, minimum });
-      const {
-        id: ref,
-        code: digits,
-        ...issued
-      } = readAnswer(IssuedAnswer, await ask('POST', '/orders', patienceToIssue, body));
+      const answer = await post('/orders', { ...wanted, type, minimum });
+      const { id: ref, code: digits, ...issued } = readAnswer(IssuedAnswer, answer);
       return { ref, digits, ...issued };
     },
     async revoke(ref) {
-      await ask('POST', `/orders/${encodeURIComponent(ref)}/revoke`, patienceToAsk, '{}');
+      await end(`/orders/${encodeURIComponent(ref)}/revoke`);
     },
     paidOn: async (order) =>
       (await told({ order })).filter((each) => isMoney(each)).map((each) => each.id),
@@ -140,15 +128,9 @@ export const openCashNetwork = (settings: Settings): CashNetwork & AwayVendor<ne
       const known = await one(ref);
       return known && seen(known);
     },
-    async read(callback, now) {
-      if (!isOurs(callback, now)) return undefined;
-      const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), callback.body);
-      if (!notice.success) return undefined;
-      return [{ event: callback.headers('webhook-id') ?? '', ref: notice.output.payment }];
-    },
+    read: signedCallbacks(settings.callbackSecret, 'payment'),
     readQuestion(callback, now) {
-      if (!isOurs(callback, now)) return undefined;
-      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), Question), callback.body);
+      const asked = v.safeParse(Question, signed(callback, now));
       if (!asked.success) return undefined;
       const { test: isTest, ...facts } = asked.output;
       return { ...facts, isTest };

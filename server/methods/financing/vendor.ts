@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import {
-  RefundRefused,
-  type AwayVendor,
-  type Begun,
-  type RawCallback,
-  type Seen,
-} from '../../away/vendor.ts';
-import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
-import { isSigned } from '../../texts/signature.ts';
+import type { AwayVendor, Begun, Seen } from '../../away/vendor.ts';
+import { readAnswer } from '../../payments/ask-vendor.ts';
+import { readRefund } from '../refund-answer.ts';
+import { signedCallbacks } from '../signed-callback.ts';
+import { takenIn, takenLater } from '../taken-later.ts';
+import { vendorCalls } from '../vendor-calls.ts';
+import type { VendorSettings } from '../vendor-settings.ts';
 
 /** The address of the payer, where the visit knows one: an application begins with it. */
 export interface FinancingDetails {
@@ -18,15 +16,11 @@ export interface FinancingDetails {
   readonly postalCode?: string | undefined;
 }
 
-interface Settings extends VendorAddress {
+interface Settings extends VendorSettings {
   /** The address of the program's page, which is opened by a launch. */
   readonly page: string;
-  /** The secret with which callbacks are signed; without one none is read. */
-  readonly callbackSecret: string | undefined;
 }
 
-const patienceToBegin = 20_000;
-const patienceToAsk = 10_000;
 /** An application is filled in within this time, or its payment is over. */
 export const applicationLasts = 30 * 60_000;
 const complaintsLast = 180 * 24 * 60 * 60_000;
@@ -42,44 +36,19 @@ const Told = v.object({
   asked: cents,
   approved: v.optional(cents),
   code: v.optional(word(20)),
-  /** The money that was taken, with the program's number of the transaction. */
-  captured: v.optional(v.object({ amount: cents, currency: word(3), transaction: word(100) })),
-  back: v.optional(
-    v.array(
-      v.object({
-        id: word(200),
-        kind: v.picklist(['refunded', 'unrefunded', 'disputed', 'reinstated']),
-        part: word(200),
-        amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        refund: v.optional(word(100)),
-      }),
-    ),
-    [],
-  ),
+  ...takenLater,
 });
 type Told = v.InferOutput<typeof Told>;
 const Found = v.object({ applications: v.array(Told) });
-const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
-const Notice = v.object({ id: word(200) });
 
 /** The financing program, over HTTP. This adapter repeats nothing by itself. */
 export const openFinancing = (settings: Settings): AwayVendor<FinancingDetails> => {
   const { page: url } = settings;
-  const ask = askingVendor(settings);
-  const found = async (query: Readonly<Record<string, string>>) => {
-    const path = `/api/applications?${new URLSearchParams(query).toString()}`;
-    return readAnswer(Found, await ask('GET', path, patienceToAsk)).applications;
-  };
+  const { get, post } = vendorCalls(settings);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    readAnswer(Found, await get('/api/applications', query)).applications;
   const at = (ref: string, deed: string) =>
     `/api/applications/${encodeURIComponent(ref)}${deed && `/${deed}`}`;
-  const post = (path: string, json: object, key?: string) =>
-    ask(
-      'POST',
-      path,
-      patienceToBegin,
-      JSON.stringify(json),
-      key === undefined ? {} : { 'idempotency-key': key },
-    );
   return {
     abilities: {
       failedIsFinal: false,
@@ -105,18 +74,18 @@ export const openFinancing = (settings: Settings): AwayVendor<FinancingDetails> 
     },
     async refund({ reference, ref, part, amount }) {
       const json = { reference, part, amount };
-      const answer = readAnswer(RefundAnswer, await post(at(ref, 'refunds'), json, reference));
-      if (answer.status === 'refused') throw new RefundRefused('refused');
+      readRefund(await post(at(ref, 'refunds'), json, reference));
     },
-    read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
+    read: signedCallbacks(settings.callbackSecret, 'id'),
   };
 };
 
 /** A word that is not in this list says nothing that anybody knows: the program is still at work. */
 const seen = (told: Told): Seen => {
-  const { status, captured, asked, approved } = told;
+  const { status, asked, approved } = told;
+  const taken = takenIn(told);
   const code = told.code === undefined ? {} : { code: told.code };
-  if (captured) return paid(told, captured);
+  if (taken) return taken;
   switch (status) {
     case 'open':
       return { state: 'action' };
@@ -139,25 +108,3 @@ const seen = (told: Told): Seen => {
 const reasonOf = ({ asked, approved }: Told) => ({
   reason: approved !== undefined && approved < asked ? ('smaller' as const) : ('declined' as const),
 });
-
-const paid = ({ back }: Told, { amount, currency, transaction }: NonNullable<Told['captured']>) =>
-  ({
-    state: 'paid',
-    amount,
-    currency,
-    transaction,
-    back: back.map(({ id: event, refund, ...went }) => ({
-      event,
-      ...went,
-      currency,
-      ...(refund !== undefined && { refund }),
-    })),
-  }) satisfies Seen;
-
-const readCallback = (secret: string | undefined, { headers, body }: RawCallback, now: number) => {
-  if (secret === undefined || !isSigned(secret, headers, body, now)) return undefined;
-  const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);
-  return notice.success
-    ? [{ event: headers('webhook-id') ?? '', ref: notice.output.id }]
-    : undefined;
-};

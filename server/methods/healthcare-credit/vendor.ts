@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import {
-  RefundRefused,
-  type AwayVendor,
-  type Begun,
-  type Order,
-  type RawCallback,
-  type Seen,
-} from '../../away/vendor.ts';
-import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
-import { isSigned } from '../../texts/signature.ts';
+import type { AwayVendor, Begun, Order, Seen } from '../../away/vendor.ts';
+import { readAnswer } from '../../payments/ask-vendor.ts';
+import { readRefund } from '../refund-answer.ts';
+import { signedCallbacks } from '../signed-callback.ts';
+import { takenIn, takenLater } from '../taken-later.ts';
+import { vendorCalls } from '../vendor-calls.ts';
+import type { VendorSettings } from '../vendor-settings.ts';
 import { codes, success, type Meaning } from './codes.ts';
 
 /** The address of the payer, where the visit knows one: the vendor refuses an order from another. */
@@ -17,20 +14,12 @@ export interface CreditDetails {
   readonly postalCode?: string | undefined;
 }
 
-interface Settings extends VendorAddress {
-  /** The secret with which callbacks are signed; without one none is read. */
-  readonly callbackSecret: string | undefined;
-}
-
-const patienceToBegin = 20_000;
-const patienceToAsk = 10_000;
 /** The vendor keeps the token of a payment for this long. */
 export const tokenLasts = 1_200_000;
 const complaintsLast = 180 * 24 * 60 * 60_000;
 
 const word = (length: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(length));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Money = v.object({ amount: cents, currency: word(3) });
 
 const BegunAnswer = v.object({ clientTransId: word(200), clientToken: word(500) });
 const Told = v.object({
@@ -41,42 +30,17 @@ const Told = v.object({
   /** The money that was asked for, and that of the order once the payer has sent one. */
   iniPurAmt: cents,
   transAmount1: v.optional(cents),
-  OpenToBuyAmount: v.optional(Money),
-  /** The money that was taken, with the vendor's number of the transaction. */
-  captured: v.optional(v.object({ ...Money.entries, transaction: word(100) })),
-  back: v.optional(
-    v.array(
-      v.object({
-        id: word(200),
-        kind: v.picklist(['refunded', 'unrefunded', 'disputed', 'reinstated']),
-        part: word(200),
-        amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        refund: v.optional(word(100)),
-      }),
-    ),
-    [],
-  ),
+  OpenToBuyAmount: v.optional(v.object({ amount: cents, currency: word(3) })),
+  ...takenLater,
 });
 type Told = v.InferOutput<typeof Told>;
 const Found = v.object({ transactions: v.array(Told) });
-const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
-const Notice = v.object({ clientTransId: word(200) });
 
 /** The healthcare credit card, over HTTP. This adapter repeats nothing by itself. */
-export const openHealthcareCredit = (settings: Settings): AwayVendor<CreditDetails> => {
-  const ask = askingVendor(settings);
-  const found = async (query: Readonly<Record<string, string>>) => {
-    const path = `/api/inquiry?${new URLSearchParams(query).toString()}`;
-    return readAnswer(Found, await ask('GET', path, patienceToAsk)).transactions;
-  };
-  const post = (path: string, json: object, key?: string) =>
-    ask(
-      'POST',
-      path,
-      patienceToBegin,
-      JSON.stringify(json),
-      key === undefined ? {} : { 'idempotency-key': key },
-    );
+export const openHealthcareCredit = (settings: VendorSettings): AwayVendor<CreditDetails> => {
+  const { get, post } = vendorCalls(settings);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    readAnswer(Found, await get('/api/inquiry', query)).transactions;
   return {
     abilities: {
       failedIsFinal: false,
@@ -105,10 +69,9 @@ export const openHealthcareCredit = (settings: Settings): AwayVendor<CreditDetai
     },
     async refund({ reference, ref, part, amount }) {
       const json = { clientTransId: ref, reference, part, amount };
-      const answer = readAnswer(RefundAnswer, await post('/api/refunds', json, reference));
-      if (answer.status === 'refused') throw new RefundRefused('refused');
+      readRefund(await post('/api/refunds', json, reference));
     },
-    read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
+    read: signedCallbacks(settings.callbackSecret, 'clientTransId'),
   };
 };
 
@@ -141,8 +104,9 @@ const meaningOf = ({ StatusCode, responseDesc }: Told): Meaning | 'unknown' | 'w
 };
 
 const seen = (told: Told): Seen => {
-  const { StatusCode: code = '', captured } = told;
-  if (captured) return paid(told, captured);
+  const { StatusCode: code = '' } = told;
+  const taken = takenIn(told);
+  if (taken) return taken;
   const isOrdered = told.transAmount1 !== undefined;
   const limit = told.OpenToBuyAmount?.amount || undefined;
   switch (meaningOf(told)) {
@@ -179,26 +143,4 @@ const toOrder = ({ StatusCode: code = '', iniPurAmt }: Told, limit: number | und
   return limit < iniPurAmt
     ? { state: 'failed', why: 'declined', reason: 'limit', limit, code }
     : { state: 'action', step: 'order', limit };
-};
-
-const paid = ({ back }: Told, { amount, currency, transaction }: NonNullable<Told['captured']>) =>
-  ({
-    state: 'paid',
-    amount,
-    currency,
-    transaction,
-    back: back.map(({ id: event, refund, ...went }) => ({
-      event,
-      ...went,
-      currency,
-      ...(refund !== undefined && { refund }),
-    })),
-  }) satisfies Seen;
-
-const readCallback = (secret: string | undefined, { headers, body }: RawCallback, now: number) => {
-  if (secret === undefined || !isSigned(secret, headers, body, now)) return undefined;
-  const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);
-  return notice.success
-    ? [{ event: headers('webhook-id') ?? '', ref: notice.output.clientTransId }]
-    : undefined;
 };

@@ -8,9 +8,12 @@ import {
   type RawCallback,
   type Seen,
 } from '../../away/vendor.ts';
-import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
+import { readAnswer } from '../../payments/ask-vendor.ts';
 import { VendorUnreached } from '../../payments/vendor.ts';
 import { isSame } from '../is-same.ts';
+import { readRefund } from '../refund-answer.ts';
+import { vendorCalls } from '../vendor-calls.ts';
+import type { VendorSettings } from '../vendor-settings.ts';
 import { refusals } from './codes.ts';
 
 /** The details that a payer of mobile money gives. */
@@ -19,11 +22,6 @@ export interface MobileMoneyDetails {
   readonly phone: string;
   /** The provider's own fields of the form, by name. */
   readonly fields: Readonly<Record<string, string>>;
-}
-
-interface Settings extends VendorAddress {
-  /** The secret that callbacks carry; without one they are unsigned. */
-  readonly callbackSecret: string | undefined;
 }
 
 /**
@@ -36,9 +34,6 @@ export class CentsRefused extends VendorUnreached {
   }
 }
 
-const patienceToBegin = 20_000;
-const patienceToAsk = 10_000;
-
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const BegunAnswer = v.object({ id, url: v.pipe(v.string(), v.url(), v.maxLength(2_000)) });
 const Told = v.object({
@@ -49,17 +44,14 @@ const Told = v.object({
   receipt: v.optional(v.pipe(v.string(), v.maxLength(100))),
   refund: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
-const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
 const Found = v.object({ payments: v.array(Told) });
 const Notice = v.object({ id });
 
 /** Mobile money behind a page of its vendor, over HTTP. This adapter repeats nothing by itself. */
-export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetails> => {
-  const ask = askingVendor(settings);
-  const found = async (query: Readonly<Record<string, string>>) => {
-    const path = `/payments?${new URLSearchParams(query).toString()}`;
-    return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
-  };
+export const openMobileMoney = (settings: VendorSettings): AwayVendor<MobileMoneyDetails> => {
+  const { get, post, end } = vendorCalls(settings);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    readAnswer(Found, await get('/payments', query)).payments;
   const standing = async (ref: string) =>
     (await found({ id: ref })).find(({ id: known }) => known === ref);
   return {
@@ -70,8 +62,7 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
       mayGoBackMs: 30 * 24 * 60 * 60_000,
     },
     async begin(order, details) {
-      const body = JSON.stringify(bodyOf(order, details));
-      const answer = await ask('POST', '/payments', patienceToBegin, body);
+      const answer = await post('/payments', bodyOf(order, details));
       const { id: ref, url } = readAnswer(BegunAnswer, answer);
       return { ref, url };
     },
@@ -82,7 +73,7 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
       return payment && seen(payment);
     },
     async cancel(ref) {
-      await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+      await end(`/payments/${encodeURIComponent(ref)}/cancel`);
     },
     /** A vendor without keys that gives each payment back once: it is asked first whether it has. */
     async refund({ reference, ref }) {
@@ -90,8 +81,7 @@ export const openMobileMoney = (settings: Settings): AwayVendor<MobileMoneyDetai
       if (code === reversed) return;
       if (code !== paid) throw new RefundRefused(code ?? 'unknown');
       const path = `/payments/${encodeURIComponent(ref)}/refund`;
-      const answer = await ask('POST', path, patienceToBegin, JSON.stringify({ reference }));
-      if (readAnswer(RefundAnswer, answer).status === 'refused') throw new RefundRefused('refused');
+      readRefund(await post(path, { reference }));
     },
     read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
   };

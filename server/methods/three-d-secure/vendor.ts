@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { declineReasonIn } from '#domain/payment.ts';
-import {
-  RefundRefused,
-  type AwayVendor,
-  type Begun,
-  type RawCallback,
-  type Seen,
-} from '../../away/vendor.ts';
-import { askingVendor, readAnswer, type VendorAddress } from '../../payments/ask-vendor.ts';
+import type { AwayVendor, Begun, Seen } from '../../away/vendor.ts';
+import { readAnswer } from '../../payments/ask-vendor.ts';
 import type { CardDetails } from '../../payments/vendor.ts';
-import { isSigned } from '../../texts/signature.ts';
+import { readRefund } from '../refund-answer.ts';
+import { signedCallbacks } from '../signed-callback.ts';
+import { backIn, backKinds } from '../told-back.ts';
+import { vendorCalls } from '../vendor-calls.ts';
+import type { VendorSettings } from '../vendor-settings.ts';
 
 /** The details of a card that its bank may want confirmed; held in memory, and nowhere else. */
 export interface ThreeDSecureDetails {
@@ -22,13 +20,6 @@ export interface ThreeDSecureDetails {
   readonly keepCard: boolean;
 }
 
-interface Settings extends VendorAddress {
-  /** The secret with which callbacks are signed; without one none is read. */
-  readonly callbackSecret: string | undefined;
-}
-
-const patienceToBegin = 20_000;
-const patienceToAsk = 10_000;
 /** A holder may dispute a charge for 120 days after its service, and for 540 at most. */
 const disputesLast = 540 * 24 * 60 * 60_000;
 
@@ -40,7 +31,7 @@ const BegunAnswer = v.object({
 });
 const Back = v.object({
   id,
-  kind: v.picklist(['refunded', 'unrefunded', 'disputed', 'reinstated']),
+  kind: v.picklist(backKinds),
   part: v.pipe(v.string(), v.nonEmpty()),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
   refund: word(100),
@@ -61,17 +52,13 @@ const Told = v.object({
   back: v.optional(v.array(Back), []),
 });
 type Told = v.InferOutput<typeof Told>;
-const RefundAnswer = v.object({ status: v.picklist(['received', 'refused']) });
 const Found = v.object({ payments: v.array(Told) });
-const Notice = v.object({ id });
 
 /** The gateway of 3-D Secure, over HTTP. This adapter repeats nothing by itself. */
-export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDetails> => {
-  const ask = askingVendor(settings);
-  const found = async (query: Readonly<Record<string, string>>) => {
-    const path = `/payments?${new URLSearchParams(query).toString()}`;
-    return readAnswer(Found, await ask('GET', path, patienceToAsk)).payments;
-  };
+export const openThreeDSecure = (settings: VendorSettings): AwayVendor<ThreeDSecureDetails> => {
+  const { get, post, end } = vendorCalls(settings);
+  const found = async (query: Readonly<Record<string, string>>) =>
+    readAnswer(Found, await get('/payments', query)).payments;
   return {
     abilities: {
       failedIsFinal: true,
@@ -80,9 +67,7 @@ export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDet
       mayGoBackMs: disputesLast,
     },
     async begin(order, details) {
-      const body = JSON.stringify({ ...order, ...details });
-      const key = { 'idempotency-key': order.reference };
-      const answer = await ask('POST', '/payments', patienceToBegin, body, key);
+      const answer = await post('/payments', { ...order, ...details }, order.reference);
       const { id: ref, url } = readAnswer(BegunAnswer, answer);
       return { ref, ...(url !== undefined && { url }) };
     },
@@ -93,16 +78,13 @@ export const openThreeDSecure = (settings: Settings): AwayVendor<ThreeDSecureDet
       return payment && seen(payment);
     },
     async cancel(ref) {
-      await ask('POST', `/payments/${encodeURIComponent(ref)}/cancel`, patienceToAsk, '{}');
+      await end(`/payments/${encodeURIComponent(ref)}/cancel`);
     },
     async refund({ reference, ref, part, amount }) {
       const path = `/payments/${encodeURIComponent(ref)}/refunds`;
-      const json = JSON.stringify({ reference, part, amount });
-      const key = { 'idempotency-key': reference };
-      const answer = readAnswer(RefundAnswer, await ask('POST', path, patienceToBegin, json, key));
-      if (answer.status === 'refused') throw new RefundRefused('refused');
+      readRefund(await post(path, { reference, part, amount }, reference));
     },
-    read: async (callback, now) => readCallback(settings.callbackSecret, callback, now),
+    read: signedCallbacks(settings.callbackSecret, 'id'),
   };
 };
 
@@ -138,24 +120,10 @@ const paid = ({ amount, currency, transaction, back, ...kept }: Told): Seen | un
     amount,
     currency,
     transaction,
-    back: back.map(({ id: event, refund, code, ...went }) => ({
-      event,
-      ...went,
-      currency,
-      ...(refund !== undefined && { refund }),
-      ...(code !== undefined && { code }),
-    })),
+    back: backIn(back, currency),
     ...(token !== undefined && { token }),
     ...(cardToken !== undefined && { cardToken }),
     ...(schemeReference !== undefined && { schemeReference }),
     ...(fingerprint !== undefined && { fingerprint }),
   };
-};
-
-const readCallback = (secret: string | undefined, { headers, body }: RawCallback, now: number) => {
-  if (secret === undefined || !isSigned(secret, headers, body, now)) return undefined;
-  const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);
-  return notice.success
-    ? [{ event: headers('webhook-id') ?? '', ref: notice.output.id }]
-    : undefined;
 };

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readJson } from '../../sandbox/read.ts';
-import { signedHeaders } from '../../texts/signature.ts';
-import type { AwayBook } from '../decided-away/book.ts';
-import { openCourier, type Deliver, type Letter } from '../decided-away/courier.ts';
+import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
+import type { AwayService } from '../decided-away/service.ts';
+import { signedLetter } from '../decided-away/signed-letter.ts';
 import { CounterRequest, openCounter, type AskPortal } from './counter.ts';
 import {
   isOrder,
@@ -18,13 +17,8 @@ import {
   type Payment,
 } from './entry.ts';
 
-export interface Network {
-  readonly book: AwayBook<Entry>;
-  readonly now: () => Promise<number>;
-  readonly deliver: Deliver;
+export interface Network extends AwayService<Entry> {
   readonly ask: AskPortal;
-  readonly secret: string | undefined;
-  readonly callbackSecret: string;
 }
 
 /** A counter that was allowed to take money, and did not, gives it up after this long. */
@@ -36,12 +30,7 @@ export const cashNetworkApp = (network: Network): Hono => {
   const { book, now } = network;
   const app = new Hono();
   const faults = disturbed(app, { secret: network.secret, calls: '/orders' });
-  const write = ({ payment, event, isForged }: Letter, at: number): RequestInit => {
-    const body = JSON.stringify({ payment });
-    const secret = isForged ? randomUUID() : network.callbackSecret;
-    const headers = signedHeaders(secret, { id: event, body, at });
-    return { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-  };
+  const write = signedLetter(network.callbackSecret, 'payment');
   const courier = openCourier({ ...network, faults, write });
   const counter = openCounter({ ...network, courier });
 

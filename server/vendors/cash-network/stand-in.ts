@@ -1,30 +1,19 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { openAwayBook } from '../decided-away/book.ts';
-import { askPortal, mountAway, toPortal } from '../decided-away/mount.ts';
+import { askPortal, mountAway } from '../decided-away/mount.ts';
+import { insideSandbox } from '../decided-away/service.ts';
+import { onePerServer } from '../one-per-server.ts';
 import { cashNetworkApp } from './app.ts';
 import type { Entry } from './entry.ts';
 
 const base = '/vendors/cash-network';
 
-const services = new WeakMap<Deps, Hono>();
-
-/** The sandbox's own network of counters; its book lies beside the sandbox's data. */
-export const standInCashNetwork = (deps: Deps): Hono => {
-  const made = services.get(deps);
-  if (made) return made;
-  const { dataDir, vendorSecrets, callbackSecrets } = deps.config;
-  const app = cashNetworkApp({
-    book: openAwayBook<Entry>(dataDir, 'cash-network'),
-    now: deps.now,
-    deliver: toPortal(deps),
-    ask: askPortal(deps),
-    secret: vendorSecrets.cashNetwork,
-    callbackSecret: callbackSecrets.cashNetwork ?? '',
-  });
-  services.set(deps, app);
-  return app;
-};
+/** The sandbox's own network of counters. */
+export const standInCashNetwork = onePerServer((deps) => {
+  const book = openAwayBook<Entry>(deps.config.dataDir, 'cash-network');
+  return cashNetworkApp({ ...insideSandbox(deps, 'cashNetwork', book), ask: askPortal(deps) });
+});
 
 /** Serves the network over HTTP; its counters are played behind the scenes. */
 export const cashNetworkStandIn = (app: Hono, deps: Deps): void =>

@@ -19,7 +19,7 @@ export const BackRequest = v.object({
   amount: cents,
 });
 
-interface Taken {
+export interface Taken {
   readonly parts: readonly { readonly reference: string; readonly amount: number }[];
   readonly back?: readonly Back[];
 }

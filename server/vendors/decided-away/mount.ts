@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
+import { serveBelow } from '../serve-below.ts';
 import type { Deliver } from './courier.ts';
 
 const portals = new WeakMap<Deps, Hono>();
@@ -33,9 +34,5 @@ export const mountAway = (
 ): void => {
   portals.set(deps, app);
   app.get(at.base, at.home);
-  app.all(`${at.base}/*`, (c) => {
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice(at.base.length);
-    return at.service(deps).fetch(new Request(url, c.req.raw), c.env);
-  });
+  serveBelow(app, deps, at.base, at.service);
 };

@@ -4,11 +4,14 @@ import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readForm, readJson } from '../../sandbox/read.ts';
 import { newSecret } from '../../secrets.ts';
-import { signedHeaders } from '../../texts/signature.ts';
-import { BackRequest, RefundRequest, withBack, type Back } from '../decided-away/back.ts';
-import type { AwayBook } from '../decided-away/book.ts';
-import { openCourier, type Deliver, type Letter } from '../decided-away/courier.ts';
+import { RefundRequest } from '../decided-away/back.ts';
+import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
+import { askedFor, found } from '../decided-away/found.ts';
+import { givesBack } from '../decided-away/gives-back.ts';
+import type { AwayService } from '../decided-away/service.ts';
+import { signedLetter } from '../decided-away/signed-letter.ts';
+import { switchAt } from '../decided-away/switch.ts';
 import {
   ApplicationRequest,
   begun,
@@ -21,19 +24,13 @@ import { deeds, played } from './deeds.ts';
 import { openLaunches, type Launching } from './launched.ts';
 import { applicationPage, deniedPage, donePage } from './page.ts';
 
-export interface FinancingProgram extends Launching {
-  readonly book: AwayBook<Application>;
-  readonly now: () => Promise<number>;
-  readonly deliver: Deliver;
-  readonly secret: string | undefined;
-  readonly callbackSecret: string;
+export interface FinancingProgram extends AwayService<Application>, Launching {
   /** The program's own address, where it is no address of its own. */
   readonly base: string;
 }
 
 /** The ways of the page: `silent` closes without a word, and `denied` shows its launch twice. */
 export const pageWays = ['usual', 'blocked', 'silent', 'denied'] as const;
-const PageRequest = v.object({ page: v.picklist(pageWays) });
 const DecidedForm = v.object({
   deed: v.picklist(deeds),
   minutes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), '5'),
@@ -42,22 +39,14 @@ const DecidedForm = v.object({
 /** The stand-in of a financing program: a service of its own, with a book of its own. */
 export const financingApp = (program: FinancingProgram): Hono => {
   const { book, now, base } = program;
-  let page: (typeof pageWays)[number] = 'usual';
   const app = new Hono();
   const faults = disturbed(app, { secret: program.secret, calls: '/api' });
   const launches = openLaunches(program);
-  const write = ({ payment: id, event, isForged }: Letter, at: number): RequestInit => {
-    const body = JSON.stringify({ id });
-    const secret = isForged ? randomUUID() : program.callbackSecret;
-    const headers = signedHeaders(secret, { id: event, body, at });
-    return { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-  };
+  const page = switchAt(app, 'page', pageWays);
+  const write = signedLetter(program.callbackSecret, 'id');
   const courier = openCourier({ ...program, faults, write });
-  const found = (id: string): Application => {
-    const application = book.of(id);
-    if (application === undefined) throw new Refused('missing');
-    return application;
-  };
+  const isTaken = ({ captured }: Application) => captured !== undefined;
+  const { refund } = givesBack(app, { book, now, courier, isTaken });
   /** The application of a visit, which only a launch opens. */
   const visited = (visit: string): Application => {
     const application = book.all().find(({ visits }) => visits.includes(visit));
@@ -65,13 +54,6 @@ export const financingApp = (program: FinancingProgram): Hono => {
     return application;
   };
   const tell = ({ id, callbackUrl }: Application, at: number) => courier.tell(id, callbackUrl, at);
-  const goesBack = async (one: Application, back: Omit<Back, 'id'>): Promise<boolean> => {
-    const after = one.captured ? withBack(one, back) : undefined;
-    if (after === undefined) return false;
-    book.rewrite(after);
-    await tell(one, await now());
-    return true;
-  };
   const shown = (c: Context) => c.header('cross-origin-opener-policy', faults().opener);
 
   app.post('/api/applications', async (c) => {
@@ -83,14 +65,13 @@ export const financingApp = (program: FinancingProgram): Hono => {
   });
   app.get('/api/applications', async (c) => {
     const { id, reference } = c.req.query();
-    const one = id === undefined ? [] : [book.of(id) ?? []].flat();
-    const asked = reference === undefined ? one : book.under(reference);
+    const asked = askedFor(book, { id, reference });
     const at = await now();
     return c.json({ applications: asked.map((application) => told(application, at)) });
   });
   /** Takes the money of an approved application, once; of any other it tells how that stands. */
   app.post('/api/applications/:id/capture', async (c) => {
-    const application = found(c.req.param('id'));
+    const application = found(book, c.req.param('id'));
     const at = await now();
     const { status, approved } = standing(application, at);
     const { amount } = application;
@@ -98,31 +79,29 @@ export const financingApp = (program: FinancingProgram): Hono => {
       book.rewrite({ ...application, captured: { transaction: randomUUID(), amount } });
       await tell(application, at);
     }
-    return c.json(told(found(application.id), at));
+    return c.json(told(found(book, application.id), at));
   });
   app.post('/api/applications/:id/cancel', async (c) => {
-    const application = found(c.req.param('id'));
+    const application = found(book, c.req.param('id'));
     const at = await now();
     const mayEnd = application.captured === undefined && mayBeCalledOff(standing(application, at));
     if (mayEnd) book.rewrite(changed(application, [{ at, status: 'left' }]));
     return c.json({ cancelled: mayEnd });
   });
   app.post('/api/applications/:id/refunds', async (c) => {
-    const application = found(c.req.param('id'));
-    const { reference: refund, ...asked } = await readJson(c, RefundRequest);
-    const isKnown = application.back?.some((one) => one.refund === refund);
-    const isDone = isKnown || (await goesBack(application, { kind: 'refunded', refund, ...asked }));
-    return c.json({ status: isDone ? 'received' : 'refused' });
+    const application = found(book, c.req.param('id'));
+    return c.json(await refund(application, await readJson(c, RefundRequest)));
   });
 
   const launch = async (c: Context) => {
-    if (page === 'blocked' || faults().away) throw new Refused('unavailable');
+    if (page() === 'blocked' || faults().away) throw new Refused('unavailable');
     const { launch: token = '', iss: issuer = '' } = c.req.query();
     const redirectUri = new URL(`${base}/callback`, c.req.url).href;
     const asked = { launch: token, issuer };
     const to = await launches.begin(asked, redirectUri);
     // A launch that is shown first by somebody else opens nothing the second time.
-    if (page === 'denied' && to !== undefined) await program.askIssuer(to, { redirect: 'manual' });
+    if (page() === 'denied' && to !== undefined)
+      await program.askIssuer(to, { redirect: 'manual' });
     return to === undefined ? deniedPage(c, 'en') : c.redirect(to, 303);
   };
   app.get('/', launch);
@@ -150,19 +129,9 @@ export const financingApp = (program: FinancingProgram): Hono => {
     const changes = isOpen ? played(deed, { now: at, amount, minutes: Number(minutes) }) : [];
     if (changes.length > 0) book.rewrite(changed(application, changes));
     for (const one of changes) await tell(application, one.at);
-    return donePage(c, { language, deed, isSilent: page === 'silent' });
+    return donePage(c, { language, deed, isSilent: page() === 'silent' });
   });
 
-  app.post('/page', async (c) => {
-    ({ page } = await readJson(c, PageRequest));
-    return c.json({ page });
-  });
-  /** Plays the program's people and a payer's complaint. */
-  app.post('/back', async (c) => {
-    const { id, ...one } = await readJson(c, BackRequest);
-    if (!(await goesBack(found(id), one))) throw new Refused('conflict');
-    return c.json({});
-  });
   app.get('/ledger', async (c) => {
     await courier.bring();
     const at = await now();
@@ -174,7 +143,7 @@ export const financingApp = (program: FinancingProgram): Hono => {
       const money = { charges: captured ? parts : [], ...(captured && { captured }) };
       return { ...known, ...money, visits: visits.length };
     });
-    return c.json({ payments, callbacks: book.callbacks(), page });
+    return c.json({ payments, callbacks: book.callbacks(), page: page() });
   });
   return app;
 };

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { newSecret } from '../../secrets.ts';
 
-/** The stand-in's side of a launch, as any application of SMART App Launch plays it. */
+/**
+ * A launch of the program's page by SMART App Launch, on the program's side: the issuer, which is the portal, is asked
+ * for a code, and the code is exchanged for the payment.
+ */
 
 export type AskIssuer = (url: string, init?: RequestInit) => Promise<Response | undefined>;
 

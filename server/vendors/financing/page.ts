@@ -5,6 +5,7 @@ import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { jsonInHtml } from '../../page/html.ts';
 import { sandboxPage } from '../../sandbox/page.ts';
+import { homePage } from '../home-page.ts';
 import type { Application } from './application.ts';
 import { deeds, type Deed } from './deeds.ts';
 import { wordsIn } from './words.ts';
@@ -115,18 +116,10 @@ export const deniedPage = (c: Context, asked: string): Response | Promise<Respon
 };
 
 /** The page at the stand-in's address. */
-export const financingPage = (c: Context): Response | Promise<Response> =>
-  sandboxPage(c, {
-    title: 'Patient financing (stand-in)',
-    body: html`<div class="shell">
-      <header class="intro">
-        <h1>Patient financing: a stand-in</h1>
-        <p>
-          This is not a real service. The sandbox answers here in place of a company that lends
-          patients the money for their bills. Its page opens in a frame on the page that pays, by a
-          launch that it redeems at the portal's server, and offers every end there is.
-        </p>
-        <p><a href="/sandbox#financing">To the sandbox</a></p>
-      </header>
-    </div>`,
-  });
+export const financingPage = homePage({
+  title: 'Patient financing',
+  standsFor: html`a company that lends patients the money for their bills. Its page opens in a frame
+  on the page that pays, by a launch that it redeems at the portal's server, and offers every end
+  there is.`,
+  section: 'financing',
+});

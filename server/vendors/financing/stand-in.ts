@@ -2,37 +2,29 @@ import type { Context, Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { clientId } from '../../smart-launch/client.ts';
 import { openAwayBook } from '../decided-away/book.ts';
-import { askPortal, mountAway, toPortal } from '../decided-away/mount.ts';
+import { askPortal, mountAway } from '../decided-away/mount.ts';
+import { insideSandbox } from '../decided-away/service.ts';
+import { onePerServer } from '../one-per-server.ts';
 import type { Application } from './application.ts';
 import { financingApp } from './app.ts';
 import { financingPage } from './page.ts';
 
 const base = '/vendors/financing';
 
-const services = new WeakMap<Deps, Hono>();
-
-/** The sandbox's own financing program; its book lies beside the sandbox's data. */
-export const standInFinancing = (deps: Deps): Hono => {
-  const made = services.get(deps);
-  if (made) return made;
-  const { dataDir, vendorSecrets, callbackSecrets } = deps.config;
-  const callbackSecret = callbackSecrets.financing ?? '';
-  const app = financingApp({
-    book: openAwayBook<Application>(dataDir, 'financing'),
-    now: deps.now,
-    deliver: toPortal(deps),
-    secret: vendorSecrets.financing,
-    callbackSecret,
+/** The sandbox's own financing program. */
+export const standInFinancing = onePerServer((deps) => {
+  const book = openAwayBook<Application>(deps.config.dataDir, 'financing');
+  const service = insideSandbox(deps, 'financing', book);
+  return financingApp({
+    ...service,
     base,
     // No address but this server's is ever asked.
     askIssuer: (url, init = {}) => askPortal(deps)(url, init),
     isKnown: (issuer) => URL.canParse(issuer),
     clientId,
-    clientSecret: callbackSecret,
+    clientSecret: service.callbackSecret,
   });
-  services.set(deps, app);
-  return app;
-};
+});
 
 /** The address of the program's page is the program's own: with a launch it opens that page. */
 const home = (deps: Deps) => (c: Context) => {

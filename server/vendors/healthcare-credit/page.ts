@@ -4,6 +4,7 @@ import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import { jsonInHtml } from '../../page/html.ts';
 import { sandboxPage, type Html } from '../../sandbox/page.ts';
+import { homePage } from '../home-page.ts';
 import { identifyDeeds, orderDeeds } from './deeds.ts';
 import type { Payment } from './payment.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -99,18 +100,9 @@ const framed = (c: Context, page: Framed): Response | Promise<Response> =>
   sandboxPage(c, { ...page, isFramed: true });
 
 /** The page at the stand-in's address. */
-export const healthcareCreditPage = (c: Context): Response | Promise<Response> =>
-  sandboxPage(c, {
-    title: 'Healthcare credit (stand-in)',
-    body: html`<div class="shell">
-      <header class="intro">
-        <h1>Healthcare credit: a stand-in</h1>
-        <p>
-          This is not a real service. The sandbox answers here in place of the company behind a
-          healthcare credit card. Its windows open on the page that pays, and offer every end there
-          is.
-        </p>
-        <p><a href="/sandbox#healthcare-credit">To the sandbox</a></p>
-      </header>
-    </div>`,
-  });
+export const healthcareCreditPage = homePage({
+  title: 'Healthcare credit',
+  standsFor: html`the company behind a healthcare credit card. Its windows open on the page that
+  pays, and offer every end there is.`,
+  section: 'healthcare-credit',
+});

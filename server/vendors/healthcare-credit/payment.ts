@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Back } from '../decided-away/back.ts';
+import { changed as replaced } from '../decided-away/changes.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -75,12 +76,8 @@ export const changed = (
   payment: Payment,
   changes: readonly Change[],
   { keepsAge }: { readonly keepsAge: boolean },
-): Payment => {
-  const [first] = changes;
-  const before = payment.changes.filter(({ at }) => first === undefined || at <= first.at);
-  const age = keepsAge ? [tooOld(payment.begunAt + tokenLasts)] : [];
-  return { ...payment, changes: [...before, ...changes, ...age] };
-};
+): Payment =>
+  replaced(payment, keepsAge ? [...changes, tooOld(payment.begunAt + tokenLasts)] : changes);
 
 /** The windows are open as long as nothing is decided for good. */
 export const isOpen = ({ code }: Change): boolean =>

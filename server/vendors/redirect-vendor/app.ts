@@ -2,32 +2,21 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readForm, readJson } from '../../sandbox/read.ts';
-import type { AwayBook } from '../decided-away/book.ts';
-import { openCourier, type Deliver } from '../decided-away/courier.ts';
+import { changed } from '../decided-away/changes.ts';
+import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
+import { askedFor, found } from '../decided-away/found.ts';
 import { pageAt, sendBack } from '../decided-away/pages.ts';
+import type { AwayService } from '../decided-away/service.ts';
 import { codes } from './codes.ts';
 import { deeds, played } from './deeds.ts';
 import { phonePage } from './page.ts';
-import {
-  BeginRequest,
-  begun,
-  changed,
-  isOpen,
-  standing,
-  type Change,
-  type Payment,
-} from './payment.ts';
+import { BeginRequest, begun, isOpen, standing, type Change, type Payment } from './payment.ts';
 import { callbackBy } from './callback.ts';
 
-export interface RedirectVendor {
-  readonly book: AwayBook<Payment>;
-  readonly now: () => Promise<number>;
-  readonly deliver: Deliver;
+export interface RedirectVendor extends Omit<AwayService<Payment>, 'callbackSecret'> {
   /** The address under which the payer's pages stand. */
   readonly base: string;
-  /** The secret that the portal's server shows. */
-  readonly secret: string | undefined;
   /** The secret that callbacks carry; without one they are unsigned. */
   readonly callbackSecret: string | undefined;
 }
@@ -50,11 +39,6 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
     book.rewrite(changed(payment, changes));
     for (const { at } of changes) await courier.tell(payment.id, payment.callbackUrl, at);
   };
-  const found = (id: string): Payment => {
-    const payment = book.of(id);
-    if (payment === undefined) throw new Refused('missing');
-    return payment;
-  };
   const told = (payment: Payment, at: number) => {
     const { word, amount, refund } = standing(payment, at);
     const { id, reference, currency, receipt } = payment;
@@ -74,13 +58,12 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
   });
   app.get('/payments', async (c) => {
     const { id, reference } = c.req.query();
-    const one = id === undefined ? [] : [book.of(id) ?? []].flat();
-    const payments = reference === undefined ? one : book.under(reference);
+    const payments = askedFor(book, { id, reference });
     const at = await now();
     return c.json({ payments: payments.map((payment) => told(payment, at)) });
   });
   app.post('/payments/:id/cancel', async (c) => {
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const at = await now();
     if (!isOpen(payment, at)) return c.json({ cancelled: false });
     await change(payment, [{ at, word: 'cancelled' }]);
@@ -89,7 +72,7 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
 
   /** All of a payment goes back, once; this vendor gives no part of one back. */
   app.post('/payments/:id/refund', async (c) => {
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const { reference: refund } = await readJson(c, RefundRequest);
     const at = await now();
     const { word, amount } = standing(payment, at);
@@ -99,11 +82,11 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
   });
 
   app.get('/pay/:id', async (c) =>
-    phonePage(c, { payment: found(c.req.param('id')), now: await now(), faults: faults() }),
+    phonePage(c, { payment: found(book, c.req.param('id')), now: await now(), faults: faults() }),
   );
   app.post('/pay/:id', async (c) => {
     const { deed, minutes } = await readForm(c, PlayForm);
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const { id, returnUrl, cancelUrl, language } = payment;
     const at = await now();
     if (deed === 'back' || !isOpen(payment, at)) {
@@ -121,12 +104,12 @@ export const redirectVendorApp = (vendor: RedirectVendor): Hono => {
 
   /** Plays the network, which takes money back that was paid. */
   app.post('/reverse', async (c) => {
-    const payment = found((await readJson(c, ReverseRequest)).id);
+    const payment = found(book, (await readJson(c, ReverseRequest)).id);
     const at = await now();
     const { word, amount } = standing(payment, at);
     if (word !== 'paid' || amount === undefined) throw new Refused('conflict');
     await change(payment, [{ at, word: 'reversed', amount }]);
-    return c.json(told(found(payment.id), at));
+    return c.json(told(found(book, payment.id), at));
   });
   app.get('/ledger', async (c) => {
     await courier.bring();

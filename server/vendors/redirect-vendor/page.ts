@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { sandboxPage, type Html } from '../../sandbox/page.ts';
+import type { Html } from '../../sandbox/page.ts';
 import { payerPage } from '../decided-away/pages.ts';
 import type { AwayFaults } from '../decided-away/faults.ts';
+import { asCode, homePage, knownCard } from '../home-page.ts';
 import { codes } from './codes.ts';
 import { deeds } from './deeds.ts';
 import { isOpen, type Payment } from './payment.ts';
@@ -63,30 +64,12 @@ const over = (words: Words): Html =>
   </form>`;
 
 /** The page at the stand-in's address: the codes that it knows. */
-export const redirectVendorPage = (c: Context): Response | Promise<Response> =>
-  sandboxPage(c, {
-    title: 'Mobile money (stand-in)',
-    body: html`<div class="shell">
-      <header class="intro">
-        <h1>Mobile money: a stand-in</h1>
-        <p>
-          This is not a real service. The sandbox answers here in place of the company that asks a
-          payer’s phone for money. Any Kenyan number will do: nobody gets a message. Whoever pays
-          sees a page on which the phone can be played.
-        </p>
-        <p><a href="/sandbox">To the sandbox</a></p>
-      </header>
-      <main>
-        <section class="card">
-          <h2>Codes</h2>
-          <dl class="facts">
-            ${Object.values(codes).map(
-              ({ code, says }) =>
-                html`<dt><code>${code}</code></dt>
-                  <dd>${says}</dd>`,
-            )}
-          </dl>
-        </section>
-      </main>
-    </div>`,
-  });
+export const redirectVendorPage = homePage({
+  title: 'Mobile money',
+  standsFor: html`the company that asks a payer’s phone for money. Any Kenyan number will do: nobody
+  gets a message. Whoever pays sees a page on which the phone can be played.`,
+  known: knownCard({
+    heading: 'Codes',
+    facts: Object.values(codes).map(({ code, says }) => [asCode(code), says]),
+  }),
+});

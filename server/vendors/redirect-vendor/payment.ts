@@ -68,10 +68,3 @@ export const standing = ({ changes }: Pick<Payment, 'changes'>, now: number): Ch
 
 export const isOpen = (payment: Payment, now: number): boolean =>
   ['waiting', 'working'].includes(standing(payment, now).word);
-
-/** The changes from a time on replace what would have happened. */
-export const changed = (payment: Payment, changes: readonly Change[]): Payment => {
-  const [first] = changes;
-  const before = payment.changes.filter(({ at }) => first === undefined || at <= first.at);
-  return { ...payment, changes: [...before, ...changes] };
-};

@@ -2,25 +2,21 @@ import { Hono } from 'hono';
 import { afterwards } from '../../afterwards.ts';
 import type { Deps } from '../../deps.ts';
 import { routes as reportRoutes, textReportsPath } from '../../routes/text-reports.ts';
+import { onePerServer } from '../one-per-server.ts';
 import { standInPage } from '../page.ts';
+import { serveBelow } from '../serve-below.ts';
 import { textGatewayApp } from './app.ts';
 
 const base = '/vendors/text-gateway';
 
-const services = new WeakMap<Deps, Hono>();
-
 /** The sandbox's own gateway; its reports come in by the call that a real one uses. */
-export const standInTextGateway = (deps: Deps): Hono => {
-  const made = services.get(deps);
-  if (made) return made;
+export const standInTextGateway = onePerServer((deps) => {
   const portal = new Hono();
   reportRoutes(portal, deps);
   const report = (init: RequestInit) =>
     afterwards(deps, async () => void (await portal.request(textReportsPath, init)));
-  const app = textGatewayApp({ secret: deps.config.textSecret ?? '', now: deps.now, report });
-  services.set(deps, app);
-  return app;
-};
+  return textGatewayApp({ secret: deps.config.textSecret ?? '', now: deps.now, report });
+});
 
 /** Serves the gateway over HTTP, for people and for tests. */
 export const textGatewayStandIn = (app: Hono, deps: Deps): void => {
@@ -31,9 +27,5 @@ export const textGatewayStandIn = (app: Hono, deps: Deps): void => {
       'It takes every text and delivers none; the outbox shows them.',
     ),
   );
-  app.all(`${base}/*`, (c) => {
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice(base.length);
-    return standInTextGateway(deps).fetch(new Request(url, c.req.raw), c.env);
-  });
+  serveBelow(app, deps, base, standInTextGateway);
 };

@@ -4,30 +4,28 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refused } from '../../failure.ts';
 import { readForm, readJson } from '../../sandbox/read.ts';
-import { signedHeaders } from '../../texts/signature.ts';
-import type { AwayBook } from '../decided-away/book.ts';
-import { openCourier, type Deliver, type Letter } from '../decided-away/courier.ts';
+import { RefundRequest } from '../decided-away/back.ts';
+import { changed } from '../decided-away/changes.ts';
+import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
+import { askedFor, found } from '../decided-away/found.ts';
+import { givesBack } from '../decided-away/gives-back.ts';
 import { pageAt, sendBack } from '../decided-away/pages.ts';
+import type { AwayService } from '../decided-away/service.ts';
+import { signedLetter } from '../decided-away/signed-letter.ts';
 import { onFileUnder } from '../processor/charge.ts';
 import type { ProcessorLedger } from '../processor/ledger.ts';
 import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
-import { BackRequest, RefundRequest, withBack, type Back } from '../decided-away/back.ts';
 import { checkOf, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
-import { afterCode, begun, changed, PayRequest, standing } from './payment.ts';
+import { afterCode, begun, PayRequest, standing } from './payment.ts';
 import type { Change, Payment } from './payment.ts';
 
-export interface Gateway {
-  readonly book: AwayBook<Payment>;
+export interface Gateway extends AwayService<Payment> {
   /** The processor's book, which keeps the tokens of cards that are debited again. */
   readonly cards: Pick<ProcessorLedger, 'keep' | 'keptUnder' | 'fingerprintOf'>;
-  readonly now: () => Promise<number>;
-  readonly deliver: Deliver;
   readonly base: string;
-  readonly secret: string | undefined;
-  readonly callbackSecret: string;
 }
 
 const BankForm = v.object({
@@ -41,31 +39,17 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
   const { book, cards, now, base } = gateway;
   const app = new Hono();
   const faults = disturbed(app, gateway);
-  const write = ({ payment: id, event, isForged }: Letter, at: number): RequestInit => {
-    const body = JSON.stringify({ id });
-    const secret = isForged ? randomUUID() : gateway.callbackSecret;
-    const headers = signedHeaders(secret, { id: event, body, at });
-    return { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-  };
-  const courier = openCourier({ ...gateway, faults, write });
+  const courier = openCourier({
+    ...gateway,
+    faults,
+    write: signedLetter(gateway.callbackSecret, 'id'),
+  });
+  const isTaken = (payment: Payment, at: number) => standing(payment, at).word === 'paid';
+  const { refund } = givesBack(app, { book, now, courier, isTaken });
 
   const change = async (payment: Payment, changes: readonly Change[]): Promise<void> => {
     book.rewrite(changed(payment, changes));
     for (const { at } of changes) await courier.tell(payment.id, payment.callbackUrl, at);
-  };
-  /** False where nothing was taken, or not as much is left. */
-  const goesBack = async (payment: Payment, one: Omit<Back, 'id'>): Promise<boolean> => {
-    const at = await now();
-    const after = standing(payment, at).word === 'paid' ? withBack(payment, one) : undefined;
-    if (after === undefined) return false;
-    book.rewrite(after);
-    await courier.tell(payment.id, payment.callbackUrl, at);
-    return true;
-  };
-  const found = (id: string): Payment => {
-    const payment = book.of(id);
-    if (payment === undefined) throw new Refused('missing');
-    return payment;
   };
   /** Keeps a card at once; its tokens are told only of a payment that was made. */
   const keep = ({ card, reference, ...asked }: PayRequest): void => {
@@ -123,13 +107,12 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
   });
   app.get('/payments', async (c) => {
     const { id, reference } = c.req.query();
-    const one = id === undefined ? [] : [book.of(id) ?? []].flat();
-    const payments = reference === undefined ? one : book.under(reference);
+    const payments = askedFor(book, { id, reference });
     const at = await now();
     return c.json({ payments: payments.map((payment) => told(payment, at)) });
   });
   app.post('/payments/:id/cancel', async (c) => {
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const at = await now();
     if (standing(payment, at).word !== 'challenge') return c.json({ cancelled: false });
     await change(payment, [{ at, word: 'cancelled' }]);
@@ -137,28 +120,18 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
   });
 
   app.post('/payments/:id/refunds', async (c) => {
-    const payment = found(c.req.param('id'));
-    const { reference: refund, ...asked } = await readJson(c, RefundRequest);
-    const isKnown = payment.back?.some((one) => one.refund === refund);
-    const isDone = isKnown || (await goesBack(payment, { kind: 'refunded', refund, ...asked }));
-    return c.json({ status: isDone ? 'received' : 'refused' });
+    const payment = found(book, c.req.param('id'));
+    return c.json(await refund(payment, await readJson(c, RefundRequest)));
   });
-  /** Plays the gateway's people and a holder's bank. */
-  app.post('/back', async (c) => {
-    const { id, ...one } = await readJson(c, BackRequest);
-    if (!(await goesBack(found(id), one))) throw new Refused('conflict');
-    return c.json({});
-  });
-
   app.get('/bank/:id', async (c) => {
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const isOpen = standing(payment, await now()).word === 'challenge';
     const shown = { payment, isOpen, faults: faults() };
     return payment.check === 'abandoned' && isOpen ? deadPage(c, shown) : bankPage(c, shown);
   });
   app.post('/bank/:id', async (c) => {
     const { deed, code } = await readForm(c, BankForm);
-    const payment = found(c.req.param('id'));
+    const payment = found(book, c.req.param('id'));
     const { id, returnUrl, cancelUrl, check, language } = payment;
     const at = await now();
     const ways = check === 'byPost' ? { ...faults(), returnsBy: 'post' as const } : faults();
@@ -173,7 +146,7 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
       await change(next.payment, next.changes);
     }
     return sendBack(c, ways, returnUrl, {
-      status: backWord(standing(found(id), at)),
+      status: backWord(standing(found(book, id), at)),
       id,
       language,
     });

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { sandboxPage, type Html } from '../../sandbox/page.ts';
+import type { Html } from '../../sandbox/page.ts';
 import type { AwayFaults } from '../decided-away/faults.ts';
 import { payerPage } from '../decided-away/pages.ts';
+import { asCode, homePage, knownCard } from '../home-page.ts';
 import { checkedCards, wrongCode } from './numbers.ts';
 import type { Payment } from './payment.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -95,32 +96,15 @@ export const deadPage = (
 };
 
 /** The page at the stand-in's address: its cards, and the behaviour of each. */
-export const threeDSecurePage = (c: Context): Response | Promise<Response> =>
-  sandboxPage(c, {
-    title: '3-D Secure (stand-in)',
-    body: html`<div class="shell">
-      <header class="intro">
-        <h1>3-D Secure: a stand-in</h1>
-        <p>
-          This is not a real service. The sandbox answers here in place of the company that takes
-          cards which their bank may want confirmed. Any other card is paid or declined as by the
-          <a href="/vendors/processor">payment processor</a>.
-        </p>
-        <p><a href="/sandbox">To the sandbox</a></p>
-      </header>
-      <main>
-        <section class="card">
-          <h2>Cards</h2>
-          <dl class="facts">
-            ${checkedCards.map(
-              ({ number, says }) =>
-                html`<dt><code>${number}</code></dt>
-                  <dd>${says}</dd>`,
-            )}
-            <dt><code>${wrongCode}</code> as the bank’s code</dt>
-            <dd>wrong; the third time the bank refuses</dd>
-          </dl>
-        </section>
-      </main>
-    </div>`,
-  });
+export const threeDSecurePage = homePage({
+  title: '3-D Secure',
+  standsFor: html`the company that takes cards which their bank may want confirmed. Any other card
+    is paid or declined as by the <a href="/vendors/processor">payment processor</a>.`,
+  known: knownCard({
+    heading: 'Cards',
+    facts: [
+      ...checkedCards.map(({ number, says }) => [asCode(number), says] as const),
+      [html`${asCode(wrongCode)} as the bank’s code`, 'wrong; the third time the bank refuses'],
+    ],
+  }),
+});

@@ -93,13 +93,6 @@ const firstOf = (
 export const standing = ({ changes }: Pick<Payment, 'changes'>, now: number): Change =>
   changes.findLast(({ at }) => at <= now) ?? { at: now, word: 'challenge' };
 
-/** The changes from a time on replace what would have happened. */
-export const changed = (payment: Payment, changes: readonly Change[]): Payment => {
-  const [first] = changes;
-  const before = payment.changes.filter(({ at }) => first === undefined || at <= first.at);
-  return { ...payment, changes: [...before, ...changes] };
-};
-
 const mostWrong = 3;
 const pendingMs = 2 * 60_000;
 

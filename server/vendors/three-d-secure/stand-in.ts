@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { openAwayBook } from '../decided-away/book.ts';
-import { mountAway, toPortal } from '../decided-away/mount.ts';
+import { mountAway } from '../decided-away/mount.ts';
+import { insideSandbox } from '../decided-away/service.ts';
+import { onePerServer } from '../one-per-server.ts';
 import { openProcessorLedger } from '../processor/ledger.ts';
 import { threeDSecureApp } from './app.ts';
 import { threeDSecurePage } from './page.ts';
@@ -9,25 +11,13 @@ import type { Payment } from './payment.ts';
 
 const base = '/vendors/three-d-secure';
 
-const services = new WeakMap<Deps, Hono>();
-
 /** The sandbox's own gateway; its tokens lie in the processor's book, which debits them later. */
-export const standInThreeDSecure = (deps: Deps): Hono => {
-  const made = services.get(deps);
-  if (made) return made;
-  const { dataDir, vendorSecrets, callbackSecrets } = deps.config;
-  const app = threeDSecureApp({
-    book: openAwayBook<Payment>(dataDir, 'three-d-secure'),
-    cards: openProcessorLedger(dataDir),
-    now: deps.now,
-    deliver: toPortal(deps),
-    base,
-    secret: vendorSecrets.threeDSecure,
-    callbackSecret: callbackSecrets.threeDSecure ?? '',
-  });
-  services.set(deps, app);
-  return app;
-};
+export const standInThreeDSecure = onePerServer((deps) => {
+  const { dataDir } = deps.config;
+  const book = openAwayBook<Payment>(dataDir, 'three-d-secure');
+  const cards = openProcessorLedger(dataDir);
+  return threeDSecureApp({ ...insideSandbox(deps, 'threeDSecure', book), base, cards });
+});
 
 /** Serves the gateway over HTTP, for people, for browsers and for tests. */
 export const threeDSecureStandIn = (app: Hono, deps: Deps): void =>

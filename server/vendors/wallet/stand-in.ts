@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { onePerServer } from '../one-per-server.ts';
 import { standInPage } from '../page.ts';
+import { serveBelow } from '../serve-below.ts';
 import { walletApp } from './app.ts';
 import { openWalletBook } from './book.ts';
 
 const base = '/vendors/wallet';
 
-const services = new WeakMap<Deps, Hono>();
 /** The portal that callbacks are brought to, once it is put together. */
 const portals = new WeakMap<Deps, Hono>();
 
@@ -16,19 +17,15 @@ const keysOf = ({ walletClientId: clientId = '', walletSecret: secret = '' }: Co
 };
 
 /** The sandbox's own wallet; its book lies beside the sandbox's data. */
-export const standInWallet = (deps: Deps): Hono => {
-  const made = services.get(deps);
-  if (made) return made;
+export const standInWallet = onePerServer((deps) => {
   const deliver = async (url: string, init: RequestInit): Promise<boolean> => {
     const { pathname, search } = new URL(url, 'http://sandbox');
     const answer = await portals.get(deps)?.request(`${pathname}${search}`, init);
     return answer?.ok === true;
   };
   const book = openWalletBook(deps.config.dataDir);
-  const app = walletApp({ book, now: deps.now, base, ...keysOf(deps.config), deliver });
-  services.set(deps, app);
-  return app;
-};
+  return walletApp({ book, now: deps.now, base, ...keysOf(deps.config), deliver });
+});
 
 /** Serves the wallet over HTTP, for the portal's pages, for people and for tests. */
 export const walletStandIn = (app: Hono, deps: Deps): void => {
@@ -40,9 +37,5 @@ export const walletStandIn = (app: Hono, deps: Deps): void => {
       'Its buttons open a page on which you decide what becomes of a payment. The sandbox’s page has more.',
     ),
   );
-  app.all(`${base}/*`, (c) => {
-    const url = new URL(c.req.url);
-    url.pathname = url.pathname.slice(base.length);
-    return standInWallet(deps).fetch(new Request(url, c.req.raw), c.env);
-  });
+  serveBelow(app, deps, base, standInWallet);
 };

@@ -1,28 +1,13 @@
-import { awayOf } from '#domain/away-methods.ts';
-import { seal } from '#domain/sealed.ts';
 import type { awayPayment } from '#machines/payment/away.ts';
-import { plainTenant } from '../samples/tenant.ts';
 import type { Table } from '../table.ts';
-import { freshPage, lasts, later, onCancel, ready, took } from './away-answers.ts';
-import { before, handedOver, newKey, wallet } from './away-first.ts';
+import { freshPage, lasts, later, onCancel, ready } from './away-answers.ts';
+import { billsPaid, byBills } from './away-bills.ts';
+import { newKey } from './away-first.ts';
 
 /** The beginnings of a payment by patient financing, and the one that is come back to. */
 
 type Chart = typeof awayPayment;
-const financing = {
-  ...wallet,
-  method: 'financing',
-  way: awayOf('financing', plainTenant),
-} as const;
-const byFinancing = seal({ method: 'financing' } as const);
-
-const says = {
-  'payment.submitted': [{ details: byFinancing }],
-  'account.chosen': [
-    { accountId: 'a1', isChosen: false },
-    { accountId: 'a1', isChosen: true },
-  ],
-} as const;
+const { input, cameBack, says } = byBills('financing');
 
 /** Beside the program's page there is one button, which asks what came of it. */
 const cancelledAtBills: NonNullable<Table<Chart>['where']> = (now, { type }) =>
@@ -30,33 +15,20 @@ const cancelledAtBills: NonNullable<Table<Chart>['where']> = (now, { type }) =>
 
 export const financingBegins: Table<Chart>['begins'] = {
   'by patient financing': {
-    input: financing,
+    input,
     says,
     where: cancelledAtBills,
     only: [
-      'attempt.kept',
-      'account.chosen',
-      'payment.submitted',
-      'form.unsent',
-      'payment.cancelled',
-      'vendor.approved',
-      'window.opened',
+      ...billsPaid,
       'window.closed',
       'window.blocked',
       'window.severed',
-      handedOver,
       ready,
-      'the server says that something else is owed now',
-      took,
       'it is not decided yet',
-      'it is declined',
-      'the vendor decides later',
-      onCancel('it was given up'),
       freshPage,
       later,
       'asked again, it is paid',
       'asked again, it is declined',
-      'asked again, the time ran out',
     ],
     facts: ({ context, ...now }) => [
       context.accounts?.length,
@@ -75,7 +47,7 @@ export const financingBegins: Table<Chart>['begins'] = {
     ],
   },
   'begun before by patient financing': {
-    input: { ...financing, attempt: { ...before, accounts: ['a1'] } },
+    input: cameBack,
     where: cancelledAtBills,
     only: [
       'window.opened',

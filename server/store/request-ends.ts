@@ -6,8 +6,11 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The end of a request by the key that its browser made, or by the link that it came with. */
-export interface ClosingsTable {
+/**
+ * The end of a request by the key that its browser made, or by the link that it came with. The table is
+ * called `closings`: the first ends that it kept were those of requests to close a login.
+ */
+export interface RequestEndsTable {
   /** The hash of provider and key; of the person, too, whose login or invitation it is about. */
   hash: string;
   /**
@@ -43,7 +46,7 @@ const hashOf = ({ tenant, key: name }: Named): string => hashed(`${tenant}\n${na
 export const endOfRequest = async (
   db: Db,
   named: Named,
-): Promise<ClosingsTable['outcome'] | undefined> => {
+): Promise<RequestEndsTable['outcome'] | undefined> => {
   const found = db.selectFrom('closings').select('outcome').where('hash', '=', hashOf(named));
   return (await found.executeTakeFirst())?.outcome;
 };
@@ -52,10 +55,10 @@ export const endOfRequest = async (
  * The first to come with a key decides it, once and for all: a request that closes, or the question what
  * became of it. Answers what was decided, and whether it was just now.
  */
-export const decideClosing = async (
+export const endRequest = async (
   work: Db,
   named: Named,
-  outcome: ClosingsTable['outcome'],
+  outcome: RequestEndsTable['outcome'],
   at: number,
 ) => {
   const hash = hashOf(named);
@@ -73,6 +76,6 @@ export const decideClosing = async (
   return { isFirst, outcome: decided.outcome };
 };
 
-export const forgetClosings = async (db: Db, before: number): Promise<void> => {
+export const forgetRequestEnds = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('closings').where('at', '<', before).execute();
 };

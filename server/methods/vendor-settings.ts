@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { VendorWithSecret } from '../config-settings.ts';
+import type { Deps } from '../deps.ts';
+import type { VendorAddress } from '../payments/ask-vendor.ts';
+import { insideLine } from '../payments/inside-line.ts';
+import { overHttp } from '../payments/line.ts';
+
+/** The settings of a vendor that knows this server by a secret. */
+export interface VendorSettings extends VendorAddress {
+  /** The secret that its callbacks are signed with, or carry. */
+  readonly callbackSecret: string | undefined;
+}
+
+/** The settings of a deployment's vendor, in a sandbox of its stand-in; undefined where it has none. */
+export const vendorSettings = (
+  deps: Deps,
+  name: VendorWithSecret,
+  standIn: (deps: Deps) => Hono,
+): VendorSettings | undefined => {
+  const { vendors, vendorSecrets, callbackSecrets } = deps.config;
+  const address = vendors[name];
+  if (address === undefined) return undefined;
+  const to = address.startsWith('/')
+    ? { address: '', line: insideLine(() => standIn(deps)) }
+    : { address, line: overHttp };
+  return { ...to, secret: vendorSecrets[name], callbackSecret: callbackSecrets[name] };
+};
