@@ -153,10 +153,10 @@ function WhyBack({ actor }: { readonly actor: PaymentRef }) {
   const { trouble, refusal, earlier } = useSelector(actor, ({ context }) => context);
   if (refusal)
     return (
-      <>
-        <Trouble>{problemSentence(lookUp, refusalText(refusal))}</Trouble>
+      <Note role="alert" isFault icon="alert">
+        <p>{problemSentence(lookUp, refusalText(refusal))}</p>
         {earlier.length > 0 && <EarlierPayments earlier={earlier} />}
-      </>
+      </Note>
     );
   return trouble ? <Trouble>{say(troubles[trouble])}</Trouble> : null;
 }
