@@ -71,7 +71,10 @@ export function Credit({ actor, hasReceipt, details }: Props) {
   const sum = say('labels_creditselected', { amount: written(due) });
   const press = (pressed: HTMLElement | null) => {
     setPressed(true);
-    if (problem === undefined) return pay(details, pressed);
+    if (problem === undefined) {
+      if (asked) actor.send({ type: 'again.chosen' });
+      return pay(details, pressed);
+    }
     unsent();
     bills.current?.querySelector('input')?.focus();
   };
@@ -149,27 +152,16 @@ export function Credit({ actor, hasReceipt, details }: Props) {
             )}
             <p className={own.next}>{say(next)}</p>
             <div className={styles.actions}>
-              {asked ? (
-                <Button
-                  look="primary"
-                  large
-                  wide
-                  onClick={() => actor.send({ type: 'again.chosen' })}
-                >
-                  {say('buttons_payagainallthesame')}
-                </Button>
-              ) : (
-                <Button
-                  look="primary"
-                  large
-                  wide
-                  icon="lock"
-                  busy={busy}
-                  onClick={({ currentTarget }) => press(currentTarget)}
-                >
-                  {say('buttons_continue')}
-                </Button>
-              )}
+              <Button
+                look="primary"
+                large
+                wide
+                icon="lock"
+                busy={busy}
+                onClick={({ currentTarget }) => press(currentTarget)}
+              >
+                {say(asked ? 'buttons_payagainallthesame' : 'buttons_continue')}
+              </Button>
               {!sending && (
                 <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
                   {say('buttons_cancel')}
