@@ -11,7 +11,7 @@ interface Told {
 }
 
 const sayPaid = ({ payments }: Told): RaisedAlert => ({
-  text: 'topics_paidincash',
+  text: payments.length > 1 ? 'topics_paidincashseveral' : 'topics_paidincash',
   values: { reference: payments.map(({ reference }) => reference).join(', ') },
   sums: { taken: takenInCash(payments) },
   type: 'SUCCESS',

@@ -25,6 +25,28 @@ test('a page that does not rest on what is owed stays', () => {
   expect(wishIn(asked, at(addressOf('quickPayAccounts'))).go).toBeUndefined();
 });
 
+test('several payments are told by several references', () => {
+  const say = (...references: readonly string[]) =>
+    wishIn(
+      cashPaid(references.map((reference) => ({ receipt: reference, reference, bills: [] }))).asked,
+      at(addressOf('quickPayAccounts')),
+    ).say;
+  const told = (...references: readonly string[]) => {
+    const said = say(...references);
+    return typeof said === 'function'
+      ? said({
+          type: 'cash.paid',
+          payments: references.map((reference) => ({ receipt: '', reference, bills: [] })),
+        } as never)
+      : said;
+  };
+  expect(told('A')).toMatchObject({ text: 'topics_paidincash', values: { reference: 'A' } });
+  expect(told('A', 'B')).toMatchObject({
+    text: 'topics_paidincashseveral',
+    values: { reference: 'A, B' },
+  });
+});
+
 test('a payment that is under way stays as it is', () => {
   const attempt = { key: 'k', method: 'cards', sent: true } as const;
   const paying = { ...at(addressOf('payment', { method: 'cards' })), attempt };

@@ -67,6 +67,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
   const due = dueTodayOf(cart);
   const problem = creditProblem(cart, limit);
   const shown = problem === 'overLimit' || isPressed ? problem : undefined;
+  const isNoneFit = fitsNone(before, limit);
   const { heading, lead, next } = words[details.method];
   const sum = say('labels_creditselected', { amount: written(due) });
   const press = (pressed: HTMLElement | null) => {
@@ -88,7 +89,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
               <p>{say('topics_creditnoplan')}</p>
             </Note>
           )}
-          {limit !== undefined && fitsNone(before, limit) && !busy && (
+          {isNoneFit && limit !== undefined && !busy && (
             <NoneFits
               {...{ cart, limit }}
               onLeave={() => actor.send({ type: 'payment.cancelled' })}
@@ -153,7 +154,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
             <p className={own.next}>{say(next)}</p>
             <div className={styles.actions}>
               <Button
-                look="primary"
+                look={isNoneFit ? 'secondary' : 'primary'}
                 large
                 wide
                 icon="lock"
