@@ -14,11 +14,9 @@ export function IsPending({ account }: { readonly account: CartAccount }) {
   if (pending === undefined) return null;
   const rest = stillOwed(account);
   return (
-    <>
-      <p className={styles.notice}>{say('topics_cardpending', { amount: written(pending) })}</p>
-      {rest > 0 && (
-        <p className={styles.notice}>{say('topics_restafterpending', { amount: written(rest) })}</p>
-      )}
-    </>
+    <p className={styles.notice}>
+      {say('topics_cardpending', { amount: written(pending) })}
+      {rest > 0 && <small>{say('topics_restafterpending', { amount: written(rest) })}</small>}
+    </p>
   );
 }
