@@ -499,6 +499,7 @@ export interface TextValues {
   headings_owndatabills: never;
   headings_ownplan: never;
   headings_p2pwalletpayment: never;
+  headings_paidalready: never;
   headings_paidearlier: never;
   headings_paidtoday: never;
   headings_paperfailed: never;
@@ -1673,10 +1674,15 @@ export interface TextValues {
   topics_financingnext: never;
   topics_financingnotcharged: never;
   topics_financingpending: never;
+  topics_financingsmallerbill: never;
+  topics_financingsmallerpart: never;
   topics_financingtoolate: never;
   topics_financingunpaid: never;
   topics_financinguntold: never;
+  topics_financingwindowawaited: never;
+  topics_financingwindowblocked: never;
   topics_financingwindowclosed: never;
+  topics_financingwindowsevered: never;
   topics_findaccount: never;
   topics_forgotemail: never;
   topics_forgotphone: never;
@@ -1860,6 +1866,7 @@ export interface TextValues {
   topics_paidbyother_user: 'account' | 'amount' | 'date';
   topics_paidhere: never;
   topics_paidincash: 'reference' | 'taken';
+  topics_paidincashseveral: 'reference' | 'taken';
   topics_paperfailed: never;
   topics_paperoften: never;
   topics_paperover: never;
@@ -2116,6 +2123,7 @@ export interface TextValues {
   topics_resetpassword: never;
   topics_resetpasswordsuccess: never;
   topics_resettext: 'code' | 'provider';
+  topics_restafterpending: 'amount';
   topics_returnedfunds: 'amount' | 'date' | 'means' | 'reference';
   topics_returnedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_returnednever: 'amount' | 'date' | 'means' | 'reference';

@@ -1,6 +1,8 @@
+import { rowAt } from '#domain/place-at.ts';
 import { paidInCash, takenInCash, type CashPaid } from '#domain/visit/paid-in-cash.ts';
+import { theCart } from '#domain/visit/ways-back.ts';
 import type { RaisedAlert } from './alerts.ts';
-import type { Row } from './part.ts';
+import type { Row, Wish } from './part.ts';
 
 /** The news that a counter has taken money with a code of this visit. */
 interface Told {
@@ -9,7 +11,7 @@ interface Told {
 }
 
 const sayPaid = ({ payments }: Told): RaisedAlert => ({
-  text: 'topics_paidincash',
+  text: payments.length > 1 ? 'topics_paidincashseveral' : 'topics_paidincash',
   values: { reference: payments.map(({ reference }) => reference).join(', ') },
   sums: { taken: takenInCash(payments) },
   type: 'SUCCESS',
@@ -17,16 +19,27 @@ const sayPaid = ({ payments }: Told): RaisedAlert => ({
   here: 'next',
 });
 
-/** The wishes of this news: a cart that is being paid stays as it is until that is over. */
+const taken: Wish<Told> = {
+  keep: (now, { payments }) => paidInCash(now, payments),
+  say: sayPaid,
+  stale: ['owed', 'history', 'statements', 'notifications'],
+  // The conversation on show hears of the cart.
+  read: ({ owed }) => ({ owed, isOtherwise: false }),
+};
+
+/**
+ * The wishes of this news: a cart that is being paid stays as it is until that is over, and no page goes on
+ * with the old sum.
+ */
 const row: Row<Told> = [
   { when: ({ attempt }) => attempt?.sent === true },
   {
-    keep: (now, { payments }) => paidInCash(now, payments),
-    say: sayPaid,
-    stale: ['owed', 'history', 'statements', 'notifications'],
-    // The conversation on show hears of the cart.
-    read: ({ owed }) => ({ owed, isOtherwise: false }),
+    when: ({ place }) => rowAt(place)?.restsOnOwed === true,
+    ...taken,
+    go: theCart,
+    replacing: true,
   },
+  taken,
 ];
 
 /** The news as the portal grants it, whatever conversation is held. */

@@ -103,7 +103,9 @@ async function begin(): Promise<void> {
     </StrictMode>,
   );
   import('#app/followers.ts')
-    .then(({ followFirstScreen }) => followFirstScreen(portal, texts, boot.ahead))
+    .then(({ followFirstScreen }) =>
+      followFirstScreen({ portal, client, texts, ahead: boot.ahead }),
+    )
     .catch(() => undefined);
 }
 

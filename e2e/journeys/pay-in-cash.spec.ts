@@ -88,6 +88,30 @@ test('my accounts page hears that the code was paid, by parts and in full', asyn
   await expect(i.view.getByRole('link', { name: english('links_cashcode') })).toHaveCount(0);
 });
 
+test('a page that is to pay is left once the counter has the money, and Back shows no old sum', async ({
+  i,
+  server,
+}) => {
+  await i.stand('/payment/cash-network', [newBill()]);
+  await getCode(i);
+  const code = await codeOn(i);
+  await i.press(english('buttons_done'));
+  await i.amAt('/quick-pay/accounts');
+  await i.payNow();
+  await i.amAt('/select-payment-method');
+  await i.see(english('topics_youpay', { amount: '$85.00', provider: 'Lakeside Health' }));
+  await atCounter(server.origin, { code, amount: 3_000 });
+  await i.amAt('/quick-pay/accounts');
+  await expect(i.view.getByText('$55.00').first()).toBeVisible();
+  await i.payNow();
+  await i.amAt('/select-payment-method');
+  await i.byCard();
+  await atCounter(server.origin, { code, amount: 5_500 });
+  await expect(i.view.getByText(/\$55\.00 was paid in cash at a store/)).toBeVisible();
+  await i.page.goBack();
+  await expect(i.view.getByText('$55.00', { exact: true })).toHaveCount(0);
+});
+
 test('too much cash is told as what it is', async ({ i, server }) => {
   await i.stand('/payment/cash-network', [newBill()]);
   await getCode(i);

@@ -272,7 +272,11 @@ export const awaySetup = setup({
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
     takeApproval: assign((_, approval: Approval) => ({ approval })),
     noteGivenUp: assign({ isGivenUp: true }),
-    noteCancelled: assign({ notice: 'cancelled' }),
+    /** A payment that its payer began again elsewhere was not cancelled, which is told. */
+    noteCancelled: assign(({ context: { outcome } }) => ({
+      notice: 'cancelled',
+      ...(outcome?.reason === 'replaced' && { reason: outcome.reason }),
+    })),
     noteExpired: assign({ notice: 'expired' }),
     noteUnready: assign(({ event }) => ({
       notice: 'isOffered' in event && !event.isOffered ? 'unoffered' : 'unready',

@@ -3,7 +3,7 @@ import { dispatchedMethod, offersTransfer } from '#domain/methods.ts';
 import { paramsAt, placeAt } from '#domain/place-at.ts';
 import { choosesTransfer } from '#domain/selection.ts';
 import { besidePlaces } from '#domain/visit/attempt.ts';
-import { doubting, undoubted } from '#domain/visit/deferred.ts';
+import { undoubted } from '#domain/visit/deferred.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { accounts } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -15,6 +15,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import { part } from '../part.ts';
 import { attemptIn, attemptTold, goingOn, paid, staleOncePaid, whenLeft } from './attempt-kept.ts';
 import { awayPayment, type Arrival, type Told } from './away.ts';
+import { givenUp, isInParts, isOfSeveral, over, unfinanced } from './untaken.ts';
 
 /** The address to which the vendor sent the payer back. */
 function arrivalIn(now: Now): Arrival | undefined {
@@ -58,11 +59,6 @@ const isTransferIn = ({ place, tenant, admission }: Now): boolean =>
 /** The payer was sent back to an address of their payment's own. */
 const isSentBack = ({ place }: Now): boolean => placeAt(place) === 'paymentStep';
 
-/** The attempt is over and took nothing, as its vendor says today. */
-const over = {
-  keep: (now: Now) => ({ attempt: undefined, deferred: doubting(now) }),
-} as const;
-
 /** Something is left to pay beside what is being processed. */
 const isMoreLeft = (_: Now, { left }: { readonly left: { readonly cart: Now['cart'] } }) =>
   countOf(left.cart) > 0;
@@ -81,26 +77,6 @@ const paidIn = (
   // The credit is less by what was paid, and nobody has told by how much it is left.
   creditLimit: undefined,
 });
-
-const givenUp = {
-  ...over,
-  say: {
-    text: 'topics_cancelledatvendor',
-    also: 'topics_saysnotcharged',
-    type: 'INFO',
-    stays: true,
-    here: 'next',
-  },
-} as const;
-
-/** The program did not pay, which is no fault of anybody's. */
-const unfinanced = <const T extends string>(text: T) =>
-  ({
-    ...over,
-    say: { text, also: 'topics_financingnotcharged', type: 'INFO', stays: true, here: 'next' },
-    go: accounts,
-    replacing: true,
-  }) as const;
 
 export const awayPart = part<typeof awayPayment, Told>({
   name: 'payment/away',
@@ -234,8 +210,16 @@ export const awayPart = part<typeof awayPayment, Told>({
         replacing: true,
       },
       {
-        when: (now, { isSmaller }) => isByFinancing(now) && isSmaller,
+        when: (now, { isSmaller }) => isByFinancing(now) && isSmaller && isOfSeveral(now),
         ...unfinanced('payment_declined_smaller'),
+      },
+      {
+        when: (now, { isSmaller }) => isByFinancing(now) && isSmaller && isInParts(now),
+        ...unfinanced('topics_financingsmallerpart'),
+      },
+      {
+        when: (now, { isSmaller }) => isByFinancing(now) && isSmaller,
+        ...unfinanced('topics_financingsmallerbill'),
       },
       {
         when: (now, { isTooLate }) => isByFinancing(now) && isTooLate,
@@ -248,7 +232,7 @@ export const awayPart = part<typeof awayPayment, Told>({
         say: {
           text: 'errors_creditpayment',
           also: 'topics_saysnotcharged',
-          type: 'ERROR',
+          type: 'INFO',
           stays: true,
           here: 'next',
         },
@@ -275,6 +259,13 @@ export const awayPart = part<typeof awayPayment, Told>({
       },
       { when: isByFinancing, ...unfinanced('topics_financinggivenup') },
       { when: isBeside, ...givenUp, go: accounts, replacing: true },
+      {
+        when: (_, { isReplaced }) => isReplaced,
+        ...givenUp,
+        say: { ...givenUp.say, text: 'payment_declined_replaced' },
+        go: theMethods,
+        replacing: true,
+      },
       { ...givenUp, go: theMethods, replacing: true },
     ],
     cancelled: [{ when: isBeside, go: accounts }, { go: theMethods }],

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import type { Client } from '#api/client.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import { untilItComes } from '#frame/until-it-comes.ts';
@@ -7,16 +8,23 @@ import type { Portal } from './doors.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { watchForOutdated } from './outdated-page.ts';
 
+interface Followed {
+  readonly portal: Portal;
+  readonly client: Client;
+  readonly texts: Texts;
+  readonly ahead?: Boot['ahead'];
+}
+
 /** Fetches the code that follows the first screen and that no patient waits for. */
-export function followFirstScreen(portal: Portal, texts: Texts, ahead?: Boot['ahead']): void {
+export function followFirstScreen({ portal, client, texts, ahead }: Followed): void {
   watchForOutdated(portal);
   fetchAhead(portal, texts, ahead);
   portal.on('staled', ({ what }) => void makeStale(what));
-  void tellWhatCountersTook(portal);
+  void tellWhatCountersTook(portal, client);
 }
 
 /** Nobody has a code who is not let in, and none are given where counters take no money. */
-const tellWhatCountersTook = (portal: Portal): Promise<void> =>
+const tellWhatCountersTook = (portal: Portal, client: Client): Promise<void> =>
   waitFor(
     portal,
     ({ context: { admission, tenant } }) =>
@@ -25,7 +33,7 @@ const tellWhatCountersTook = (portal: Portal): Promise<void> =>
   )
     .then(() => untilItComes(() => import('./tell-paid-in-cash.ts')))
     .then(
-      ({ tellPaidInCash }) => tellPaidInCash(portal),
+      ({ tellPaidInCash }) => tellPaidInCash(portal, client),
       () => undefined,
     );
 

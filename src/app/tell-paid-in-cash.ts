@@ -1,14 +1,29 @@
+import type { Client } from '#api/client.ts';
+import { cashCodesQuery } from '#api/queries/cash.ts';
+import { countOf } from '#domain/cart.ts';
 import type { OwnCode } from '#domain/cash-code.ts';
 import { unheard } from '#domain/visit/paid-in-cash.ts';
 import { cashPaid } from '#machines/paid-in-cash.ts';
 import type { Portal } from './doors.ts';
-import { onAnswer } from './knowledge.ts';
+import { knowledge, onAnswer } from './knowledge.ts';
 
-/** Tells the portal once what was paid at a counter with a code of this visit, whenever codes were read. */
-export function tellPaidInCash(portal: Portal): void {
+/**
+ * Tells the portal once what was paid at a counter with a code of this visit, whenever codes were read. They are
+ * read at the news as well, since a page with the sum to be paid may show none.
+ */
+export function tellPaidInCash(portal: Portal, client: Client): void {
   onAnswer<readonly OwnCode[]>('cashCodes', (codes) => {
     const payments = codes.flatMap((one) => one.payments);
     const news = unheard(portal.getSnapshot().context, payments);
     if (news.length > 0) portal.send(cashPaid(news));
   });
+  const read = () =>
+    void knowledge()
+      .fetchQuery({ ...cashCodesQuery(client), staleTime: 0 })
+      .catch(() => undefined);
+  portal.on('staled', ({ what }) => {
+    if (what.includes('cashCodes')) read();
+  });
+  // Bills that are there at the start come from before the page was loaded anew.
+  if (countOf(portal.getSnapshot().context.cart) > 0) read();
 }

@@ -16,6 +16,8 @@ export interface Caller {
     readonly accounts: number;
     readonly dueToday: number;
     readonly hasPlans?: boolean;
+    /** A bill of it may be paid here. */
+    readonly hasPayable?: boolean;
   };
   /** The address at which the accounts of the cart are looked at. */
   readonly accountsAt?: string;
@@ -94,7 +96,9 @@ function arrivalInside(name: PlaceName, caller: Caller): Arrival {
   // A payer who waits for the end of a payment and has no other bill stays with it.
   const start = pending ?? (hasReceipt ? places.receipt.path : homeFor(caller));
   const isOfCredit = needs === 'credit' || needs === 'creditLimit';
-  if ((needs === 'accounts' || isOfCredit) && cart.accounts === 0) return redirect(start);
+  const isOfBills = isOfCredit || needs === 'payable';
+  if ((needs === 'accounts' || isOfBills) && cart.accounts === 0) return redirect(start);
+  if (isOfBills && cart.hasPayable === false) return redirect(accountsAt ?? homeFor(caller));
   if (isOfCredit && !(caller.takesCredit && (needs === 'credit' || caller.creditLimit)))
     return redirect(accountsAt ?? homeFor(caller));
   if (needs === 'due' && cart.dueToday <= 0)

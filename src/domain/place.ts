@@ -55,10 +55,10 @@ export interface Place<C extends string = string> {
   /** Kinds of visitor for whom there is no such place. */
   readonly not?: readonly Visitor[];
   /**
-   * The needs of the place: accounts in the cart, something to pay today, a payment made, the healthcare credit
+   * The needs of the place: accounts in the cart, one that may be paid, something to pay today, a payment made, the healthcare credit
    * card for whoever came by this way, the credit that it has told.
    */
-  readonly needs?: 'accounts' | 'due' | 'receipt' | 'credit' | 'creditLimit';
+  readonly needs?: 'accounts' | 'payable' | 'due' | 'receipt' | 'credit' | 'creditLimit';
   /** The method in the address carries no payment plans: with plans in the cart it is chosen anew, and they are asked about. */
   readonly dropsPlans?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** An amount is said here that is less than all of an account. */

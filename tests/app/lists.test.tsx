@@ -69,7 +69,7 @@ async function open(at: string, ...first: ReturnType<typeof account>[]) {
   const history = createMemoryHistory({ initialEntries: [at] });
   follow(portal, history);
   const listens = vi.spyOn(portal, 'on');
-  followFirstScreen(portal, texts);
+  followFirstScreen({ portal, client, texts });
   const [, hear = () => undefined] = listens.mock.calls.find(([type]) => type === 'staled') ?? [];
   listens.mockRestore();
   const context = { portal, client, vendors: () => undefined, sandbox: true };

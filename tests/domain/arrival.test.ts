@@ -34,6 +34,20 @@ describe('the subject of a place must be there', () => {
         { ...guest, cart: { accounts: 1, dueToday: 0 }, accountsAt: '/open-balance/accounts' },
         '/open-balance/accounts',
       ],
+      ...(['healthcareCreditAccounts', 'financingAccounts'] as const).map(
+        (name) =>
+          [
+            `all of it being processed, at ${name}`,
+            name,
+            {
+              ...ready,
+              visitor: 'credentialed',
+              cart: { accounts: 1, dueToday: 0, hasPayable: false },
+              accountsAt: '/credentialed/accounts',
+            },
+            '/credentialed/accounts',
+          ] as const,
+      ),
       [
         'the bills of a text paid elsewhere',
         'payment',

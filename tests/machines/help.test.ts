@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CartAccount } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart.ts';
 import { percentOffTyped } from '#domain/help/assistance.ts';
+import { toCents } from '#domain/money.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { undecided } from '#domain/visit/undecided.ts';
 import { sumOf } from '#domain/help/ways.ts';
-import { cameFrom, helpOrigins, leadsOnToCredit } from '#domain/visit/help.ts';
+import { cameFrom, helpOrigins } from '#domain/visit/help.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { helpPart } from '#machines/help.part.ts';
 import { help, type Input } from '#machines/help.ts';
 import { helpTable } from '#walks/help.ts';
+import { admitted } from '#walks/portal/samples.ts';
+import { accountWith, cartOf } from '#walks/samples/accounts.ts';
 import { helpTerms } from '#walks/samples/help.ts';
+import { everythingOn } from '../support/everything-on.ts';
+import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
+const one = accountWith({ accountId: 'a1', openBalanceId: 'b1' });
+const pending = cartOf({ ...one, pending: toCents(8_500) });
+const everything = tenantWith(sampleTenant('lakeside'), everythingOn);
+const guest = admitted('guest');
+/** A visitor with an account and one bill, at a provider that takes everything. */
+const ready = {
+  ...undecided,
+  tenant: everything,
+  admission: admitted('credentialed'),
+  cart: cartOf(one),
+} as unknown as Now;
 const { input } = helpTable.begins['two bills of an account'] as { readonly input: Input };
 
 async function askingAt(changes: Partial<Input> = {}) {
@@ -61,6 +80,20 @@ test('the provider is asked for plans of the bills, and of nothing else', async 
   expect(sumOf(actor.getSnapshot().context.cart)).toBe(49_500);
 });
 
+test('nobody is led on to credit that they cannot have, nor where nothing can be paid', () => {
+  const leads = (place: string, now: Partial<Now> = {}) =>
+    helpPart.input({ ...ready, place, ...now }).leadsOn;
+  expect(leads('/help/financing')).toBe(true);
+  expect(leads('/help/financing', { admission: guest })).toBe(false);
+  const typed = cartOf(accountWith({ accountId: 'a1' }));
+  expect(leads('/help/healthcare-credit', { admission: guest, cart: typed })).toBe(true);
+  for (const place of ['/help/financing', '/help/healthcare-credit', '/help/wallet-credit']) {
+    expect(leads(place), place).toBe(true);
+    expect(leads(place, { cart: emptyCart }), place).toBe(false);
+    expect(leads(place, { cart: pending }), place).toBe(false);
+  }
+});
+
 test('nobody is led on to credit who did not ask for it', async () => {
   const { actor } = await askingAt();
   actor.send({ type: 'onward.chosen' });
@@ -69,7 +102,7 @@ test('nobody is led on to credit who did not ask for it', async () => {
 
 test('help leads on to credit from its entries alone, and knows where it was opened', () => {
   const from = (place: string) => ({
-    leadsOn: leadsOnToCredit({ place }),
+    leadsOn: helpPart.input({ ...ready, place }).leadsOn,
     origins: helpOrigins.filter((origin) => cameFrom(origin)({ place })),
   });
   expect(from('/help')).toEqual({ leadsOn: false, origins: [] });

@@ -4,6 +4,7 @@ import { generateOnce } from '#api/statement.ts';
 import { readBoot } from '#browser/boot.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { serviceBases } from '#contract/call.ts';
+import { accountAt } from '#domain/account-address.ts';
 import type { Statement } from '#domain/statement.ts';
 import type { Paper } from '#machines/paper.ts';
 import { statement, type Asked } from '#machines/statement.ts';
@@ -41,4 +42,9 @@ function slots({ client, texts, address: { slug } }: Means) {
   });
 }
 
-export const flow = flowOf({ part: statementPart, slots, Screen: Shown });
+export const flow = flowOf({
+  part: statementPart,
+  slots,
+  shows: ({ cart, place }) => ({ account: cart.accounts[accountAt(place) ?? ''] }),
+  Screen: Shown,
+});

@@ -155,7 +155,7 @@ export const owedPlaces = {
 
   financingAccounts: at('/accounts/financing', 'titles_paymentfinancing', financing, {
     stage: 'payment',
-    needs: 'accounts',
+    needs: 'payable',
     restsOnOwed: true,
     holds: 'payment/away',
   }),

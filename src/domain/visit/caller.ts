@@ -1,4 +1,5 @@
 import type { Caller } from '../arrival.ts';
+import { hasPayable } from '../cart-panels.ts';
 import { countOf, dueTodayOf, hasRecurring } from '../cart.ts';
 import { placeOf } from '../places.ts';
 import { takesCredit } from '../takes-credit.ts';
@@ -25,6 +26,7 @@ export function callerOf(now: Now, tenant: Tenant): Omit<Caller, 'visitor' | 'te
       accounts: countOf(cart),
       dueToday: dueTodayOf(cart),
       hasPlans: hasRecurring(cart),
+      hasPayable: hasPayable(cart),
     },
     hasReceipt: receipt !== undefined,
     isTextSettled: isTextSettled(now, now.owed),

@@ -1,4 +1,7 @@
+import { hasPayable } from '../cart-panels.ts';
+import { dueTodayOf } from '../cart.ts';
 import { paramsAt } from '../place-at.ts';
+import { isCreditOpen, isFinancingOpen } from './credit-open.ts';
 import type { Now } from './now.ts';
 
 /** The pages from which help is opened, as they stand in its address; without one it is the accounts. */
@@ -21,6 +24,10 @@ export const cameFrom =
 export const isBeforeFinancing = cameFrom('financing');
 export const isBeforeWalletCredit = cameFrom('wallet-credit');
 
-/** Help comes before any credit, and leads on to it. */
-export const leadsOnToCredit = (now: Here): boolean =>
-  cameFrom('healthcare-credit')(now) || isBeforeFinancing(now) || isBeforeWalletCredit(now);
+const isBeforeCredit = cameFrom('healthcare-credit');
+
+/** Help comes before any credit, and leads on to it where this visitor can have it for a bill. */
+export const leadsOnToCredit = (now: Now): boolean =>
+  (isBeforeCredit(now) && isCreditOpen(now) && hasPayable(now.cart)) ||
+  (isBeforeFinancing(now) && isFinancingOpen(now) && hasPayable(now.cart)) ||
+  (isBeforeWalletCredit(now) && dueTodayOf(now.cart) > 0);

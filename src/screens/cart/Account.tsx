@@ -60,7 +60,7 @@ export const Account = memo(function Account(props: Props) {
       }
     >
       {account.notOnline && <NotOnline account={account} />}
-      {account.pending !== undefined && <IsPending amount={account.pending} />}
+      <IsPending account={account} />
       {!quick && mayBePaid(account) && row.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           {...{ account, isEnding }}

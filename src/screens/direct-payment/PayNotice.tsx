@@ -22,6 +22,7 @@ const headings = {
   notcharged: 'headings_notcharged',
   toomany: 'headings_notcharged',
   refused: 'headings_paymentrefused',
+  paidalready: 'headings_paidalready',
   another: 'headings_notcharged',
   earlier: 'headings_paidearlier',
   cancelled: 'headings_paymentcancelled',
@@ -93,13 +94,15 @@ function Shown({ actor, hasReceipt }: Props) {
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
   const isPaidAlready = refusal === 'paidAlready';
-  const isCalm = waits || isPending || isAtCounter || calm.includes(notice);
+  const isCalm = waits || isPending || isPaidAlready || isAtCounter || calm.includes(notice);
   const declined =
-    method === 'healthcare-credit'
-      ? 'payment_declined_credit'
-      : wallets.includes(method)
-        ? 'payment_declined_wallet'
-        : reason && declineText(reason);
+    reason === 'replaced'
+      ? declineText(reason)
+      : method === 'healthcare-credit'
+        ? 'payment_declined_credit'
+        : wallets.includes(method)
+          ? 'payment_declined_wallet'
+          : reason && declineText(reason);
   const word = reason ? declined : refusal && refusalText(refusal);
   const heading = isPending
     ? 'headings_paymentpending'
@@ -107,7 +110,7 @@ function Shown({ actor, hasReceipt }: Props) {
       ? 'headings_waitbeforepaying'
       : isAtCounter
         ? 'headings_storetakes'
-        : headings[notice];
+        : headings[isPaidAlready ? 'paidalready' : notice];
   const words =
     holds !== undefined
       ? say('topics_atcounteruntil', { time: clockIn(holds, now, language) })

@@ -58,19 +58,35 @@ test('an application that is looked at is no error', () => {
       nowAt(here),
     ).say;
   expect(told(true)).toMatchObject({ text: 'topics_creditlookedat', type: 'INFO' });
-  expect(told(false)).toMatchObject({ text: 'errors_creditpayment', type: 'ERROR' });
+  expect(told(false)).toMatchObject({ text: 'errors_creditpayment', type: 'INFO' });
 });
 
 test('an ordinary no of the financing program is no error, and says which it was', () => {
-  const told = (row: keyof typeof awayPart.ends, said: object) =>
-    wishIn({ row: awayPart.ends[row] as never, said: said as never }, nowAt('/accounts/financing'))
-      .say;
+  const told = (row: keyof typeof awayPart.ends, said: object, more: Partial<Now> = {}) =>
+    wishIn(
+      { row: awayPart.ends[row] as never, said: said as never },
+      { ...nowAt('/accounts/financing'), ...more },
+    ).say;
+  const paying = (...accounts: readonly string[]) => ({
+    attempt: { key: 'k', method: 'financing', sent: true, accounts } as const,
+  });
   const also = 'topics_financingnotcharged';
   const notice = { type: 'INFO', also };
   const failed = { kind: 'failed', isSmaller: false, isTooLate: false };
   expect(told('failed', failed)).toMatchObject({ text: 'topics_financingunpaid', ...notice });
-  expect(told('failed', { ...failed, isSmaller: true })).toMatchObject({
+  const smaller = { ...failed, isSmaller: true };
+  expect(told('failed', smaller, paying('a1', 'a2'))).toMatchObject({
     text: 'payment_declined_smaller',
+    ...notice,
+  });
+  expect(told('failed', smaller, paying('a1'))).toMatchObject({
+    text: 'topics_financingsmallerbill',
+    ...notice,
+  });
+  const payments = { ...tenant.payments, allowV4PartialPayment: true };
+  const inParts = { ...paying('a1'), tenant: { ...tenant, payments } as Now['tenant'] };
+  expect(told('failed', smaller, inParts)).toMatchObject({
+    text: 'topics_financingsmallerpart',
     ...notice,
   });
   expect(told('failed', { ...failed, isTooLate: true })).toMatchObject({
@@ -83,4 +99,14 @@ test('an ordinary no of the financing program is no error, and says which it was
     text: 'payment_declined_replaced',
     ...notice,
   });
+});
+
+test('a payment that was begun again elsewhere says so, whatever the method', () => {
+  const told = (isReplaced: boolean) =>
+    wishIn(
+      { row: awayPart.ends.givenUp as never, said: { kind: 'givenUp', isReplaced } as never },
+      nowAt('/payment/mobile-money'),
+    ).say;
+  expect(told(true)).toMatchObject({ text: 'payment_declined_replaced', type: 'INFO' });
+  expect(told(false)).toMatchObject({ text: 'topics_cancelledatvendor', type: 'INFO' });
 });

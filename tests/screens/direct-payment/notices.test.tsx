@@ -154,7 +154,7 @@ test('a bill that was paid in this visit is named with its reference, asks nothi
   const paid = { account: 'LM2048117', amount: 8_500, secondsAgo: 300, status: 'paid' } as const;
   const general = [payProblems.paidAlready];
   await answer(failure('refused', 400, { general, earlier: [{ ...paid, reference }] }));
-  const notice = screen.getByRole('group', { name: english('headings_paymentrefused') });
+  const notice = screen.getByRole('group', { name: english('headings_paidalready') });
   expect(notice).toHaveTextContent(english('payment_refused_paidAlready'));
   expect(notice).toHaveTextContent(reference);
   expect(notice).not.toHaveTextContent(english('topics_earlierhow'));

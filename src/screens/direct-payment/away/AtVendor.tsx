@@ -60,7 +60,7 @@ export function AtVendor({ actor, vendor }: Props) {
   const isOpen = page === 'shown' || page === 'apart' || page === 'severed';
   const isFirst = page === 'blocked' || page === 'awaited';
   return (
-    <div className={styles.filling}>
+    <div className={styles.filling} data-wide={(isFramed && isConfined) || undefined}>
       <header>
         <MainHeading>{say(words.heading)}</MainHeading>
         <p className={styles.lead}>{say('topics_youpay', { amount, provider: tenant.name })}</p>

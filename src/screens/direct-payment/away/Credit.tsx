@@ -67,11 +67,15 @@ export function Credit({ actor, hasReceipt, details }: Props) {
   const due = dueTodayOf(cart);
   const problem = creditProblem(cart, limit);
   const shown = problem === 'overLimit' || isPressed ? problem : undefined;
+  const isNoneFit = fitsNone(before, limit);
   const { heading, lead, next } = words[details.method];
   const sum = say('labels_creditselected', { amount: written(due) });
   const press = (pressed: HTMLElement | null) => {
     setPressed(true);
-    if (problem === undefined) return pay(details, pressed);
+    if (problem === undefined) {
+      if (asked) actor.send({ type: 'again.chosen' });
+      return pay(details, pressed);
+    }
     unsent();
     bills.current?.querySelector('input')?.focus();
   };
@@ -85,7 +89,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
               <p>{say('topics_creditnoplan')}</p>
             </Note>
           )}
-          {limit !== undefined && fitsNone(before, limit) && !busy && (
+          {isNoneFit && limit !== undefined && !busy && (
             <NoneFits
               {...{ cart, limit }}
               onLeave={() => actor.send({ type: 'payment.cancelled' })}
@@ -149,27 +153,16 @@ export function Credit({ actor, hasReceipt, details }: Props) {
             )}
             <p className={own.next}>{say(next)}</p>
             <div className={styles.actions}>
-              {asked ? (
-                <Button
-                  look="primary"
-                  large
-                  wide
-                  onClick={() => actor.send({ type: 'again.chosen' })}
-                >
-                  {say('buttons_payagainallthesame')}
-                </Button>
-              ) : (
-                <Button
-                  look="primary"
-                  large
-                  wide
-                  icon="lock"
-                  busy={busy}
-                  onClick={({ currentTarget }) => press(currentTarget)}
-                >
-                  {say('buttons_continue')}
-                </Button>
-              )}
+              <Button
+                look={isNoneFit ? 'secondary' : 'primary'}
+                large
+                wide
+                icon="lock"
+                busy={busy}
+                onClick={({ currentTarget }) => press(currentTarget)}
+              >
+                {say(asked ? 'buttons_payagainallthesame' : 'buttons_continue')}
+              </Button>
               {!sending && (
                 <Button look="quiet" wide onClick={() => actor.send({ type: 'payment.cancelled' })}>
                   {say('buttons_cancel')}

@@ -26,7 +26,9 @@ export function NoneFits({ cart, limit, onLeave }: Props) {
       {mayPayPart && <p>{say('topics_creditfitspart')}</p>}
       <p>{say('topics_creditfitsother')}</p>
       <p>
-        <Button onClick={onLeave}>{say('links_creditaccounts')}</Button>
+        <Button look="primary" onClick={onLeave}>
+          {say('links_creditaccounts')}
+        </Button>
       </p>
     </Note>
   );

@@ -93,7 +93,11 @@ export function Wallet({ actor, vendor, hasReceipt }: Props) {
                 look="primary"
                 large
                 wide
-                onClick={() => actor.send({ type: 'again.chosen' })}
+                onClick={() => {
+                  actor.send({ type: 'again.chosen' });
+                  // The vendor's own buttons open their window in a press of their own.
+                  if (isApart) begin();
+                }}
               >
                 {say('buttons_payagainallthesame')}
               </Button>
