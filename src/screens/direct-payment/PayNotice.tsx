@@ -8,6 +8,7 @@ import { selectionFor } from '#domain/selection.ts';
 import { clockIn } from '#text/ago.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+import { useByNow } from '#ui/awaited.tsx';
 import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -69,10 +70,14 @@ export function PayNotice(props: Props) {
 function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier, method, again, wait } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const context = useSelector(actor, (now) => now.context);
+  const { notice, reason, method, again, wait } = context;
+  const earlier = useByNow(context.earlier);
+  // A payment that was in the way may be made by now.
+  const isMade =
+    context.refusal === 'beingProcessed' &&
+    earlier?.every(({ status }) => status === 'paid') === true;
+  const refusal = isMade ? 'paidAlready' : context.refusal;
   const how = !wallets.includes(method)
     ? 'topics_earlierhow'
     : again
@@ -93,7 +98,7 @@ function Shown({ actor, hasReceipt }: Props) {
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
   const isPaidAlready = refusal === 'paidAlready';
-  const isCalm = waits || isPending || isAtCounter || calm.includes(notice);
+  const isCalm = waits || isPending || isMade || isAtCounter || calm.includes(notice);
   const declined =
     method === 'healthcare-credit'
       ? 'payment_declined_credit'
@@ -107,7 +112,7 @@ function Shown({ actor, hasReceipt }: Props) {
       ? 'headings_waitbeforepaying'
       : isAtCounter
         ? 'headings_storetakes'
-        : headings[notice];
+        : headings[isMade ? 'earlier' : notice];
   const words =
     holds !== undefined
       ? say('topics_atcounteruntil', { time: clockIn(holds, now, language) })
