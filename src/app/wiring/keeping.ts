@@ -84,8 +84,8 @@ export function visitKeeper(client: Client) {
 }
 
 /** A payment waits until the visit is kept with it: one that was not kept was not sent either. */
-function noteUnpaid({ attempt: _, ...visit }: Visit): void {
-  remember(visit);
+function noteUnpaid(visit: Visit): void {
+  remember({ ...visit, attempt: undefined });
   tabMemory.write(endedKey, endedUnpaid);
 }
 
