@@ -7,10 +7,12 @@ type Now = Pick<ReturnType<Portal['getSnapshot']>, 'children'>;
 export const raise = (portal: Portal, alert: RaisedAlert): void =>
   portal.send({ type: 'alert.raised', alert });
 
-/** Takes a notice away by its text, if it is still on show. */
-export function withdraw({ children }: Now, text: RaisedAlert['text']): void {
+/** Takes a notice away, if it is still on show; another payment may be told in the same words. */
+export function withdraw({ children }: Now, { text, values }: RaisedAlert): void {
   const list = children.alerts?.getSnapshot().context.list ?? [];
-  list.find((one) => one.text === text)?.ref.send({ type: 'alert.dismissed' });
+  list
+    .find((one) => one.text === text && one.values === values)
+    ?.ref.send({ type: 'alert.dismissed' });
 }
 
 /** Raises a notice that goes as soon as it does not hold any more. */
@@ -23,6 +25,6 @@ export function sayWhile(
   const following = portal.subscribe((now) => {
     if (holds(now.context)) return;
     following.unsubscribe();
-    withdraw(now, alert.text);
+    withdraw(now, alert);
   });
 }

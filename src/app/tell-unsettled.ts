@@ -25,7 +25,7 @@ export function tellUnsettled(
   let told: RaisedAlert | undefined;
   const tell = (next: RaisedAlert, goesWithNext = false) => {
     if (next.text === told?.text) return;
-    if (told) withdraw(portal.getSnapshot(), told.text);
+    if (told) withdraw(portal.getSnapshot(), told);
     told = next;
     const alert = { ...next, stays: true } as const;
     if (!goesWithNext) return raise(portal, alert);

@@ -19,6 +19,11 @@ interface Provider {
 export const writeUnsettled = ({ reference = '', locationIds, handle }: Unsettled): string =>
   [reference, locationIds.join(), ...(handle === undefined ? [] : [handle])].join(' ');
 
+/** The payments that the tab keeps: one a line, the oldest first. */
+export const paymentsIn = (kept: string | undefined): string[] => kept?.split('\n') ?? [];
+
+export const referenceIn = (written: string): string => written.split(' ')[0] ?? '';
+
 /** The handle in what was written of the payment. */
 export const handleIn = (written: string): string | undefined => written.split(' ')[2];
 
@@ -27,7 +32,7 @@ const tookNothing = ['declined', 'cancelled', 'expired', 'notcharged'];
 /** The end of such a payment, by the reference that was told of it before. */
 export function standingNotice(standing: PaymentStanding, written: string) {
   const notice = noticeOf(standing);
-  const [reference = ''] = written.split(' ');
+  const reference = referenceIn(written);
   return notice && reference !== '' ? namedNotice(notice, reference) : notice;
 }
 

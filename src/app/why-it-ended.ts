@@ -4,6 +4,7 @@ import type { Portal } from './doors.ts';
 import { arriveAtHeading } from './arrive-at-heading.ts';
 import { raise, sayWhile } from './notices.ts';
 import { tellUnsettled, type ReadStanding } from './tell-unsettled.ts';
+import { paymentsIn } from './unsettled.ts';
 import {
   endedBefore,
   endedClosed,
@@ -22,13 +23,13 @@ import {
 export function sayWhyItEnded(portal: Portal, readStanding: ReadStanding): void {
   const { address, admission, tenant } = portal.getSnapshot().context;
   const ended = tabMemory.read(endedKey);
-  const written = admission ? undefined : tabMemory.read(unsettledKey(address.slug));
+  const open = admission ? [] : paymentsIn(tabMemory.read(unsettledKey(address.slug)));
   tabMemory.forget(endedKey);
   const text = textOf(ended, admission !== undefined);
   // The page is loaded anew, so nothing else tells that the patient has moved on to it.
   arriveAtHeading(document);
-  if (written !== undefined && tenant) tellUnsettled(portal, { written, tenant }, readStanding);
-  if (written !== undefined || text === undefined || rowAt(address.asked)?.farewell) return;
+  if (tenant) for (const written of open) tellUnsettled(portal, { written, tenant }, readStanding);
+  if (open.length > 0 || text === undefined || rowAt(address.asked)?.farewell) return;
   const alert = { text, type: 'INFO', stays: true } as const;
   if (admission) raise(portal, alert);
   // The news of a logout goes once somebody is let in again, also without a reload.

@@ -16,11 +16,13 @@ interface Props {
 export function Earlier({ earlier, how }: Props) {
   const say = useSay();
   const status = earlier.some((one) => one.status === 'checking') ? 'checking' : 'paid';
-  const advice = earlier.every(isNamed) ? 'earlierthen' : 'earlierunnamedthen';
+  const then = earlier.every(isNamed)
+    ? (`topics_earlierthen_${status}` as const)
+    : (`topics_earlierunnamedthen_${status}` as const);
   return (
     <>
       <EarlierPayments earlier={earlier} />
-      <p>{say(`topics_${advice}_${status}`)}</p>
+      <p>{say(then)}</p>
       {how && <p>{say(how)}</p>}
     </>
   );

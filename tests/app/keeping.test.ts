@@ -192,6 +192,20 @@ test('the tab keeps the reference of a payment that its payer left, until its ve
   expect(tabMemory.read(key)).toBeUndefined();
 });
 
+test('the tab keeps every payment that is open, and of each only while it is', async () => {
+  const key = unsettledKey('');
+  const { keeper } = await savedOnce(answered(2), answered(3), answered(4), answered(5));
+  const one = { key: 'k', reference: 'PT-1', cart: emptyCart };
+  const two = { key: 'l', reference: 'PT-2', cart: emptyCart };
+  await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-1' } });
+  await keeper.save({ ...visit, attempt: { ...other, reference: 'PT-2' }, deferred: [one] });
+  expect(tabMemory.read(key)).toBe('PT-1 \nPT-2 ');
+  await keeper.save({ ...visit, deferred: [one, two] });
+  expect(tabMemory.read(key)).toBe('PT-1 \nPT-2 ');
+  await keeper.save({ ...visit, deferred: [two] });
+  expect(tabMemory.read(key)).toBe('PT-2 ');
+});
+
 test('a session that was over before the payment was sent has charged nothing, and says so', async () => {
   const { keeper } = await savedOnce(refused(401));
   await keeper.save({ ...visit, attempt: sent }).catch(() => undefined);

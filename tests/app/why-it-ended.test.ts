@@ -83,7 +83,7 @@ test('the news of the logout goes as soon as somebody is let in again, without a
 
 /** The portal of somebody at the first page, and the texts that are told there. */
 function firstPage() {
-  const list: { text: string; ref: { send: () => void } }[] = [];
+  const list: { text: string; values?: object; ref: { send: () => void } }[] = [];
   const tenant = { name: 'Lakeside', locations: [] };
   const context = { address: { slug: 'lakeside', asked: '/' }, admission: undefined, tenant };
   const children = { alerts: { getSnapshot: () => ({ context: { list } }) } };
@@ -94,15 +94,16 @@ function firstPage() {
       following.push(heard);
       return { unsubscribe: () => undefined };
     },
-    send: ({ alert: { text } }: { alert: { text: string } }) => {
-      const one = { text, ref: { send: () => void list.splice(list.indexOf(one), 1) } };
+    send: ({ alert }: { alert: { text: string; values?: object } }) => {
+      const one = { ...alert, ref: { send: () => void list.splice(list.indexOf(one), 1) } };
       list.push(one);
     },
   } as unknown as Portal;
   const pay = (attempt: object) => {
     for (const heard of following) heard({ context: { ...context, attempt }, children });
   };
-  return { portal, pay, texts: { of: () => list.map(({ text }) => text) } };
+  const said = () => list.map(({ text, values = {} }) => `${text} ${Object.values(values).at(-1)}`);
+  return { portal, pay, said, texts: { of: () => list.map(({ text }) => text) } };
 }
 
 test('the news that a payment came to nothing goes once another is sent', async () => {
@@ -177,5 +178,31 @@ test('the first page hears how a payment went on at its vendor, once the patient
   status = 'paid';
   window.dispatchEvent(new Event('focus'));
   await expect.poll(texts.of).toEqual(['topics_deferredpaid']);
+  tabMemory.forget(key);
+});
+
+test('every payment that a visit left open is told, and each to its own end', async () => {
+  const key = unsettledKey('lakeside');
+  const [first, second] = ['A', 'B'].map((letter) => letter.repeat(22));
+  const written = [first, second].map((handle, at) =>
+    writeUnsettled({ reference: `PT-${at}`, locationIds: [1], handle }),
+  );
+  tabMemory.write(key, written.join('\n'));
+  const { portal, said } = firstPage();
+  const standings = new Map<string | undefined, PaymentStatus>();
+  sayWhyItEnded(portal, async (handle) => ({ status: standings.get(handle) ?? 'pending' }));
+  await expect
+    .poll(() => said().toSorted())
+    .toEqual(['topics_leftpending PT-0', 'topics_leftpending PT-1']);
+  standings.set(second, 'declined');
+  window.dispatchEvent(new Event('focus'));
+  await expect
+    .poll(() => said().toSorted())
+    .toEqual(['topics_deferreduntaken PT-1', 'topics_leftpending PT-0']);
+  standings.set(first, 'paid');
+  window.dispatchEvent(new Event('focus'));
+  await expect
+    .poll(() => said().toSorted())
+    .toEqual(['topics_deferredpaid PT-0', 'topics_deferreduntaken PT-1']);
   tabMemory.forget(key);
 });

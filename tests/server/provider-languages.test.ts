@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customizationsIn } from '#contract/customizations.ts';
@@ -37,4 +38,52 @@ test.each([
   expect(english.filter(({ key }) => !own.has(key)).map(({ key }) => key)).toEqual([]);
   for (const { key, text } of english)
     expect([key, namesIn(own.get(key) ?? '')]).toEqual([key, namesIn(text)]);
+});
+
+/** What is shown between the first form and the receipt of a payment by mobile money. */
+const onTheWay =
+  /^(machines\/payment|src\/(frame|app\/wiring|domain\/pay|screens\/(cart|checkout|direct-payment|locations|manual-entry|receipt|returned-payment)|ui\/(entry\/|[A-Z]))|server\/(away|receipts))/;
+/** Files of the other ways to pay, of plans and of settings, which Savanna has not or does not translate. */
+const otherWays =
+  /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|ViewStatement|Departure/;
+/** Texts of those ways in files that all of them share. */
+const otherTexts =
+  /bank|_ach|card|cvv|wallet|credit|financ|cash|plan|interval|labels_term|texttopay|interest|store|[cC]ounter|login|receiptwhy|refused_tooManyCards|declined_(expired|review|smaller)|multiarsave|accountholder|ponumber|(total|partly)sent|receiptrec$|schedule|lastamount|historyunread|backtohistory|labels_(pay_|receiptbrand|receiptsaved|status_)/;
+
+const everyText = new Map(
+  [...po.matchAll(/msgid "(\w+)"\nmsgstr "(.*)"/g)].map(([, key = '', text = '']) => [key, text]),
+);
+
+const sources = (): string[] =>
+  execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n');
+
+/** The texts that a source file names, whole or by their beginning. */
+function namedIn(source: string): string[] {
+  const whole = [...source.matchAll(/['"]([a-z]+_\w+)['"]/g)].map(([, key = '']) => key);
+  const begun = [...source.matchAll(/`([a-z]+_[a-z]\w*)\$\{[^}]*\}(\w*)`/g)];
+  return [
+    ...whole.filter((key) => everyText.has(key)),
+    ...begun.flatMap(([, before = '', after = '']) =>
+      [...everyText.keys()].filter((key) => key.startsWith(before) && key.endsWith(after)),
+    ),
+  ];
+}
+
+test('savanna speaks sw from the first form to the receipt of a payment by mobile money', () => {
+  const file = readSamples().find((one) => one.slug === 'savanna');
+  const own = new Map(
+    customizationsIn({ textCustomizations: file?.textCustomizations }, 'sw').map(
+      ({ name, value }) => [name, value] as const,
+    ),
+  );
+  const shown = new Set(
+    sources()
+      .filter((name) => onTheWay.test(name) && !otherWays.test(name))
+      .flatMap((name) => namedIn(readFileSync(name, 'utf8')))
+      .filter((key) => !otherTexts.test(key)),
+  );
+  expect(shown.size).toBeGreaterThan(300);
+  expect([...shown].filter((key) => !own.has(key))).toEqual([]);
+  for (const key of shown)
+    expect([key, namesIn(own.get(key) ?? '')]).toEqual([key, namesIn(everyText.get(key) ?? '')]);
 });

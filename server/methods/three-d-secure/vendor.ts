@@ -37,6 +37,11 @@ const Back = v.object({
   refund: word(100),
   code: word(10),
 });
+const Charge = v.object({
+  reference: v.pipe(v.string(), v.nonEmpty()),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  transaction: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+});
 const Told = v.object({
   id,
   status: v.string(),
@@ -49,6 +54,7 @@ const Told = v.object({
   cardToken: word(500),
   schemeReference: word(200),
   fingerprint: word(200),
+  charges: v.optional(v.array(Charge), []),
   back: v.optional(v.array(Back), []),
 });
 type Told = v.InferOutput<typeof Told>;
@@ -112,7 +118,14 @@ const seen = (told: Told): Seen => {
 };
 
 /** The money as the gateway says it; without an amount or a number of the transaction there is none. */
-const paid = ({ amount, currency, transaction, back, ...kept }: Told): Seen | undefined => {
+const paid = ({
+  amount,
+  currency,
+  transaction,
+  charges,
+  back,
+  ...kept
+}: Told): Seen | undefined => {
   if (amount === undefined || currency === undefined || transaction === undefined) return undefined;
   const { token, cardToken, schemeReference, fingerprint } = kept;
   return {
@@ -120,6 +133,10 @@ const paid = ({ amount, currency, transaction, back, ...kept }: Told): Seen | un
     amount,
     currency,
     transaction,
+    ...(charges.length > 0 && {
+      parts: byPart(charges, 'amount'),
+      transactions: byPart(charges, 'transaction'),
+    }),
     back: backIn(back, currency),
     ...(token !== undefined && { token }),
     ...(cardToken !== undefined && { cardToken }),
@@ -127,3 +144,9 @@ const paid = ({ amount, currency, transaction, back, ...kept }: Told): Seen | un
     ...(fingerprint !== undefined && { fingerprint }),
   };
 };
+
+const byPart = <Field extends 'amount' | 'transaction'>(
+  charges: Told['charges'],
+  field: Field,
+): Readonly<Record<string, Told['charges'][number][Field]>> =>
+  Object.fromEntries(charges.map((charge) => [charge.reference, charge[field]]));

@@ -19,7 +19,7 @@ import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
 import { checkOf, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
-import { afterCode, begun, PayRequest, standing } from './payment.ts';
+import { afterCode, begun, chargesOf, PayRequest, standing } from './payment.ts';
 import type { Change, Payment } from './payment.ts';
 
 export interface Gateway extends AwayService<Payment> {
@@ -78,6 +78,7 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
       amount,
       currency,
       transaction,
+      charges: chargesOf(payment),
       back: payment.back ?? [],
       ...(kept && { token: kept.token }),
       ...(onFile && { cardToken: onFile.token }),
@@ -156,9 +157,9 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
     await courier.bring();
     const at = await now();
     const payments = book.all().map((payment) => {
-      const { parts, last4, changes, check, transaction, back = [], currency, provider } = payment;
+      const { last4, changes, check, transaction, back = [], currency, provider } = payment;
       const { id, reference, status } = told(payment, at);
-      const charges = status === 'paid' ? parts : [];
+      const charges = status === 'paid' ? chargesOf(payment) : [];
       const known = { id, reference, status, transaction, last4, check };
       const order = { asked: payment.amount, currency, provider };
       return { ...known, ...order, charges, back, changes };

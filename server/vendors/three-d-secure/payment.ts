@@ -53,6 +53,8 @@ export interface Payment extends Omit<PayRequest, 'card' | 'browser'> {
   readonly wrong: number;
   readonly right: number;
   readonly transaction: string;
+  /** The number of each part's own transaction, by the part's reference. */
+  readonly transactions?: Readonly<Record<string, string>>;
   readonly changes: readonly Change[];
   readonly back?: readonly Back[];
 }
@@ -64,6 +66,7 @@ export const begun = ({ card, browser, ...asked }: PayRequest, at: number): Paym
   const { window } = browser;
   const check = checkOf(card.number);
   const refusal = refusalFor(card.number);
+  const transaction = randomUUID();
   return {
     ...asked,
     ...(typeof window === 'string' && { window }),
@@ -72,10 +75,26 @@ export const begun = ({ card, browser, ...asked }: PayRequest, at: number): Paym
     check,
     wrong: 0,
     right: 0,
-    transaction: randomUUID(),
+    transaction,
+    transactions: transactionsOf(asked.parts, transaction),
     changes: firstOf(check, refusal, at),
   };
 };
+
+/** Each part is charged in a transaction of its own; the payment is known by that of the first. */
+const transactionsOf = (parts: PayRequest['parts'], first: string) =>
+  Object.fromEntries(
+    parts.map(({ reference }, index) => [reference, index === 0 ? first : randomUUID()]),
+  );
+
+/** The charges of a payment that was made. */
+export const chargesOf = ({ parts, transaction, transactions = {} }: Payment) =>
+  parts.map(({ reference, merchant, amount }) => ({
+    reference,
+    merchant,
+    amount,
+    transaction: transactions[reference] ?? transaction,
+  }));
 
 const firstOf = (
   check: Check,

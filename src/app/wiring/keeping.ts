@@ -8,7 +8,7 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
-import { writeUnsettled } from '../unsettled.ts';
+import { paymentsIn, referenceIn, writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
 import { endedKey, endedUnpaid, unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
@@ -67,7 +67,7 @@ export function visitKeeper(client: Client) {
         } catch (thrown) {
           const failure = failureFrom(thrown);
           if (isMissing(failure)) kept = undefined;
-          if (isSignedOut(failure) && ours.attempt?.sent && !base?.attempt?.sent) noteUnpaid();
+          if (isSignedOut(failure) && ours.attempt?.sent && !base?.attempt?.sent) noteUnpaid(visit);
           const newer = await newerThan(top, failure);
           if (newer === undefined || tried === mostTries) throw thrown;
           if (!prevails(ours, base, newer.state)) {
@@ -84,23 +84,24 @@ export function visitKeeper(client: Client) {
 }
 
 /** A payment waits until the visit is kept with it: one that was not kept was not sent either. */
-function noteUnpaid(): void {
-  tabMemory.forget(unsettledKey(slugShown()));
+function noteUnpaid(visit: Visit): void {
+  remember({ ...visit, attempt: undefined });
   tabMemory.write(endedKey, endedUnpaid);
 }
 
-/** Notes a sent payment in the tab, which still knows of it should the session end first. */
-function remember({ attempt, cart, deferred }: Visit): void {
+/** Notes every payment whose end is open in the tab, which still knows of them should the session end first. */
+function remember({ attempt, cart, deferred }: Pick<Visit, 'attempt' | 'cart' | 'deferred'>): void {
   const key = unsettledKey(slugShown());
-  const { reference, handle } = attempt ?? {};
-  if (attempt?.sent)
-    tabMemory.write(key, writeUnsettled({ reference, handle, locationIds: locationsIn(cart) }));
-  else if (!isAmong(deferred, tabMemory.read(key))) tabMemory.forget(key);
+  const { sent, reference, handle } = attempt ?? {};
+  const open = paymentsIn(tabMemory.read(key)).filter((written) => isAmong(deferred, written));
+  if (sent) open.push(writeUnsettled({ reference, handle, locationIds: locationsIn(cart) }));
+  if (open.length > 0) tabMemory.write(key, open.join('\n'));
+  else tabMemory.forget(key);
 }
 
 /** The payer has left the page of the payment that is noted, and its vendor has not decided yet. */
-const isAmong = (deferred: Visit['deferred'], written: string | undefined): boolean =>
+const isAmong = (deferred: Visit['deferred'], written: string): boolean =>
   deferred.some(
     ({ reference, isDoubted }) =>
-      !isDoubted && reference !== undefined && reference === written?.split(' ')[0],
+      !isDoubted && reference !== undefined && reference === referenceIn(written),
   );

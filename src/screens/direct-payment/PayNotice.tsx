@@ -8,6 +8,7 @@ import { selectionFor } from '#domain/selection.ts';
 import { clockIn } from '#text/ago.ts';
 import { problemSentence } from '#text/problem.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+import { useByNow } from '#ui/awaited.tsx';
 import { PendingBills } from '#ui/BeingProcessed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
@@ -70,10 +71,14 @@ export function PayNotice(props: Props) {
 function Shown({ actor, hasReceipt }: Props) {
   const say = useSay();
   const lookUp = useLookUp();
-  const { notice, reason, refusal, earlier, method, again, wait } = useSelector(
-    actor,
-    ({ context }) => context,
-  );
+  const context = useSelector(actor, (now) => now.context);
+  const { notice, reason, method, again, wait } = context;
+  const earlier = useByNow(context.earlier);
+  // A payment that was in the way may be made by now.
+  const isMade =
+    context.refusal === 'beingProcessed' &&
+    earlier?.every(({ status }) => status === 'paid') === true;
+  const refusal = isMade ? 'paidAlready' : context.refusal;
   const how = !wallets.includes(method)
     ? 'topics_earlierhow'
     : again
@@ -94,7 +99,8 @@ function Shown({ actor, hasReceipt }: Props) {
   if (notice === undefined) return null;
   const isPending = refusal === 'beingProcessed';
   const isPaidAlready = refusal === 'paidAlready';
-  const isCalm = waits || isPending || isPaidAlready || isAtCounter || calm.includes(notice);
+  const isCalm =
+    waits || isPending || isPaidAlready || isMade || isAtCounter || calm.includes(notice);
   const declined =
     reason === 'replaced'
       ? declineText(reason)
@@ -110,7 +116,7 @@ function Shown({ actor, hasReceipt }: Props) {
       ? 'headings_waitbeforepaying'
       : isAtCounter
         ? 'headings_storetakes'
-        : headings[isPaidAlready ? 'paidalready' : notice];
+        : headings[isMade ? 'earlier' : isPaidAlready ? 'paidalready' : notice];
   const words =
     holds !== undefined
       ? say('topics_atcounteruntil', { time: clockIn(holds, now, language) })

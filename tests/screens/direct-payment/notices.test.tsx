@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { emptyCart } from '#domain/cart.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import { english } from '../../support/english.ts';
@@ -89,6 +90,44 @@ test('an earlier payment that is still under way is told as being checked', asyn
       ago: '1 minute ago',
       reference,
     }),
+  );
+});
+
+const pending = { key: 'k', reference: 'PT-2050-2050', cart: emptyCart };
+
+test('an earlier payment that is made while it is asked about is told as made', async () => {
+  const { answer, awaits } = await ready({ awaited: [pending] });
+  fillCard();
+  await press(payButton());
+  const [account, reference] = ['A-1', pending.reference];
+  const earlier = {
+    account,
+    amount: 8_500,
+    secondsAgo: 60,
+    reference,
+    status: 'checking',
+  } as const;
+  await answer(failure('refused', 400, { earlier: [earlier] }));
+  const told = screen.getByRole('group', { name: english('headings_paidearlier') });
+  expect(told).toHaveTextContent(english('topics_earlierthen_checking'));
+  await awaits([]);
+  expect(told).toHaveTextContent(
+    english('topics_earlier_paid', { account, amount: '$85.00', ago: '1 minute ago', reference }),
+  );
+  expect(told).toHaveTextContent(english('topics_earlierthen_paid'));
+  expect(told).not.toHaveTextContent(english('topics_earlierthen_checking'));
+});
+
+test('a payment that stood in the way is told as made once it is', async () => {
+  const { answer, awaits } = await ready({ awaited: [pending] });
+  fillCard();
+  await press(payButton());
+  await answer(beingProcessed);
+  await awaits([]);
+  const told = screen.getByRole('group', { name: english('headings_paidearlier') });
+  expect(told).toHaveTextContent(english('payment_refused_paidAlready'));
+  expect(told).not.toHaveTextContent(
+    english('topics_billpending', { account: 'A-1', amount: '$85.00' }),
   );
 });
 

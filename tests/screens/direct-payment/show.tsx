@@ -1,13 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { Cart } from '#domain/cart.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
+import type { Deferred } from '#domain/visit/deferred.ts';
 import type { Enrolment } from '#domain/text-to-pay.ts';
 import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import type { Saving } from '#screens/direct-payment/stage.ts';
+import { Awaited } from '#ui/awaited.tsx';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -24,6 +27,8 @@ interface Ways {
   readonly contact?: Contact;
   /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
+  /** Payments that were left pending before. */
+  readonly awaited?: readonly Deferred[];
 }
 
 /** The input of the slot that pays. */
@@ -44,6 +49,7 @@ export function open(ways: Ways = {}) {
     enrolment,
     contact,
     kept = true,
+    awaited = [],
   } = ways;
   const paying: Paying[] = [];
   const asked: Asked[] = [];
@@ -81,15 +87,24 @@ export function open(ways: Ways = {}) {
     queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
   });
   actor.start();
-  const view = showScreen(
-    <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment, contact }} />,
-    tenant,
-  );
+  let awaiting: (payments: readonly Deferred[]) => void = () => undefined;
+  const Shown = () => {
+    const [payments, setPayments] = useState(awaited);
+    awaiting = setPayments;
+    return (
+      <Awaited payments={payments}>
+        <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment, contact }} />
+      </Awaited>
+    );
+  };
+  const view = showScreen(<Shown />, tenant);
   return {
     ...view,
     actor,
     paying,
     asked,
+    /** The visit waits for these payments from now on. */
+    awaits: (payments: readonly Deferred[]) => act(async () => awaiting(payments)),
     sent: () => submitted.filter((type) => type === 'payment.submitted').length,
     keep: (sent = false) => act(async () => actor.send({ type: 'attempt.kept', sent })),
     unkeep: () => act(async () => actor.send({ type: 'attempt.unkept' })),

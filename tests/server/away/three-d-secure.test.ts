@@ -39,6 +39,8 @@ eachDatabase((open) => {
       [3_000, 'paid'],
       [2_000, 'paid'],
     ]);
+    // The form promises a transaction for each location, and the receipt shows its number.
+    expect(new Set(paid?.legs.map((leg) => leg.vendorTransactionId)).size).toBe(2);
   });
 
   test('a card whose bank asks is paid once its holder has answered', async () => {

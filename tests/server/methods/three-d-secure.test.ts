@@ -75,6 +75,20 @@ describe('a card that its bank may want confirmed', () => {
     expect(await rig.ledger()).toMatchObject({ payments: [{ charges: order.parts }] });
   });
 
+  test('has a transaction of its own for each part, of which the vendor says the amount', async () => {
+    const rig = openRig();
+    const parts = ['a', 'b'].map((reference) => ({ reference, merchant: 'm', amount: 100_000 }));
+    const details = detailsOf(numberOf('frictionless'));
+    const { ref } = await rig.vendor.begin({ ...order, parts }, details);
+    const seen = await rig.vendor.look(ref);
+    expect(seen).toMatchObject({ parts: { a: 100_000, b: 100_000 } });
+    const { transactions = {} } = seen?.state === 'paid' ? seen : {};
+    expect([Object.keys(transactions), new Set(Object.values(transactions)).size]).toEqual([
+      ['a', 'b'],
+      2,
+    ]);
+  });
+
   test('is declined as at the processor', async () => {
     const rig = openRig();
     const { ref, url } = await rig.vendor.begin(order, detailsOf('4000000000009995'));

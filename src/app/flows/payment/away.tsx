@@ -20,6 +20,7 @@ import {
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import { sayIn } from '#text/say.ts';
 import { useLanguage } from '#text/say.tsx';
+import { Awaited } from '#ui/awaited.tsx';
 import { enginesFor } from '#ui/entry/engines.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -82,6 +83,7 @@ const slots = ({ client, texts, proofFor }: Means) =>
 const shows = (seen: Seen) => ({
   ...cardRights(seen),
   receipt: seen.receipt,
+  deferred: seen.deferred,
   isAtReceipt: seen.place === places.receipt.path,
   isDemo: seen.admission?.demo === true,
 });
@@ -96,7 +98,7 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof awayPayment>;
 }
 
-function Screen({ actor, receipt, isDemo, ...rights }: Props) {
+function Screen({ actor, receipt, deferred, isDemo, ...rights }: Props) {
   const tenant = useTenant();
   const language = useLanguage();
   const method = useSelector(actor, ({ context }) => context.method);
@@ -112,7 +114,11 @@ function Screen({ actor, receipt, isDemo, ...rights }: Props) {
   );
   const credit = creditDetails(beside ?? 'healthcare-credit', profile);
   const hasReceipt = receipt !== undefined;
-  return <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />;
+  return (
+    <Awaited payments={deferred}>
+      <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />
+    </Awaited>
+  );
 }
 
 export const flow = flowOf({

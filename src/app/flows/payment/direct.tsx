@@ -10,6 +10,7 @@ import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
+import { Awaited } from '#ui/awaited.tsx';
 import { cardOnFile } from '../../card-on-file.ts';
 import { Loading } from '../../Loading.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
@@ -48,6 +49,7 @@ const slots = ({ client, texts, proofFor }: Means) =>
 const shows = (seen: Seen) => ({
   ...cardRights(seen),
   receipt: seen.receipt,
+  deferred: seen.deferred,
   isAtReceipt: seen.place === places.receipt.path,
 });
 
@@ -61,10 +63,14 @@ interface Props extends Shown {
   readonly actor: ActorRefFrom<typeof directPayment>;
 }
 
-function Screen({ actor, receipt, ...rights }: Props) {
+function Screen({ actor, receipt, deferred, ...rights }: Props) {
   const isByCard = useSelector(actor, ({ context }) => context.method === 'cards');
   const terms = useCardTerms(rights, isByCard);
-  return <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />;
+  return (
+    <Awaited payments={deferred}>
+      <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />
+    </Awaited>
+  );
 }
 
 export const flow = flowOf({

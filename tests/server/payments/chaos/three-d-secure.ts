@@ -5,8 +5,11 @@ import type { Choice, Venue } from './venue.ts';
 
 interface Payment {
   readonly status: string;
-  readonly transaction: string;
-  readonly charges: readonly { readonly reference: string; readonly amount: number }[];
+  readonly charges: readonly {
+    readonly reference: string;
+    readonly amount: number;
+    readonly transaction: string;
+  }[];
   readonly changes: readonly { readonly at: number; readonly word: string }[];
 }
 
@@ -27,8 +30,13 @@ const cardOf = ({ deed, isOpen }: Choice): string => {
   return checkedCards.find((card) => card.check === check)?.number ?? '';
 };
 
-const chargesOf = ({ transaction: id, charges }: Payment): readonly Charge[] =>
-  charges.map(({ reference, amount }) => ({ id, reference, amount, status: 'paid' }));
+const chargesOf = ({ charges }: Payment): readonly Charge[] =>
+  charges.map(({ transaction: id, reference, amount }) => ({
+    id,
+    reference,
+    amount,
+    status: 'paid',
+  }));
 
 const isUndecided = ({ changes }: Payment): boolean =>
   changes.some(({ at, word }) => word === 'paid' && at > Date.now());
