@@ -21,7 +21,7 @@ export const tellMeans = async (
   const { date, amount, before } = effect;
   const row = await waitingMeans(work, telling.planId);
   if (row === undefined) throw new Error('no card was agreed to');
-  const patient = await openWriter(deps, work, telling);
+  const patient = await openWriter(deps, work, telling, row.language);
   const { say, mail, text, provider, means: former, day } = patient;
   const means = meansOf({ method: 'cards', brand: row.brand, last4: row.last4 }, patient.words);
   const { language } = patient.words;

@@ -99,7 +99,7 @@ test('a patient who tries anew is told no more of what was before, but what stay
   expect(children()).toHaveLength(1);
 });
 
-test('who accepted meanwhile is told until the next edit of the list, however long that takes', () => {
+test('an acceptance that was met is told until the next edit of the list, however long that takes', () => {
   const { raise, words, pass, actor } = listen();
   raise(news.accepted);
   pass(30 * 60_000);
