@@ -3,8 +3,6 @@ import type { RaisedAlert } from './alerts.ts';
 import { failureIn } from './failed.ts';
 
 const lasts = 10_000;
-/** Longer than a session without activity: the patient may be away when it comes. */
-const staysMeanwhile = 3_600_000;
 
 /** The news of each edit of the list of authorized users. */
 export const news = {
@@ -20,8 +18,8 @@ export const news = {
   unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts, here: true },
   removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
   withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
-  /** The next edit ends it, for it may be the removal that it speaks of. */
-  accepted: { text: 'topics_useraccepted', type: 'INFO', lasts: staysMeanwhile, here: true },
+  /** The next edit may be the removal that it speaks of. */
+  accepted: { text: 'topics_useraccepted', type: 'INFO', stays: 'untilEdit', here: true },
   declined: { text: 'topics_userdeclined', type: 'INFO', lasts },
   gone: { text: 'topics_usergone', type: 'INFO', lasts },
   unremoved: {

@@ -71,7 +71,8 @@ export const openWriter = async (
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
-  const early = endingEarly({ ...patient.whole, words: patient.words });
+  const { stored } = telling;
+  const early = await endingEarly(deps, work, { ...patient.whole, stored, words: patient.words });
   const lines = [
     terms,
     figures,
