@@ -23,8 +23,8 @@ export interface Alert {
   /** Text keys, of which text and sentence make a list where they say `@@names`. */
   readonly names?: readonly string[];
   readonly message?: string;
-  /** The notice stays until it is dismissed: the patient may be away when it comes. */
-  readonly stays?: true;
+  /** The notice stays until it is dismissed, or at the latest until the next edit: the patient may be away when it comes. */
+  readonly stays?: true | 'untilEdit';
   /** The notice is about the screen on show alone, and goes with it; or about the next one, to which it leads. */
   readonly here?: true | 'next';
   /** The screen shows the same text beside its cause, so that the notice is only heard. */
@@ -115,7 +115,7 @@ export const alerts = setup({
     }),
     endOver: enqueueActions(({ context, event, enqueue }) => {
       const isLeft = event.type === 'screen.left';
-      const isOver = ({ here, stays }: Alert) => (isLeft ? here === true : !stays);
+      const isOver = ({ here, stays }: Alert) => (isLeft ? here === true : stays !== true);
       for (const shown of context.list) if (isOver(shown)) enqueue.stopChild(shown.ref);
       const arrived = (one: Listed): Listed => (isLeft && one.here ? { ...one, here: true } : one);
       enqueue.assign({ list: context.list.filter((one) => !isOver(one)).map(arrived) });

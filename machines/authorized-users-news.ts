@@ -18,7 +18,8 @@ export const news = {
   unsent: { text: 'topics_invitationunsent', type: 'ERROR', lasts, here: true },
   removed: { text: 'topics_userremoved', type: 'SUCCESS', lasts },
   withdrawn: { text: 'topics_invitationwithdrawn', type: 'SUCCESS', lasts },
-  accepted: { text: 'topics_useraccepted', type: 'INFO', stays: true, here: true },
+  /** The next edit may be the removal that it speaks of. */
+  accepted: { text: 'topics_useraccepted', type: 'INFO', stays: 'untilEdit', here: true },
   declined: { text: 'topics_userdeclined', type: 'INFO', lasts },
   gone: { text: 'topics_usergone', type: 'INFO', lasts },
   unremoved: {

@@ -8,13 +8,15 @@ import { tell } from './told.ts';
 export interface Context {
   /** The card that the patient was asked about. */
   readonly card: string;
+  /** Text to Pay is on, and ends with that card. */
+  readonly endsTextToPay: boolean;
   readonly end: Output;
 }
 
 export type Event =
   | { type: 'card.added' }
   | { type: 'card.edited'; card: string }
-  | { type: 'deletion.chosen'; card: string }
+  | { type: 'deletion.chosen'; card: string; endsTextToPay: boolean }
   | { type: 'deletion.confirmed' }
   | { type: 'deletion.declined' }
   /** The patient wants to go elsewhere while a card is being deleted. */
@@ -47,7 +49,11 @@ export const savedCards = setup({
     leaves: ({ context }) => context.end.kind === 'departed',
   },
   actions: {
-    takeCard: assign((_, card: string) => ({ card })),
+    takeCard: assign(({ event }) =>
+      event.type === 'deletion.chosen'
+        ? { card: event.card, endsTextToPay: event.endsTextToPay }
+        : {},
+    ),
     noteEnd: assign((_, end: Output) => ({ end })),
     tellDeleted: tell((_, ended: Deleted): Told => ({ type: 'card.deleted', ...ended })),
     tellKept: tell((): Told => ({
@@ -58,7 +64,7 @@ export const savedCards = setup({
 }).createMachine({
   id: 'savedCards',
   description: 'The cards on file are looked over, and one is deleted, changed or added.',
-  context: { card: '', end: { kind: 'done' } },
+  context: { card: '', endsTextToPay: false, end: { kind: 'done' } },
   initial: 'listing',
   states: {
     listing: {
@@ -76,7 +82,7 @@ export const savedCards = setup({
         'list.left': 'left',
         'deletion.chosen': {
           target: 'asking',
-          actions: { type: 'takeCard', params: ({ event }) => event.card },
+          actions: 'takeCard',
         },
       },
     },
@@ -107,7 +113,10 @@ export const savedCards = setup({
           {
             guard: 'isGone',
             target: 'listing',
-            actions: { type: 'tellDeleted', params: { endedTextToPay: false } },
+            actions: {
+              type: 'tellDeleted',
+              params: ({ context }) => ({ endedTextToPay: context.endsTextToPay }),
+            },
           },
           { target: 'listing', actions: 'tellKept' },
         ],

@@ -19,9 +19,11 @@ export const decidedIn = (visit: Kept = keptAtFirst) => ({
 
 /** Values never change in place, so comparing references tells whether they are the kept ones. */
 export function hasChanged(context: Context): boolean {
-  const { kept, previousPlace } = context;
+  const { kept, previousPlace, language } = context;
   return (
     previousPlace !== undefined &&
-    (kept?.place !== previousPlace || keptFields.some((field) => kept[field] !== context[field]))
+    (kept?.place !== previousPlace ||
+      kept.language !== language ||
+      keptFields.some((field) => kept[field] !== context[field]))
   );
 }

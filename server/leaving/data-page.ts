@@ -1,3 +1,4 @@
+import { parseExpiry } from '#domain/card-expiry.ts';
 import { parseDate } from '#domain/dates.ts';
 import { choiceTexts } from '#domain/choice-texts.ts';
 import { choiceNames } from '#domain/communications.ts';
@@ -8,6 +9,7 @@ import { changedIn } from '#text/changed.ts';
 import { deviceInWords } from '#text/device.ts';
 import { historicBrand } from '#domain/historic-brand.ts';
 import { writtenStandingText } from '#domain/history.ts';
+import { writtenExpiry } from '#domain/saved-card.ts';
 import { meansOf } from '#text/means.ts';
 import { momentOf } from '#text/moments.ts';
 import { escapeHtml } from '../page/html.ts';
@@ -118,6 +120,12 @@ const cardOf = (
   words: Words,
 ): string => meansOf({ method: 'cards', brand: historicBrand(brand), last4: lastDigits }, words);
 
+/** The expiry as all pages have it; the file for programs keeps the whole year. */
+const expiryIn = (expires: string): string => {
+  const expiry = parseExpiry(expires);
+  return expiry ? writtenExpiry({ expiry }) : expires;
+};
+
 const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
   const { say } = words;
   return {
@@ -132,7 +140,7 @@ const cardsIn = ({ savedCards }: OwnData, words: Words): Section => {
     ],
     rows: savedCards.map((one) => [
       cardOf(one, words),
-      one.expires,
+      expiryIn(one.expires),
       one.holder,
       [one.address, one.address2, one.city, one.state, one.zipCode].filter(Boolean).join(', '),
       moment(one.savedAt, words),

@@ -6,6 +6,7 @@ import { keepLimit } from '../limits.ts';
 import { ownPerson, provePassword, type Asking } from '../own-login/own-person.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
+import { decideClosing } from '../store/closings.ts';
 import { addMessage } from '../store/outbox.ts';
 import { signData } from './link.ts';
 
@@ -14,12 +15,14 @@ const perPerson = { max: 10, windowMs: 3_600_000 };
 interface Wanted {
   readonly password: string;
   readonly form: DataForm;
+  /** Names the request. */
+  readonly key?: string | undefined;
 }
 
 /** A link to somebody's own data. Whoever finds a session open needs the password as well. */
 export const linkData = async (
   deps: Deps,
-  { password: typed, form }: Wanted,
+  { password: typed, form, key }: Wanted,
   asking: Asking,
 ): Promise<string> => {
   const { config, db } = deps;
@@ -29,6 +32,8 @@ export const linkData = async (
   await keepLimit(deps, ['own-data', person.id], perPerson, now);
   const [tenant, subject] = [stored.slug, person.id];
   await db.transaction().execute(async (work) => {
+    const request = key && { tenant, key: ['data', subject, form, key].join('\n') };
+    if (request && !(await decideClosing(work, request, 'done', now)).isFirst) return;
     const action = 'data.taken';
     await record(work, { at: now, tenant, subject, action, target: subject, outcome: form });
     await noteChange(work, { tenant, personId: subject, what: 'dataTaken', device, at: now });

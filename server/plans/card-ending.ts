@@ -39,31 +39,45 @@ export const cardEnding = async (
 ): Promise<Ending | undefined> => {
   const expiry = parseExpiry(other ?? (await expiryOn(work, plan, day)) ?? '');
   if (expiry === undefined || !endsBefore(expiry, day)) return undefined;
-  const { person } = await planWishesOf(work, plan.id);
-  const sender = { stored, words, origin: homeOrigin(config) };
-  const link = linkTo(sender, 'payment-plan', plan.id, 'accounts', 'card');
-  const mayChange = person !== undefined && keepsCards(stored.tenant);
   return {
     said: words.say('topics_planbeforeexpired', { date: writtenExpiry({ expiry }) }),
-    change: mayChange ? [words.say('topics_planbeforecard', { link })] : [],
+    change: await wayToAnother({ config }, work, { plan, stored, words }),
   };
+};
+
+/** The way to another card for a plan, for a payer who has a login. */
+export const wayToAnother = async (
+  { config }: Pick<Deps, 'config'>,
+  work: Kysely<Database>,
+  { plan, stored, words }: Pick<Promised, 'plan' | 'stored' | 'words'>,
+): Promise<readonly string[]> => {
+  const { person } = await planWishesOf(work, plan.id);
+  if (person === undefined || !keepsCards(stored.tenant)) return [];
+  const sender = { stored, words, origin: homeOrigin(config) };
+  const link = linkTo(sender, 'payment-plan', plan.id, 'accounts', 'card');
+  return [words.say('topics_planbeforecard', { link })];
 };
 
 /** A sentence of a letter with that on the card, where its date is over by then. */
 export const withEnding = (sentence: string, ending: Ending | undefined): string =>
   ending === undefined ? sentence : `${sentence} ${ending.said}`;
 
-interface Begun extends Pick<WholePlan, 'plan' | 'instalments'> {
-  readonly words: Words;
+interface Begun extends Pick<Promised, 'plan' | 'stored' | 'words'> {
+  readonly instalments: WholePlan['instalments'];
 }
 
-/** Words on a card whose date is over before the last payment of a plan that begins. */
-export const endingEarly = ({ plan, instalments, words }: Begun): readonly string[] => {
+/** Words on a card whose date is over before the last payment of a plan that begins, and the way to another. */
+export const endingEarly = async (
+  deps: Pick<Deps, 'config'>,
+  work: Kysely<Database>,
+  { plan, stored, instalments, words }: Begun,
+): Promise<readonly string[]> => {
   const expiry = parseExpiry(plan.expiry ?? '');
   const last = instalments.at(-1)?.dueDate as CalendarDate | undefined;
   if (expiry === undefined || last === undefined || !endsBefore(expiry, last)) return [];
   const said = { date: writtenExpiry({ expiry }), last: longDate(last, words.language) };
-  return [words.say('topics_cardendsearly', said)];
+  const way = await wayToAnother(deps, work, { plan, stored, words });
+  return [words.say('topics_cardendsearly', said), ...way];
 };
 
 /** The date on the card that pays on a day: another one may have been agreed to from then on. */

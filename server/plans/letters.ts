@@ -20,7 +20,7 @@ export interface About extends WholePlan {
   readonly stored: StoredTenant;
   readonly config: Pick<Config, 'publicUrl' | 'port'>;
   /** The reader's language; the patient's where there is none. */
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 const payoffTerms = {

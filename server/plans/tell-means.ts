@@ -21,7 +21,7 @@ export const tellMeans = async (
   const { date, amount, before } = effect;
   const row = await waitingMeans(work, telling.planId);
   if (row === undefined) throw new Error('no card was agreed to');
-  const patient = await openWriter(deps, work, telling);
+  const patient = await openWriter(deps, work, telling, row.language);
   const { say, mail, text, provider, means: former, day } = patient;
   const means = meansOf({ method: 'cards', brand: row.brand, last4: row.last4 }, patient.words);
   const { language } = patient.words;
@@ -31,7 +31,7 @@ export const tellMeans = async (
   const { plan, instalments } = patient.whole;
   const taken = { stored, words: patient.words, plan: { ...plan, expiry: row.expiry } };
   const ending = await cardEnding(deps, work, { ...taken, day: date, expiry: row.expiry });
-  const early = ending ? ending.change : endingEarly({ ...taken, instalments });
+  const early = ending ? ending.change : await endingEarly(deps, work, { ...taken, instalments });
   const kept = before && { ...taken, plan, day: before.date };
   const lastOfFormer = kept && (await cardEnding(deps, work, kept));
   const said = { date: day(date), amount: patient.amount(amount), means, former };

@@ -8,7 +8,7 @@ import type { PlanMeansRow } from '../store/plan-means.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from './calendar.ts';
-import { cardEnding, withEnding } from './card-ending.ts';
+import { cardEnding, wayToAnother, withEnding } from './card-ending.ts';
 import { writer } from './letters.ts';
 import { tellOwner } from './tell-owner.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
@@ -88,14 +88,17 @@ export const tellDeclined = async (
       })
     : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again);
   const { plan } = patient.whole;
-  const card = { plan, stored: telling.stored, words, expiry: other?.expiry };
+  const { stored } = telling;
+  const card = { plan, stored, words, expiry: other?.expiry };
+  // Another card that is tried next takes the place of this one already.
+  const way = other ? undefined : await wayToAnother(deps, work, { plan, stored, words });
   const ending = await cardEnding(deps, work, { ...card, day: date });
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
       say(letters[outcome], { ...sums, date: day(paidOn) }),
       withEnding(retry, ending),
-      ...(ending?.change ?? []),
+      ...(way ?? ending?.change ?? []),
       helpSoon,
     ]),
     text: text(withEnding(say(tryingAgain[outcome], { ...again, ...sums }), ending)),

@@ -52,12 +52,17 @@ export const putDown = async (
     await addMessage(work, { ...text, uniqueKey: `${uniqueKey}:text` }, now);
 };
 
-export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }: Telling) => {
+export const openWriter = async (
+  { config }: Deps,
+  work: Db,
+  { planId, stored }: Telling,
+  language?: string,
+) => {
   const whole = await findPlan(work, planId);
   if (whole === undefined) throw new Error('a plan is gone');
   // A removed user can pay nothing here any more: the bills are the account holder's.
   const isRemoved = (await formerUser(work, whole.plan.subject)) !== undefined;
-  const written = writer({ ...whole, stored, config });
+  const written = writer({ ...whole, stored, config, language });
   const loginType = (await personById(work, whole.plan.subject))?.loginType;
   const mayPlan = isPlanToBeHad({ stored, loginType, cents: written.owedCents });
   return { whole, isRemoved, mayPlan, ...written };
@@ -66,7 +71,8 @@ export const openWriter = async ({ config }: Deps, work: Db, { planId, stored }:
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
-  const early = endingEarly({ ...patient.whole, words: patient.words });
+  const { stored } = telling;
+  const early = await endingEarly(deps, work, { ...patient.whole, stored, words: patient.words });
   const lines = [
     terms,
     figures,

@@ -6,6 +6,7 @@ import { choicesOf, reachOf } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';
+import { noteLanguage } from '../store/known-devices.ts';
 import { personById } from '../store/logins.ts';
 import type { Session } from '../store/sessions.ts';
 import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
@@ -55,6 +56,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.changeNotifications, async ({ body, session, now }) => {
     const chooser = await chooserIn(session);
     await changeChoices(deps, body, { ...chooser, now });
+    if (body.language) await noteLanguage(deps.db, chooser.personId, body.language);
     return shown(chooser, now);
   });
 };

@@ -13,6 +13,7 @@ import { receiptPdf } from '../receipts/pdf.ts';
 import { asItsPayer, tokenIn } from '../receipts/owners-key.ts';
 import { receiptOf } from '../receipts/receipt-of.ts';
 import { wordsFor } from '../receipts/words.ts';
+import { hashed } from '../secrets.ts';
 import { serve } from '../serve.ts';
 import { addMessage } from '../store/outbox.ts';
 import type { Database } from '../store/schema.ts';
@@ -44,10 +45,12 @@ export const routes = (app: Hono, deps: Deps, paidBy: Find = findPaid): void => 
   });
 
   serve(app, deps, contract.emailReceipt, async ({ body, query, now }) => {
-    const { to, language, token = query.transaction_id } = body;
+    const { to, language, token = query.transaction_id, key } = body;
     const { paid, stored } = await find(token);
     await keepLimit(deps, ['receipt', 'email', paid.token], perReceipt.email, now);
-    await addMessage(db, receiptMessage({ paid, stored, to, language }, config), now);
+    const message = receiptMessage({ paid, stored, to, language }, config);
+    const asked = key && `receipt:${hashed([paid.token, to, language, key].join('\n'))}`;
+    await addMessage(db, { ...message, ...(asked && { uniqueKey: asked }) }, now);
     return {};
   });
 

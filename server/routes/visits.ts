@@ -1,14 +1,23 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/visits.ts';
+import type { SavedVisit } from '#contract/visit.ts';
 import { holdsCardNumber } from '#domain/looks-like-card.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { serve } from '../serve.ts';
+import { noteLanguage } from '../store/known-devices.ts';
+import type { Session } from '../store/sessions.ts';
 import { deleteVisit, findVisit, saveVisit, updateVisit } from '../store/visits.ts';
 
 export const routes = (app: Hono, deps: Deps): void => {
-  serve(app, deps, contract.saveVisit, ({ session, body, now }) => {
+  /** A visit tells the language that its patient reads: letters to whoever has a login are in it. */
+  const noteReading = async ({ personId }: Session, { language }: SavedVisit) => {
+    if (personId !== null && language) await noteLanguage(deps.db, personId, language);
+  };
+
+  serve(app, deps, contract.saveVisit, async ({ session, body, now }) => {
     refuseCardNumbers(body.state);
+    await noteReading(session, body.state);
     return saveVisit(deps.db, session.id, body.state, now);
   });
 
@@ -16,7 +25,10 @@ export const routes = (app: Hono, deps: Deps): void => {
     refuseCardNumbers(body.state);
     const owned = { id: body.id, sessionId: session.id };
     const saved = await updateVisit(deps.db, owned, body, now);
-    if (saved) return saved;
+    if (saved) {
+      await noteReading(session, body.state);
+      return saved;
+    }
     const kept = await findVisit(deps.db, session.id, now);
     throw new Refused(kept?.id === body.id ? 'conflict' : 'missing');
   });

@@ -49,7 +49,8 @@ export const changeSavedCard = async (deps: Deps, changing: Changing): Promise<v
   }
   const expiry = { expMonth: Number(expiryMonth), expYear: Number(expiryYear) };
   await deps.db.transaction().execute(async (work) => {
-    await changeCard(work, id, { holderName: name, ...expiry });
+    // A repeat, whose first answer may have been lost, changes nothing and tells nobody.
+    if (!(await changeCard(work, id, { holderName: name, ...expiry }))) return;
     const done = { at: now, tenant: stored.slug, subject: personId };
     await record(work, { ...done, action: 'card.updated', target: id, outcome: 'done' });
     const language = await holderLanguage(work, card);

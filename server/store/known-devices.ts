@@ -11,7 +11,7 @@ export interface KnownDevicesTable {
   personId: string;
   /** The hash of the id that its browser keeps; of its kind, where it keeps none. */
   device: string;
-  /** The language that was last read there. */
+  /** The language that was last read there; for the device used last, what its person has read anywhere since. */
   language: string;
   lastSeenAt: number;
 }
@@ -45,7 +45,7 @@ export const meetDevice = async (work: Db, met: Met): Promise<Acquaintance> => {
 const latestOf = (db: Db, personId: string) =>
   db
     .selectFrom('knownDevices')
-    .select('language')
+    .select(['id', 'language'])
     .where('personId', '=', personId)
     .orderBy('lastSeenAt', 'desc')
     .limit(1)
@@ -54,6 +54,13 @@ const latestOf = (db: Db, personId: string) =>
 /** The language in which somebody used the portal last, for letters that they have not asked for. */
 export const languageOf = async (db: Db, personId: string): Promise<string> =>
   (await latestOf(db, personId))?.language ?? '';
+
+/** Notes the language that somebody reads now, where they logged in with another. */
+export const noteLanguage = async (db: Db, personId: string, language: string): Promise<void> => {
+  const latest = await latestOf(db, personId);
+  if (latest === undefined || latest.language === language) return;
+  await db.updateTable('knownDevices').set({ language }).where('id', '=', latest.id).execute();
+};
 
 export const forgetDevices = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('knownDevices').where('lastSeenAt', '<', before).execute();

@@ -113,16 +113,16 @@ export const insertMeans = async (work: Db, row: PlanMeansRow): Promise<string |
 };
 
 /**
- * The card that waited pays from now on, and what paid before is not debited any more: its token is gone. A
+ * The card that waited pays from now on, letters are in the language in which it was agreed to, and what paid before is not debited any more: its token is gone. A
  * debit that was drafted before is out of date.
  */
 export const takeUpMeans = async (work: Db, planId: string): Promise<boolean> => {
   const row = await waitingMeans(work, planId);
   if (row === undefined) return false;
   const { vendorToken, tokenMark, schemeReference, fingerprint, brand, last4 } = row;
-  const { expiry, payerName } = row;
+  const { expiry, payerName, language } = row;
   const means = { vendorToken, tokenMark, schemeReference, fingerprint };
-  const card = { ...means, brand, last4, expiry, payerName };
+  const card = { ...means, brand, last4, expiry, payerName, language };
   await work
     .updateTable('plans')
     .set((e) => ({ ...card, method: 'cards', version: e('version', '+', 1) }))

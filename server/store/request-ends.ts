@@ -15,7 +15,7 @@ export interface RequestEndsTable {
   hash: string;
   /**
    * `void`: the browser asked first, was told that nothing was closed, and so nothing will be. `changed` is
-   * said of a password, `done` of an invitation.
+   * said of a password, `done` of an invitation and of a file of one's own data.
    */
   outcome: 'closed' | 'void' | 'changed' | 'done';
   at: number;

@@ -117,13 +117,25 @@ export const keepCard = async (work: Db, card: NewSavedCard): Promise<Kept | und
   return added && { ...added, how: 'added' };
 };
 
+/** Answers false where the card is as it is to be: of two changes at once, the second sees the first. */
 export const changeCard = async (
-  db: Db,
+  work: Db,
   id: string,
   change: Pick<SavedCardRow, 'holderName' | 'expMonth' | 'expYear'>,
-): Promise<void> => {
-  await db.updateTable('savedCards').set(change).where('id', '=', id).execute();
+): Promise<boolean> => {
+  const card = await work
+    .updateTable('savedCards')
+    .set((e) => ({ savedAt: e.ref('savedAt') }))
+    .where('id', '=', id)
+    .returning(['holderName', 'expMonth', 'expYear'])
+    .executeTakeFirst();
+  if (card === undefined || isSame(card, change)) return false;
+  await work.updateTable('savedCards').set(change).where('id', '=', id).execute();
+  return true;
 };
+
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(other) as (keyof T)[]).every((field) => one[field] === other[field]);
 
 export interface Month {
   readonly year: number;

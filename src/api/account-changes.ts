@@ -1,7 +1,7 @@
 import * as contract from '#contract/account-changes.ts';
 import type { AccountChange, LiveSession } from '#domain/account-change.ts';
 import type { Client } from './client.ts';
-import { quiet, quietHere } from './quiet.ts';
+import { quiet } from './quiet.ts';
 
 export interface ChangesPage {
   readonly changes: readonly AccountChange[];
@@ -21,5 +21,5 @@ export const readSessions = async (client: Client): Promise<readonly LiveSession
   (await client.send(contract.listSessions, {}, quiet)).payload;
 
 export const endOthers = async (client: Client): Promise<void> => {
-  await client.send(contract.endOtherSessions, {}, quietHere);
+  await client.send(contract.endOtherSessions, {}, quiet);
 };

@@ -9,6 +9,8 @@ interface Wanted {
   readonly password: string;
   readonly form: DataForm;
   readonly language: string;
+  /** The key is made once per press: a request that the browser sends again is told once. */
+  readonly key: string;
 }
 
 /** The address of a file of one's own data. */

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/contact.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { isLost } from '#domain/lost.ts';
 import type { Client } from './client.ts';
-import { quiet, quietHere } from './quiet.ts';
+import { quiet } from './quiet.ts';
 
 interface Passwords {
   readonly old: string;
@@ -43,6 +43,6 @@ export const saveContact = async (
 ): Promise<string> => {
   const { address1: address, postalCode: zip, ...rest } = contact;
   const body = { ...rest, address, zip, language, ...(password && { password }) };
-  const { payload } = await client.send(updateOwnProfile, { body }, quietHere);
+  const { payload } = await client.send(updateOwnProfile, { body }, quiet);
   return payload.userName;
 };

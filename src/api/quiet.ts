@@ -1,4 +1,4 @@
-import { consequenceOf, type ApiFailure } from '#domain/failure.ts';
+import type { ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 
@@ -11,9 +11,4 @@ export const quiet = { quiet: (failure: ApiFailure) => !isSignedOut(failure) } a
 export const quietField = {
   quiet: (failure: ApiFailure) =>
     hasCode(resultCodes.tooOften)(failure) || failure.fields.length > 0,
-} as const;
-
-/** A failure that leaves the page standing is told by the screen that asked, once; any other by the portal. */
-export const quietHere = {
-  quiet: (failure: ApiFailure) => ['screen', 'notices'].includes(consequenceOf(failure).kind),
 } as const;

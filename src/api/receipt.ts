@@ -24,9 +24,10 @@ export const readReceipt = async (client: Client, { token, language }: Asked): P
 
 export const emailReceipt = async (
   client: Client,
-  { token, language, to }: Asked & { readonly to: string },
+  { key, ...asked }: Asked & { readonly to: string; readonly key: string },
 ): Promise<void> => {
-  await client.send(email, { query: {}, body: { token, to, language } }, quiet);
+  const { token, language, to } = asked;
+  await client.send(email, { query: {}, body: { token, to, language, key } }, quiet);
 };
 
 /** The address of the PDF, for the next five minutes. */

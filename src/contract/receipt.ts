@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
+import { Uuid } from './session.ts';
 import { ReceiptKey } from './transaction-id.ts';
 
 const field = v.object({
@@ -81,13 +82,16 @@ export const emailReceipt = call({
   method: 'POST',
   path: '/email',
   auth: 'none',
-  summary: 'Send the receipt by e-mail; `?transaction_id=` is accepted in place of the token',
+  summary:
+    'Send the receipt by e-mail, once under the same key; `?transaction_id=` is accepted in place of the token',
   when: 'the receipt is to be sent by e-mail',
   query: alias,
   body: v.strictObject({
     token: v.optional(ReceiptKey),
     to: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
     language,
+    /** Names the request: a repeat, whose answer may have been lost, sends no second mail. */
+    key: v.optional(Uuid),
   }),
   reply: reply({}),
 });

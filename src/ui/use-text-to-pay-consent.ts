@@ -14,5 +14,9 @@ export function useTextToPayConsent(
   const say = useSay();
   const { name: provider, payments } = useTenant();
   const region = phoneRegionOf(payments.currency);
-  return (phone) => say(texts[state], { provider, phone: shownPhone(phone, { region }) });
+  return (phone) => say(texts[state], { provider, phone: unbroken(shownPhone(phone, { region })) });
 }
+
+/** A number in a sentence stays on one line. */
+const unbroken = (phone: string): string =>
+  phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');

@@ -59,7 +59,7 @@ const ends = {
 export const savedCardsTable: Table<typeof savedCards> = {
   name: 'saved-cards',
   machine: savedCards,
-  says: { 'card.edited': [{ card }], 'deletion.chosen': [{ card }] },
+  says: { 'card.edited': [{ card }], 'deletion.chosen': [{ card, endsTextToPay: false }] },
   does: {
     'card.added': { press: 'buttons_addcard' },
     'card.edited': { press: ['buttons_editcard', theVisa] },

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import type { Client } from '#api/client.ts';
-import { changePassword } from '#api/own-login.ts';
+import { expect, test, vi } from 'vitest';
+import { endOthers } from '#api/account-changes.ts';
+import { createClient, type Client } from '#api/client.ts';
+import { changePassword, saveContact } from '#api/own-login.ts';
 import { ApiFailure, type FailureKind } from '#domain/failure.ts';
+import { contact } from '#walks/samples/contacts.ts';
+import { exchanging } from '../support/exchanging.ts';
 
 const failed = (kind: FailureKind, code = 0, field?: string) =>
   new ApiFailure(kind, {
@@ -44,5 +47,25 @@ test.each([failed('refused', 400), failed('broken', 503), failed('refused', 409)
     const { came, sent } = await asking(answer);
     expect(came).toBe(answer);
     expect(sent).toHaveLength(1);
+  },
+);
+
+test.each([['contact'], ['other sessions']])(
+  'a fault while %s are saved is told by the screen, which keeps what was typed',
+  async (what) => {
+    const reported = vi.fn();
+    const client = createClient({
+      exchanging,
+      bases: {},
+      onFailure: reported,
+      onHeard: () => undefined,
+      fetch: async () => new Response('{}', { status: 500 }),
+    });
+    const saving =
+      what === 'contact'
+        ? saveContact(client, contact, { password: '', language: 'en' })
+        : endOthers(client);
+    await expect(saving).rejects.toMatchObject({ code: 500 });
+    expect(reported).not.toHaveBeenCalled();
   },
 );

@@ -46,6 +46,7 @@ async function open(
   pdfUrl: () => Promise<string>,
   token = 'token',
   item: object | 'none' = earlier,
+  isLost = () => false,
 ) {
   const asked: { readonly path: string; readonly ask: object; readonly quiet: unknown }[] = [];
   const send = async (row: { path: string }, ask: object, options?: { quiet?: boolean }) => {
@@ -54,6 +55,7 @@ async function open(
       if (item === 'none') throw new ApiFailure('refused', { code: 404, route: '' });
       return { payload: item };
     }
+    if (row.path === emailReceipt.path && isLost()) throw new ApiFailure('broken', { route: '' });
     if (row.path === readReceipt.path) return { receipt: receiptPaid() };
     if (row.path === printReceipt.path) return { pdfUrl: await pdfUrl() };
     return {};
@@ -153,4 +155,25 @@ test.each([
 ])('the receipt of an earlier payment is not found: %s', async (_, item) => {
   const { actor } = await open(() => Promise.resolve('/x'), '4711', item);
   expect(actor.getSnapshot().value).toBe('missing');
+});
+
+test('a mail whose answer was lost is asked for again under its key, the next one under another', async () => {
+  let lost = true;
+  const { actor, asked } = await open(
+    () => Promise.resolve('/x'),
+    'token',
+    earlier,
+    () => lost,
+  );
+  const keyOf = async (state: 'failed' | 'sent') => {
+    actor.send({ type: 'email.submitted', to: 'rosa@example.org' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ shown: { mail: state } }));
+    return (asked.at(-1)?.ask as { body: { key: string } } | undefined)?.body.key;
+  };
+  actor.send({ type: 'email.chosen' });
+  const key = await keyOf('failed');
+  lost = false;
+  expect(await keyOf('sent')).toBe(key);
+  actor.send({ type: 'email.chosen' });
+  expect(await keyOf('sent')).not.toBe(key);
 });

@@ -1,5 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
+import { news } from '#machines/authorized-users-news.ts';
 import { alerts, type RaisedAlert } from '#machines/alerts.ts';
 
 function listen() {
@@ -96,6 +97,15 @@ test('a patient who tries anew is told no more of what was before, but what stay
   actor.send({ type: 'alerts.answered' });
   expect(words()).toEqual(['logged out']);
   expect(children()).toHaveLength(1);
+});
+
+test('an acceptance that was met is told until the next edit of the list, however long that takes', () => {
+  const { raise, words, pass, actor } = listen();
+  raise(news.accepted);
+  pass(30 * 60_000);
+  expect(words()).toEqual(['topics_useraccepted']);
+  actor.send({ type: 'alerts.answered' });
+  expect(words()).toEqual([]);
 });
 
 test('an alert that is held on stays; let go, it has its time again', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { ofText } from '#domain/of-text.ts';
+import type { Visit } from '#machines/portal/types.ts';
 import { textLinkPart } from '#machines/text-link.part.ts';
 import { textLink } from '#machines/text-link.ts';
 import { accountWith } from '#walks/samples/accounts.ts';
@@ -13,11 +14,15 @@ const languages = ['en', 'es'].map((code) => ({ code, displayName: code }));
 
 /** The portal of a patient who opens the link of a text message in a language. */
 async function openedBy(language: string | undefined, card = {}) {
+  const kept: Visit[] = [];
   const actors = {
     readSettings: answer({ ...settled, texts: { ...settled.texts, languages } }),
     resumeVisit: answer(null),
     readRecord: answer({ owed: [] }),
-    keepVisit: answer(undefined),
+    keepVisit: fromPromise<undefined, Visit>(({ input }) => {
+      kept.push(input);
+      return Promise.resolve(undefined);
+    }),
     liveSocket: waiting,
     session: waiting,
     quickPayLogin: waiting,
@@ -47,7 +52,7 @@ async function openedBy(language: string | undefined, card = {}) {
   };
   const comes = () =>
     actor.send({ type: 'place.visited', place: '/smspay/id', needsSession: false });
-  return { actor, comes, spoken };
+  return { actor, comes, spoken, kept };
 }
 
 test.each([
@@ -82,4 +87,16 @@ test('a language that the patient chose in this visit is not undone by a text', 
   }
   comes();
   expect(await spoken()).toBe('en');
+});
+
+test('a language that is chosen in the visit is kept with it at once', async () => {
+  const { actor, comes, spoken, kept } = await openedBy('en');
+  comes();
+  await spoken();
+  actor.send({ type: 'place.visited', place: '/accounts', needsSession: true });
+  await waitFor(actor, () => kept.length > 0);
+  const before = kept.length;
+  actor.send({ type: 'language.chosen', language: 'es' });
+  await waitFor(actor, ({ context }) => context.language === 'es');
+  expect(kept.slice(before).map(({ language }) => language)).toEqual(['es']);
 });

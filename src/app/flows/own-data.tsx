@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { takeData } from '#api/leaving.ts';
+import { newUuid } from '#browser/uuid.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { ownDataPart } from '#machines/own-data.part.ts';
 import { ownData, type Wanted } from '#machines/own-data.ts';
@@ -11,7 +12,7 @@ const slots = ({ client, texts }: Means) =>
   ownData.provide({
     actors: {
       saveFile: fromPromise<void, Wanted>(async ({ input }) =>
-        saveFile(await takeData(client, { ...input, language: texts.language() })),
+        saveFile(await takeData(client, { ...input, language: texts.language(), key: newUuid() })),
       ),
     },
   });

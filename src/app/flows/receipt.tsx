@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts';
 import { pastPaymentQuery } from '#api/queries/history.ts';
 import { receiptQuery } from '#api/queries/receipt.ts';
 import { emailReceipt, printReceipt } from '#api/receipt.ts';
+import { newUuid } from '#browser/uuid.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import * as resultCodes from '#domain/result-codes.ts';
@@ -25,8 +26,10 @@ async function keyed<A extends Asked>(client: Client, asked: A): Promise<A> {
   return { ...asked, token };
 }
 
-const slots = ({ client, texts }: Means) =>
-  receipt.provide({
+const slots = ({ client, texts }: Means) => {
+  /** A mail whose answer was lost is asked for again under its key. */
+  let key = newUuid();
+  return receipt.provide({
     actors: {
       language: fromCallback(({ sendBack }) =>
         texts.i18n.on('change', () =>
@@ -36,9 +39,10 @@ const slots = ({ client, texts }: Means) =>
       readReceipt: fromPromise<Receipt, Asked>(async ({ input }) =>
         knowledge().fetchQuery(receiptQuery(client, await keyed(client, input))),
       ),
-      emailReceipt: fromPromise<void, Asked & { readonly to: string }>(async ({ input }) =>
-        emailReceipt(client, await keyed(client, input)),
-      ),
+      emailReceipt: fromPromise<void, Asked & { readonly to: string }>(async ({ input }) => {
+        await emailReceipt(client, { ...(await keyed(client, input)), key });
+        key = newUuid();
+      }),
       openPdf: fromPromise<Paper, Asked>(({ input }) =>
         openPaper(sayIn(texts.i18n)('labels_preparingpdf'), async () =>
           printReceipt(client, await keyed(client, input)),
@@ -46,6 +50,7 @@ const slots = ({ client, texts }: Means) =>
       ),
     },
   });
+};
 
 export const flow = flowOf({
   part: receiptPart,

@@ -33,7 +33,13 @@ export function Cards({ actor, cards, unread, asOf, mayAdd }: Props) {
               <Card
                 card={one}
                 onEdit={() => actor.send({ type: 'card.edited', card: one.id })}
-                onDelete={() => actor.send({ type: 'deletion.chosen', card: one.id })}
+                onDelete={() =>
+                  actor.send({
+                    type: 'deletion.chosen',
+                    card: one.id,
+                    endsTextToPay: one.endsTextToPay === true,
+                  })
+                }
               />
             </li>
           ))}

@@ -57,10 +57,8 @@ function Change({ change }: { readonly change: AccountChange }) {
     by === 'other' ? say('labels_changedby_other', { who }) : say(`labels_changedby_${by}`);
   return (
     <li className={styles.row}>
-      <div className={styles.title}>
-        <strong>{say(`labels_change_${what}`)}</strong>
-        <span>{moment(at)}</span>
-      </div>
+      <strong>{say(`labels_change_${what}`)}</strong>
+      <p>{moment(at)}</p>
       {about !== undefined && <p>{about}</p>}
       <p>{[maker, device && deviceInWords(say, device)].filter(Boolean).join(' · ')}</p>
     </li>

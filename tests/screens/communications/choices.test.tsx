@@ -73,7 +73,7 @@ test('a switch that rests on another says which, is off and takes no turn', () =
 test('Text to Pay is agreed to by the words of its box with a card', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true };
   show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true, hasAbleCard: true } });
-  const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
+  const agreed = { provider: 'Lakeside Health', phone: '(312)\u00a0555\u20110142' };
   expect(named(english('labels_choice_texttopay'))).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_texttopayconsent', agreed)) as never,
   );
@@ -82,7 +82,7 @@ test('Text to Pay is agreed to by the words of its box with a card', () => {
 test('Text to Pay that is on says what was agreed to, in the present', () => {
   const choices = { ...sampleChoices, hasSmsOptIn: true, hasTextToPay: true };
   show({ ...read, choices, reach: { ...sampleReach, hasSavedCard: true, hasAbleCard: true } });
-  const agreed = { provider: 'Lakeside Health', phone: '(312) 555-0142' };
+  const agreed = { provider: 'Lakeside Health', phone: '(312)\u00a0555\u20110142' };
   const text = named(english('labels_choice_texttopay'));
   expect(text).toHaveAccessibleDescription(
     expect.stringContaining(english('topics_texttopayagreed', agreed)) as never,

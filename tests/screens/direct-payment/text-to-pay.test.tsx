@@ -27,7 +27,7 @@ test('Text to Pay opens with the box that saves the card, and is agreed to by it
   fireEvent.click(saveBox());
   const provider = 'Lakeside Health';
   expect(box()).toHaveAccessibleDescription(
-    english('topics_texttopayconsent', { provider, phone: '(312) 555-0142' }),
+    english('topics_texttopayconsent', { provider, phone: '(312)\u00a0555\u20110142' }),
   );
   fireEvent.click(box());
   expect(box()).toBeChecked();

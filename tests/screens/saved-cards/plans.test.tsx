@@ -11,7 +11,7 @@ import { showScreen } from '../../support/screens.tsx';
 test('a card that a plan is taken from is deleted after a question that names the plan, and leads to another card for it', () => {
   const plans = [{ planId: '91', accounts: ['A-1', 'A-2'] }];
   const actor = createActor(savedCards).start();
-  actor.send({ type: 'deletion.chosen', card: savedVisa.id });
+  actor.send({ type: 'deletion.chosen', card: savedVisa.id, endsTextToPay: false });
   showScreen(<SavedCards actor={actor} cards={[{ ...savedVisa, plans }]} mayAdd />);
   const question = within(screen.getByRole('dialog'));
   const told = english('topics_deletecardplan', { numbers: 'A-1, A-2' });
@@ -22,7 +22,7 @@ test('a card that a plan is taken from is deleted after a question that names th
 test('Text to Pay is spoken of before a card is deleted only where it ends with it', () => {
   const asked = (card: SavedCard) => {
     const actor = createActor(savedCards).start();
-    actor.send({ type: 'deletion.chosen', card: card.id });
+    actor.send({ type: 'deletion.chosen', card: card.id, endsTextToPay: false });
     const { unmount } = showScreen(<SavedCards actor={actor} cards={[card]} mayAdd />);
     const told = screen.queryByText(english('topics_deletelastcard')) !== null;
     unmount();

@@ -8,6 +8,7 @@ import type { ChangesShown, SessionsShown } from '#screens/security/props.ts';
 import { accountChanges, liveSessions } from '#walks/samples/security.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 const bothRead = {
   sessions: { kind: 'read', list: liveSessions },
@@ -29,6 +30,14 @@ test('sessions tell their device and their times by the provider’s clock; this
   expect(here).toContain('8:59');
   expect(there).not.toContain(english('labels_thissession'));
   expect(there).toContain(english('labels_device', { browser: 'Chrome', system: 'Android' }));
+});
+
+test('times name the zone of the provider’s clock, as the letters do', () => {
+  const tenant = { ...sampleTenant('lakeside'), timeZone: 'America/Chicago' };
+  const actor = createActor(security).start();
+  showScreen(<Security actor={actor} {...bothRead} mayClose />, tenant);
+  const times = [rows('headings_livesessions')[0], rows('headings_accountchanges')[0]];
+  for (const one of times) expect(one).toMatch(/ (?:AM|PM) CST/);
 });
 
 test('a session alone says so, and nothing else can be ended', () => {

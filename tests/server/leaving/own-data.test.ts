@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseDate } from '#domain/dates.ts';
 import { mediumDate } from '#text/formats.ts';
@@ -132,7 +133,8 @@ eachDatabase((open) => {
       const { text } = await her.open(await her.link('html'));
       const [card] = data.savedCards;
       const paid = data.payments.find(({ paidBy }) => paidBy === 'you');
-      const told = [card?.consent.words, card?.expires];
+      // The page has it as all other pages do: 12/30.
+      const told = [card?.consent.words, card?.expires.replace('/20', '/')];
       expect(told).not.toContain(undefined);
       for (const one of told) expect(text).toContain(escapeHtml(one ?? ''));
       const sectionOf = (heading: string) =>
@@ -193,6 +195,24 @@ eachDatabase((open) => {
       await server.ask('POST', '/api/session/kill', { token: her.token, json: {} });
       expect((await her.open(link)).status).toBe(404);
       expect((await her.open(`${link.slice(0, -2)}aa`)).status).toBe(404);
+    });
+
+    test('a request that comes again, for its answer was lost, is listed and mailed once', async () => {
+      const her = await aLeaver(server, rosa);
+      const count = async () => [
+        (await listMessages(server.db)).length,
+        (await server.db.selectFrom('accountChanges').select('id').execute()).length,
+      ];
+      const [letters = 0, changes = 0] = await count();
+      const [key, next] = [randomUUID(), randomUUID()];
+      const asked = (one: string) =>
+        her.post('/api/user/data', { password, form: 'json', key: one });
+      const answers = [...(await Promise.all([asked(key), asked(key)])), await asked(key)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await her.open(String(answers[2]?.body['url']))).status).toBe(200);
+      expect(await count()).toEqual([letters + 1, changes + 1]);
+      await asked(next);
+      expect(await count()).toEqual([letters + 2, changes + 2]);
     });
 
     test('a file that was asked for is listed among the changes, and told by mail', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
 import { aPayer, byCard, typed } from '../../support/payments.ts';
-import { mastercard, planMeansAt } from '../../support/plan-means.ts';
+import { mastercard, planMeansAt, poor } from '../../support/plan-means.ts';
 import { planCart } from '../../support/plans.ts';
 import { useServer } from '../../support/server.ts';
 
@@ -30,7 +30,9 @@ eachDatabase((open) => {
     const card = await soon();
     const { planId } = await begun((cart) => byCard(cart, { ...card, again: true }));
     const date = `${card.expMonth}/${card.expYear.slice(2)}`;
-    expect((await bodies(':begun'))[0]).toContain(`This card is good until ${date}, and the plan`);
+    const begunLetter = (await bodies(':begun'))[0];
+    expect(begunLetter).toContain(`This card is good until ${date}, and the plan`);
+    expect(begunLetter).toContain(`/#/payment-plan/${planId}/accounts/card`);
     const { mail, text } = await letterBefore();
     const said = `The card is only good until ${date}, ${ends}`;
     expect(mail).toContain(
@@ -57,6 +59,14 @@ eachDatabase((open) => {
     expect(letters).toHaveLength(2);
     for (const letter of letters) expect(letter).toContain(said);
     expect(letters.join()).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+  });
+
+  test('the letter of a payment that the bank declined leads to another card', async () => {
+    const { planId } = await begun((cart) => byCard(cart, poor));
+    await clinic.toNextDebit();
+    const [mail, text] = await bodies(':declined:');
+    expect(mail).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+    expect(text).not.toContain('/card');
   });
 
   test('a guest has no card on file, and is led to none', async () => {

@@ -7,6 +7,7 @@ import { takeUpMeans } from '#server/store/plan-means.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byCard } from '../../support/payments.ts';
+import { spanish } from '../../support/english.ts';
 import { dull, mastercard, planMeansAt, poor } from '../../support/plan-means.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -66,6 +67,22 @@ eachDatabase((open) => {
     const { body } = await server.ask('GET', '/api/user/changes', { token });
     const listed = expect.objectContaining({ what: 'planMeans', by: 'you' });
     expect(body['payload']).toContainEqual(listed);
+  });
+
+  test('the letters are in the language in which the authorization was read', async () => {
+    const { add, shown, planId, path } = await begun();
+    const [card, from] = [await add(mastercard), String((await shown())?.next.date)];
+    const json = { idempotencyKey: randomUUID(), card, from, language: 'es' };
+    const { token } = await clinic.owner();
+    expect((await server.ask('POST', path, { token, json })).status).toBe(200);
+    const [agreed] = await rows(planId);
+    expect(agreed?.consent).toContain('autoriza');
+    const provider = clinic.slug();
+    const [mail] = (await told()).filter(({ kind }) => kind === 'mail');
+    expect(mail?.subject).toBe(spanish('headings_planmeansmail', { provider }));
+    expect(mail?.body).toContain(spanish('topics_notyoumail'));
+    await takeUpMeans(server.db, planId);
+    expect((await clinic.thePlan()).plan.language).toBe('es');
   });
 
   test('a payment that was told and is near is taken as it was told, and the card pays from the next one on', async () => {

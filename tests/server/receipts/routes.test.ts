@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { answerErrors } from '#server/answer.ts';
@@ -119,6 +120,19 @@ eachDatabase((open) => {
       expect(status).toBe(404);
       expect((await post('/receipts/email', { to: 'rosa@example.org' })).status).toBe(404);
       expect((await mails()).length).toBe(before);
+    });
+
+    test('once where its answer was lost and it is asked for again', async () => {
+      const token = pay();
+      const before = (await mails()).length;
+      const [key, next] = [randomUUID(), randomUUID()];
+      const sent = { token, to: 'lost@example.org', language: 'en' };
+      for (const asked of [key, key, next])
+        expect((await post('/receipts/email', { ...sent, key: asked })).status).toBe(200);
+      expect((await mails()).length).toBe(before + 2);
+      const elsewhere = { ...sent, to: 'else@example.org', key };
+      expect((await post('/receipts/email', elsewhere)).status).toBe(200);
+      expect((await mails()).length).toBe(before + 3);
     });
 
     test('five times an hour, whoever asks', async () => {

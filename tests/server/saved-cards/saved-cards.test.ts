@@ -50,6 +50,25 @@ eachDatabase((open) => {
     expect((await rosa.remove(id, { textToPay: false })).body['deleted']).toBe(true);
   });
 
+  test('a change whose answer was lost and that is made again tells of it once', async () => {
+    const rosa = await aCardHolder(server, 'clinic');
+    const { body } = await rosa.add(cardToKeep());
+    const id = String(body['cardId']);
+    const told = async () => (await listMessages(server.db)).length;
+    const listed = async () =>
+      (await server.db.selectFrom('accountChanges').select('id').execute()).length;
+    const [letters, changes] = [await told(), await listed()];
+    const change = { id, cardHolderName: 'Rosa D.', expiryMonth: '03', expiryYear: '2032' };
+    const again = () => rosa.update({ ...change, cvv: '123' });
+    const answers = [await again(), await again(), ...(await Promise.all([again(), again()]))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([await told(), await listed()]).toEqual([letters + 1, changes + 1]);
+    const at = (year: string) => ({ ...change, expiryYear: year, cvv: '123' });
+    await Promise.all(['2033', '2033'].map((year) => rosa.update(at(year))));
+    expect([await told(), await listed()]).toEqual([letters + 2, changes + 2]);
+    await rosa.remove(id);
+  });
+
   test('a card is saved, listed without its number, changed and deleted', async () => {
     const rosa = await aCardHolder(server, 'clinic');
     expect(await rosa.list()).toEqual([]);

@@ -52,16 +52,6 @@ eachDatabase((open) => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('the letter is in the language in which its holder used the portal last', async () => {
-    await holderWith(thisMonth);
-    const rosa = { username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' };
-    const json = { slug: 'clinic', type: 'credentialed', ...rosa, language: 'es' };
-    server.pass(1);
-    await server.ask('POST', '/api/authenticate', { json });
-    await tellExpiring(server.deps);
-    expect((await letters())[0]?.subject).toBe('Su tarjeta terminada en 4242 vence pronto');
-  });
-
   test('a card that its bank renewed is on file as it is now, and its holder is told once', async () => {
     const rosa = await holderWith(thisMonth);
     await play({ last4: '4242', kind: 'renewed', newLast4: '1881', expMonth: 2, expYear: 2031 });
@@ -98,5 +88,15 @@ eachDatabase((open) => {
     await rosa.add(cardToKeep());
     await takeCardNews(server.deps);
     expect(await rosa.list()).toHaveLength(1);
+  });
+
+  test('the letter is in the language in which its holder used the portal last', async () => {
+    await holderWith(thisMonth);
+    const rosa = { username: 'rosa.delgado@example.org', password: 'Sunny-Day-2026' };
+    const json = { slug: 'clinic', type: 'credentialed', ...rosa, language: 'es' };
+    server.pass(1);
+    await server.ask('POST', '/api/authenticate', { json });
+    await tellExpiring(server.deps);
+    expect((await letters())[0]?.subject).toBe('Su tarjeta terminada en 4242 vence pronto');
   });
 });
