@@ -6,7 +6,7 @@ import { keepLimit } from '../limits.ts';
 import { ownPerson, provePassword, type Asking } from '../own-login/own-person.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
-import { decideClosing } from '../store/closings.ts';
+import { endRequest } from '../store/request-ends.ts';
 import { addMessage } from '../store/outbox.ts';
 import { signData } from './link.ts';
 
@@ -33,7 +33,7 @@ export const linkData = async (
   const [tenant, subject] = [stored.slug, person.id];
   await db.transaction().execute(async (work) => {
     const request = key && { tenant, key: ['data', subject, form, key].join('\n') };
-    if (request && !(await decideClosing(work, request, 'done', now)).isFirst) return;
+    if (request && !(await endRequest(work, request, 'done', now)).isFirst) return;
     const action = 'data.taken';
     await record(work, { at: now, tenant, subject, action, target: subject, outcome: form });
     await noteChange(work, { tenant, personId: subject, what: 'dataTaken', device, at: now });
