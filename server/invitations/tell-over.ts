@@ -32,7 +32,7 @@ export const tellOver = async (
 ): Promise<void> => {
   const isActive = status === 'active';
   if (!isActive && (status !== 'sent' || expiresAt <= now)) return;
-  const known = personId === null ? language : await usualLanguageOf(work, personId);
+  const known = (personId !== null && (await usualLanguageOf(work, personId))) || language;
   const words = wordsFor(stored, known);
   const name = oneLine(`${owner.firstName} ${owner.lastName}`);
   const values = { name, provider: oneLine(stored.tenant.name) };

@@ -47,6 +47,16 @@ eachDatabase((open) => {
     expect(await mailsTo(email)).toEqual([spanish('topics_nolongermail', named)]);
   });
 
+  test('an authorized user who never logged in hears it in the language of who removes them', async () => {
+    const email = 'never@example.org';
+    expect((await my.register(await my.invited(email))).status).toBe(200);
+    const { patientId = '' } = (await my.listed(email)) ?? {};
+    await clearMessages(server.db);
+    const path = `/api/user/authorized/remove?patientId=${patientId}&seenAs=active&language=es`;
+    expect((await server.ask('DELETE', path, { token: await my.as(rosa) })).status).toBe(200);
+    expect(await mailsTo(email)).toEqual([spanish('topics_nolongermail', named)]);
+  });
+
   test.each([
     ['an invitation', 'unseen-invited@example.org', false],
     ['an authorized user', 'unseen-active@example.org', true],
