@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './in-database.ts';
 import { asOperator, heardFrom } from './operator.ts';
 import { refund, type Refunded } from './reversals/refund.ts';
+import { payersAddress } from './payments/payer.ts';
 import { settleByHand, type Decided, type Outcome } from './payments/settle-by-hand.ts';
 import { byReference, unresolvedOnes } from './store/payments-unresolved.ts';
 import type { Intent } from './store/payments.ts';
@@ -31,10 +32,8 @@ export const paymentCli = async (args: readonly string[], env: Env): Promise<num
     return asOperator(env, async (deps) => {
       const [intent] = await byReference(deps.db, reference);
       if (intent === undefined) return told(`There is no payment ${reference}.`);
-      return refunded(
-        intent,
-        await refund(deps, intent, { amount, note, by, ...(again && { again }) }),
-      );
+      const said = await refund(deps, intent, { amount, note, by, ...(again && { again }) });
+      return refunded(intent, said, await payersAddress(deps.db, intent));
     });
   console.error(usage);
   return 2;
@@ -49,7 +48,7 @@ const unrefunded: Readonly<Record<Exclude<Refunded['kind'], 'asked'>, string>> =
   'asked-before': 'had as much asked back within a day: add --again to give it once more',
 };
 
-const refunded = (intent: Intent, said: Refunded): number => {
+const refunded = (intent: Intent, said: Refunded, address: string | undefined): number => {
   const named = `${intent.reference} (${intent.tenant}, ${amountOf(intent)})`;
   if (said.kind !== 'asked') {
     const left = `${toDecimal(toCents(said.left))} ${intent.currency}`;
@@ -57,9 +56,11 @@ const refunded = (intent: Intent, said: Refunded): number => {
       `${named} ${unrefunded[said.kind]}. Of it ${left} could go back. Nothing was changed.`,
     );
   }
-  console.log(
-    `${toDecimal(toCents(said.cents))} ${intent.currency} of ${named} go back; the payer is told once they did.`,
-  );
+  const sum = `${toDecimal(toCents(said.cents))} ${intent.currency}`;
+  const news = address
+    ? 'the payer is told by mail once they did'
+    : 'the payer gave no address, and is told nothing';
+  console.log(`${sum} of ${named} go back; ${news}.`);
   return 0;
 };
 

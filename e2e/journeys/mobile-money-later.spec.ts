@@ -42,6 +42,13 @@ test('I was told that nothing was charged, and it was: my open page says so, and
   await i.amAt('/quick-pay');
   await i.doNotSee(bill.number);
   await expectAccessible(i.page, [1280, 320]);
+  // In the longest of the languages the notice leaves most of a telephone's screen free.
+  await i.page.setViewportSize({ width: 1280, height: 800 });
+  await i.choose(english('labels_language'), 'Kiswahili');
+  const notice = i.page.locator('[data-type=WARNING]');
+  await expect(notice).toContainText('Usiyalipie tena', { ignoreCase: true });
+  await i.page.setViewportSize({ width: 320, height: 640 });
+  expect((await notice.boundingBox())?.height).toBeLessThan(160);
 });
 
 test('the same after a reload', async ({ i, time }) => {

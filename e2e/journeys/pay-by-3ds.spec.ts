@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { holder, password } from '#walks/samples/typed.ts';
-import { lakesideBill } from '../models/bills.ts';
+import { clinicBill, lakesideBill } from '../models/bills.ts';
 import { Canaries } from '../models/canaries.ts';
 import type { Payer } from '../models/payer.ts';
 import { test } from '../models/test.ts';
@@ -157,4 +157,31 @@ test.describe('in Spanish on a telephone', () => {
     await bank.getByRole('button', { name: 'Confirmar' }).click();
     await i.seeReceipt('$85.00');
   });
+});
+
+const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+
+test('my receipt has a number for each of two locations, and all of it can be read on any screen', async ({
+  i,
+  server,
+}) => {
+  const slug = await askingLakeside(server);
+  await i.comeBack('/payment/cards', [lakesideBill, clinicBill], { slug });
+  await i.fillCard({ number: cards.unasked });
+  await i.pay.click();
+  await i.amAt('/receipt');
+  const ids = i.view.locator('[data-receipt] div [data-field=transactionID] td');
+  await expect(ids).toHaveCount(2);
+  expect(new Set(await ids.allTextContents()).size).toBe(2);
+  const amount = i.view.locator('[data-field=amount] td').first();
+  // A wide window has room for a long number beside its label.
+  expect(await heightOf(ids.first())).toBeLessThan(1.2 * (await heightOf(amount)));
+  await i.page.setViewportSize({ width: 320, height: 800 });
+  const heading = i.view.locator('caption h2').nth(1);
+  expect(await heightOf(heading)).toBeLessThan(30);
+  const row = i.view.locator('[data-receipt] div [data-field=transactionID]').first();
+  const label = await row.locator('th').boundingBox();
+  const number = await row.locator('td').boundingBox();
+  expect((number?.y ?? 0) - (label?.y ?? 0) - (label?.height ?? 0)).toBeLessThan(4);
+  expect(await heightOf(ids.first())).toBeLessThan(50);
 });

@@ -14,6 +14,15 @@ test('Back keeps the page while I am at the wallet, and leads to the ways to pay
     await i.see(english('topics_paymentstays'));
     await i.amAt('/payment/wallet');
   }
+  await i.page.setViewportSize({ width: 320, height: 640 });
+  const notice = i.page.getByText(english('topics_paymentstays'));
+  const heading = i.view.getByRole('heading', { level: 1 });
+  const bottomOf = async () => {
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(await bottomOf());
+  await i.page.setViewportSize({ width: 1280, height: 800 });
   await wallet.close();
   await i.view.getByRole('button', { name: english('buttons_cancel') }).click();
   await i.see(english('headings_paymentcancelled'));

@@ -9,7 +9,7 @@ import {
   type AnyActorLogic,
 } from 'xstate';
 import { isVisitGone, type ApiFailure } from '#domain/failure.ts';
-import { addressOf } from '#domain/place-at.ts';
+import { addressOf, rowAt } from '#domain/place-at.ts';
 import { places, type Conversation } from '#domain/places.ts';
 import type { TextPack } from '#domain/text-pack.ts';
 import type { Admission } from '#domain/visit/admission.ts';
@@ -104,6 +104,8 @@ export const portalSetup = setup({
     isFatal: ({ event }) => kindOf(event) === 'fatal',
     isSignedOut: ({ event }) => kindOf(event) === 'signedOut',
     isForAbout: ({ context, event }) => kindOf(event) === 'about' && context.aboutUrl !== undefined,
+    isAboutToPay: ({ context: { attempt, place } }) =>
+      !attempt?.sent && rowAt(place)?.stage === 'payment',
     isPaymentOutOfReach: ({ context, event }) =>
       failureIn(event).kind === 'offline' && context.attempt !== undefined,
     isSessionOver: failedWith(resultCodes.signedOut),

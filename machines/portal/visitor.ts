@@ -143,6 +143,14 @@ export const visitor = flowSetup.createStateConfig({
             kept: {
               description: 'the visit is kept as it is',
               always: { guard: 'hasChanged', target: 'saving' },
+              on: {
+                // Whatever was paid elsewhere may have been paid in another tab of this visit.
+                'owed.doubted': {
+                  guard: 'isAboutToPay',
+                  target: 'saving',
+                  actions: ['makeOwedStale', 'tellAdvanced'],
+                },
+              },
             },
             saving: {
               description: 'the visit is saved',

@@ -11,8 +11,8 @@ export const moneyBackSection = (charges: Charges, why?: string): Html =>
   html`<section id="money-back" aria-labelledby="money-back-heading" class="panel">
     <h2 id="money-back-heading">Money back</h2>
     <p>
-      Let a bank take back what was paid. Within seconds the bill is owed again, and its payer is
-      told by mail.
+      Let a bank take back what the processor has taken from a card or a bank account. Within
+      seconds the bill is owed again, and its payer is told by mail.
     </p>
     ${
       (why === 'unread' || why === 'unknown') &&
@@ -20,7 +20,10 @@ export const moneyBackSection = (charges: Charges, why?: string): Html =>
     }
     ${
       charges.length === 0
-        ? html`<p class="quiet">Nothing was paid yet.</p>`
+        ? html`<p class="quiet">
+            The processor has taken nothing yet. What a wallet, mobile money or another service took
+            is in that service’s own book.
+          </p>`
         : html`<form method="post" action="/sandbox/money-back" class="stack">
             <label>
               Payment

@@ -59,7 +59,7 @@ function keepsHere(portal: Portal, href: string): boolean {
   if (arrival.kind !== 'redirect' || ![place, attemptAt(attempt)].includes(arrival.to))
     return false;
   const text = attempt.left ? 'topics_pendingstays' : 'topics_paymentstays';
-  const alert = { text, type: 'INFO', here: true } as const;
+  const alert = { text, type: 'INFO', here: true, stays: true } as const;
   sayWhile(portal, alert, (now) => isSameState(now.attempt, attempt));
   return true;
 }

@@ -63,7 +63,7 @@ afterEach(() => {
 const number = () => history.location.state.__TSR_index;
 const told = (text: string) => ({
   type: 'alert.raised',
-  alert: { text, type: 'INFO', here: true },
+  alert: { text, type: 'INFO', here: true, stays: true },
 });
 
 test.each([

@@ -112,6 +112,20 @@ eachEmptyDatabase((open) => {
     expect((await (await owner()).pay(byCard(cartOf(await bill())))).status).toBe(200);
   });
 
+  test('a refund says whether its payer is told of it', async () => {
+    const { body } = await server.ask('POST', '/api/authenticate', {
+      json: { slug, type: 'guest' },
+    });
+    const guest = payerWith(server, String(body['token']));
+    const paid = await guest.pay(byCard(cartOf(typed(3_000, 1))));
+    const of = (one: typeof paid) => String(one.body['reference']);
+    expect(await payment('refund', of(paid), '10.00', '--note', 'asked')).toBe(0);
+    expect(said.at(-1)).toMatch(/^10\.00 USD of .* go back; the payer gave no address/);
+    const known = await (await owner()).pay(byCard(cartOf(await bill())));
+    expect(await payment('refund', of(known), '10.00', '--note', 'asked')).toBe(0);
+    expect(said.at(-1)).toContain('the payer is told by mail once they did');
+  });
+
   test('no database is made where there is none', async () => {
     const place = await open();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;

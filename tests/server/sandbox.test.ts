@@ -37,6 +37,12 @@ eachDatabase((open) => {
     expect((await page('/sandbox')).text).not.toContain(unplayed[why]);
   });
 
+  test('money back is played for what the processor has taken, and the page says so', async () => {
+    expect((await page('/sandbox')).text).toMatch(
+      /processor has taken nothing yet.\s+What a wallet/,
+    );
+  });
+
   test('3-D Secure says which card does what, and does what it is told next', async () => {
     expect((await page('/sandbox')).text).toMatch(/4000000000003048[^]*refuses any/);
     const form = { answers: 'failing', callbacks: 'never', returnsBy: 'post' };

@@ -12,7 +12,7 @@ interface Props {
 export function FieldsTable({ title, fields }: Props) {
   const { value } = useShown();
   return (
-    <Table layout="fixed" className={styles.table}>
+    <Table className={styles.table}>
       <Table.Caption>
         <h2>{title}</h2>
       </Table.Caption>
