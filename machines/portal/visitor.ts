@@ -144,7 +144,7 @@ export const visitor = flowSetup.createStateConfig({
               description: 'the visit is kept as it is',
               always: { guard: 'hasChanged', target: 'saving' },
               on: {
-                // Whatever was paid elsewhere may have been paid in another tab of this visit.
+                // A payment of which the line tells may be that of another tab of this visit.
                 'owed.doubted': {
                   guard: 'isAboutToPay',
                   target: 'saving',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { oneAccount, twoLocations } from '#walks/samples/payable-carts.ts';
 import { otherwiseOwed } from '#walks/samples/payments.ts';
@@ -200,30 +199,6 @@ test('news over the line that a payment went on have what is owed read anew wher
   expect(stale).toEqual([['owed', 'plans', 'history', 'cashCodes']]);
   (await next()).answer();
   await expect.poll(() => actor.getSnapshot().value).toEqual(before);
-});
-
-test('a payment that another tab of the visit has made is heard of without a press', async () => {
-  const { actor, payment, next, went, sent } = await atTheForm();
-  const before = payment();
-  went.length = 0;
-  actor.send({ type: 'owed.doubted' });
-  const visit = { ...kept, cart: emptyCart, receipt: paid.transactionId };
-  (await next()).answer({ visit, notice: { text: 'topics_changedelsewhere' } });
-  await waitFor(actor, ({ context }) => context.receipt === paid.transactionId);
-  expect(went).toEqual([{ to: '/payment/cards', replace: true }]);
-  expect(payment()).not.toBe(before);
-  expect(sent).toEqual([]);
-});
-
-test('a payment that is under way here asks for no other tab’s visit', async () => {
-  const { actor, next, submit } = await atTheForm();
-  submit();
-  const save = await next();
-  actor.send({ type: 'owed.doubted' });
-  save.answer();
-  await waitFor(actor, ({ context }) => context.receipt === paid.transactionId);
-  const { visit } = await next();
-  expect(visit.receipt).toBe(paid.transactionId);
 });
 
 const underWay = { key: 'k-1', method: 'cards', sent: true };

@@ -40,7 +40,7 @@ test.each([
     expect([key, namesIn(own.get(key) ?? '')]).toEqual([key, namesIn(text)]);
 });
 
-/** What is shown between the first form and the receipt of a payment by mobile money. */
+/** Files of what is shown between the first form and the receipt of a payment by mobile money. */
 const onTheWay =
   /^(machines\/payment|src\/(frame|app\/wiring|domain\/pay|screens\/(cart|checkout|direct-payment|locations|manual-entry|receipt|returned-payment)|ui\/(entry\/|[A-Z]))|server\/(away|receipts))/;
 /** Files of the other ways to pay, of plans and of settings, which Savanna has not or does not translate. */
