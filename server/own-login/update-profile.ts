@@ -1,3 +1,4 @@
+import { phoneRegionOf } from '#domain/phone.ts';
 import { withoutTexts } from '../communications/choices.ts';
 import type { Deps } from '../deps.ts';
 import { keepLimit } from '../limits.ts';
@@ -30,7 +31,7 @@ export const updateProfile = async (
 ): Promise<string> => {
   const { stored, session, device, now } = asking;
   const person = await ownPerson(deps, session);
-  const changes = changesIn(person, contact);
+  const changes = changesIn(person, contact, phoneRegionOf(stored.tenant.payments.currency));
   const number = { tenant: stored.slug, phone: contact.phone };
   if (changes.length === 0) {
     await deps.db.transaction().execute((db) => confirmPhone(db, person.id, number, now));

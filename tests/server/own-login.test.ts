@@ -165,6 +165,14 @@ eachDatabase((open) => {
       expect(await my.letters()).toHaveLength(told.length);
     });
 
+    test('a number that is written otherwise is no other one', async () => {
+      const token = await my.logIn(rosa);
+      const { phone } = await my.profile(token);
+      const before = (await my.letters()).length;
+      expect((await my.save(token, { phone: `1${phone}` })).status).toBe(200);
+      expect(await my.letters()).toHaveLength(before);
+    });
+
     test('a number that was said to be wrong is theirs again once it is saved, which lifts no STOP', async () => {
       const token = await my.logIn(rosa);
       const { phone } = await my.profile(token);
