@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { tabMemory } from '#browser/memory.ts';
 import { presence } from '#browser/presence.ts';
 import type { PaymentStanding } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -6,7 +7,8 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 import { unsettled, type Input } from '#machines/unsettled.ts';
 import type { Portal } from './doors.ts';
 import { raise, sayWhile, withdraw } from './notices.ts';
-import { handleIn, pendingNotice, standingNotice, unsettledNotice } from './unsettled.ts';
+import { handleIn, pendingNotice, standingNotice, unsettledNotice, withTold } from './unsettled.ts';
+import { unsettledKey } from './wiring/memory-keys.ts';
 
 export type ReadStanding = (handle: string) => Promise<PaymentStanding>;
 
@@ -53,6 +55,14 @@ export function tellUnsettled(
         // A pending payment may be decided while another receipt is read.
         now.matches('settled') || standing?.status === 'pending',
       );
+    if (now.matches('settled')) noteTold(portal.getSnapshot().context.address.slug, written);
   });
   following.start();
+}
+
+/** The next visit keeps a payment whose end was told no longer. */
+function noteTold(slug: string, written: string): void {
+  const key = unsettledKey(slug);
+  const kept = tabMemory.read(key);
+  if (kept !== undefined) tabMemory.write(key, withTold(kept, written));
 }

@@ -19,8 +19,34 @@ interface Provider {
 export const writeUnsettled = ({ reference = '', locationIds, handle }: Unsettled): string =>
   [reference, locationIds.join(), ...(handle === undefined ? [] : [handle])].join(' ');
 
+/** The word before a payment whose visit is over: its end is open, or was told on the first page. */
+const mark = /^(?:earlier|told) /;
+
+const linesIn = (kept: string | undefined): string[] => kept?.split('\n') ?? [];
+
 /** The payments that the tab keeps: one a line, the oldest first. */
-export const paymentsIn = (kept: string | undefined): string[] => kept?.split('\n') ?? [];
+export const paymentsIn = (kept: string | undefined): string[] =>
+  linesIn(kept).map((line) => line.replace(mark, ''));
+
+/** The lines as another visit finds them: a payment whose end was told is kept no longer. */
+export const fromEarlier = (kept: string | undefined): string =>
+  linesIn(kept)
+    .filter((line) => !line.startsWith('told '))
+    .map((line) => (mark.test(line) ? line : `earlier ${line}`))
+    .join('\n');
+
+/** The lines once the end of a payment was told. */
+export const withTold = (kept: string | undefined, written: string): string =>
+  linesIn(kept)
+    .map((line) => (line.replace(mark, '') === written ? `told ${written}` : line))
+    .join('\n');
+
+/** The lines that stay beside the payments of a visit: those of earlier ones, and those that it left. */
+export const stillOpen = (
+  kept: string | undefined,
+  isLeft: (reference: string) => boolean,
+): string[] =>
+  linesIn(kept).filter((line) => line.startsWith('earlier ') || isLeft(referenceIn(line)));
 
 export const referenceIn = (written: string): string => written.split(' ')[0] ?? '';
 

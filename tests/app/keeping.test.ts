@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
 import { emptyCart } from '#domain/cart.ts';
 import { tabMemory } from '#browser/memory.ts';
+import { paymentsIn } from '#app/unsettled.ts';
 import { slugShown } from '#browser/page.ts';
 import { endedKey, endedUnpaid, secretKey, unsettledKey } from '#app/wiring/memory-keys.ts';
 import {
@@ -21,6 +22,7 @@ const other = { ...sent, key: '1b6f5a9e-3c1d-4e2f-8a7b-9c0d1e2f3a4b' };
 beforeEach(() => {
   sessionStorage.clear();
   tabMemory.forget(endedKey);
+  tabMemory.forget(unsettledKey(''));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -204,6 +206,19 @@ test('the tab keeps every payment that is open, and of each only while it is', a
   expect(tabMemory.read(key)).toBe('PT-1 \nPT-2 ');
   await keeper.save({ ...visit, deferred: [two] });
   expect(tabMemory.read(key)).toBe('PT-2 ');
+});
+
+test('a payment that an earlier visit left is kept beside those of this one, until its end was told', async () => {
+  const key = unsettledKey('');
+  tabMemory.write(key, 'PT-1 1 H1\ntold PT-0 1 H0');
+  const { keeper } = await savedOnce(answered(2), answered(3));
+  expect(tabMemory.read(key)).toBe('earlier PT-1 1 H1');
+  await keeper.save({ ...visit, attempt: { ...sent, reference: 'PT-9' } });
+  expect(tabMemory.read(key)).toBe('earlier PT-1 1 H1\nPT-9 ');
+  await keeper.save({ ...visit, receipt: transaction });
+  expect(tabMemory.read(key)).toBe('earlier PT-1 1 H1');
+  expect(paymentsIn(tabMemory.read(key))).toEqual(['PT-1 1 H1']);
+  tabMemory.forget(key);
 });
 
 test('a session that was over before the payment was sent has charged nothing, and says so', async () => {

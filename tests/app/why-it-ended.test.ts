@@ -175,9 +175,12 @@ test('the first page hears how a payment went on at its vendor, once the patient
   let status: PaymentStatus = 'away';
   sayWhyItEnded(portal, async () => ({ status }));
   await expect.poll(texts.of).toEqual(['topics_leftundecided']);
+  expect(tabMemory.read(key)).toMatch(/^PT-1 /);
   status = 'paid';
   window.dispatchEvent(new Event('focus'));
   await expect.poll(texts.of).toEqual(['topics_deferredpaid']);
+  // The next visit keeps it no longer.
+  expect(tabMemory.read(key)).toMatch(/^told PT-1 /);
   tabMemory.forget(key);
 });
 

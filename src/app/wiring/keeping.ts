@@ -8,7 +8,7 @@ import { failureFrom, type ApiFailure } from '#domain/failure.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { hasCode } from '#domain/has-code.ts';
 import type { Adopted, Resumed, Visit } from '#machines/portal/types.ts';
-import { paymentsIn, referenceIn, writeUnsettled } from '../unsettled.ts';
+import { fromEarlier, stillOpen, writeUnsettled } from '../unsettled.ts';
 import { sessionHere } from '../session-here.ts';
 import { endedKey, endedUnpaid, unsettledKey } from './memory-keys.ts';
 import { savedFrom, visitIn } from './saved-visit.ts';
@@ -51,6 +51,7 @@ export function visitKeeper(client: Client) {
     },
     /** Returns the visit that another tab saved meanwhile, where that visit is adopted. */
     save: async (visit: Visit): Promise<Adopted | undefined> => {
+      if (kept === undefined || keptBy !== sessionHere()) setAside();
       remember(visit);
       const ours = savedFrom(visit);
       const session = sessionHere();
@@ -89,19 +90,25 @@ function noteUnpaid(visit: Visit): void {
   tabMemory.write(endedKey, endedUnpaid);
 }
 
+/** The visits before have payments whose ends this one does not see. */
+function setAside(): void {
+  const key = unsettledKey(slugShown());
+  const earlier = fromEarlier(tabMemory.read(key));
+  if (earlier !== '') tabMemory.write(key, earlier);
+}
+
 /** Notes every payment whose end is open in the tab, which still knows of them should the session end first. */
 function remember({ attempt, cart, deferred }: Pick<Visit, 'attempt' | 'cart' | 'deferred'>): void {
   const key = unsettledKey(slugShown());
   const { sent, reference, handle } = attempt ?? {};
-  const open = paymentsIn(tabMemory.read(key)).filter((written) => isAmong(deferred, written));
+  const open = stillOpen(tabMemory.read(key), (reference) => isAmong(deferred, reference));
   if (sent) open.push(writeUnsettled({ reference, handle, locationIds: locationsIn(cart) }));
   if (open.length > 0) tabMemory.write(key, open.join('\n'));
   else tabMemory.forget(key);
 }
 
 /** The payer has left the page of the payment that is noted, and its vendor has not decided yet. */
-const isAmong = (deferred: Visit['deferred'], written: string): boolean =>
+const isAmong = (deferred: Visit['deferred'], left: string): boolean =>
   deferred.some(
-    ({ reference, isDoubted }) =>
-      !isDoubted && reference !== undefined && reference === referenceIn(written),
+    ({ reference, isDoubted }) => !isDoubted && reference !== undefined && reference === left,
   );
