@@ -126,7 +126,12 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
     const { cart: whole, idempotencyKey } = await payment(6);
     const cart = whole as { readonly paymentActions: readonly object[] };
     const paymentActions = cart.paymentActions.map((action) => ({ ...action, amount: 1_000 }));
-    const json = { cart: { ...cart, paymentActions }, idempotencyKey, payerName: 'Anna Berg' };
+    const json = {
+      again: true,
+      cart: { ...cart, paymentActions },
+      idempotencyKey,
+      payerName: 'Anna Berg',
+    };
     const { body } = await put(server, 'issueCash', { json }, await own());
     return (body['payload'] as unknown as { readonly handle: string }).handle;
   };

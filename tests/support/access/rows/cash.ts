@@ -17,7 +17,7 @@ export const rows: readonly Row[] = [
     of: 'Anna’s bill',
     ask: async (_, a) => {
       const { cart, idempotencyKey } = await a.walletPayment(1);
-      return { json: { cart, idempotencyKey, payerName: 'Anna Berg' } };
+      return { json: { again: true, cart, idempotencyKey, payerName: 'Anna Berg' } };
     },
     cells: withSession(400, seesHerBill),
   },
