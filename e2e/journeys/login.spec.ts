@@ -42,7 +42,15 @@ test('I am known by my phone: I am welcomed back, give my password and am in', a
   await i.amAt('/quick-pay');
   await i.seeHeading(english('headings_quickpayentry'));
   expect(asked.map(bodyOf)).toEqual([
-    { slug: 'lakeside', type: 'quickpay', username: samuel.phone, isEmail: false, password },
+    {
+      slug: 'lakeside',
+      type: 'quickpay',
+      username: samuel.phone,
+      isEmail: false,
+      password,
+      device: expect.any(String) as unknown,
+      language: 'en',
+    },
   ]);
 });
 

@@ -87,6 +87,8 @@ test('inside the portal the live view stands beside it, and is kept by a fresh s
   await view.getByRole('button', { name: 'visit restarted' }).click();
   await expect(view.getByText('nobody has identified themselves yet').first()).toBeVisible();
   await i.amAt('/');
+  // The keys are heard once the page is alive again.
+  await seeLit(view, 'givingUsername');
   await i.page.keyboard.press('Alt+Shift+L');
   await expect(i.page.getByRole('button', { name: 'Show the charts' })).toBeVisible();
 });

@@ -10,6 +10,8 @@ test('I change my city in one tab and my first name in another: both stay', asyn
   i,
   server,
 }) => {
+  // Both tabs save their visit, and the second hears of the first.
+  i.mayHear(/ 409 /);
   const slug = await ownLakeside(server, holder);
   await comeAs(i, slug, holder);
   await i.typePlace(form);
