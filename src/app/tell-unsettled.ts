@@ -6,8 +6,16 @@ import type { Tenant } from '#domain/tenant.ts';
 import type { RaisedAlert } from '#machines/alerts.ts';
 import { unsettled, type Input } from '#machines/unsettled.ts';
 import type { Portal } from './doors.ts';
+import { beginFollowing, endFollowing } from './followed.ts';
 import { raise, sayWhile, withdraw } from './notices.ts';
-import { handleIn, pendingNotice, standingNotice, unsettledNotice, withTold } from './unsettled.ts';
+import {
+  handleIn,
+  pendingNotice,
+  referenceIn,
+  standingNotice,
+  unsettledNotice,
+  withTold,
+} from './unsettled.ts';
 import { unsettledKey } from './wiring/memory-keys.ts';
 
 export type ReadStanding = (handle: string) => Promise<PaymentStanding>;
@@ -55,8 +63,12 @@ export function tellUnsettled(
         // A pending payment may be decided while another receipt is read.
         now.matches('settled') || standing?.status === 'pending',
       );
-    if (now.matches('settled')) noteTold(portal.getSnapshot().context.address.slug, written);
+    if (!now.matches('settled')) return;
+    noteTold(portal.getSnapshot().context.address.slug, written);
+    // Of one that took nothing the notice alone tells.
+    if (standing?.status === 'paid') endFollowing(referenceIn(written));
   });
+  beginFollowing(referenceIn(written));
   following.start();
 }
 

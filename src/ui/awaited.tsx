@@ -2,14 +2,16 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { Deferred } from '#domain/visit/deferred.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 
-const AwaitedContext = createContext<readonly Deferred[]>([]);
+type Payment = Pick<Deferred, 'reference'>;
+
+const AwaitedContext = createContext<readonly Payment[]>([]);
 
 /** The payments whose payer went on, and who hears what becomes of them. */
 export const Awaited = ({
   payments,
   children,
 }: {
-  payments: readonly Deferred[];
+  payments: readonly Payment[];
   children: ReactNode;
 }) => <AwaitedContext value={payments}>{children}</AwaitedContext>;
 
@@ -29,5 +31,5 @@ export function useByNow(
   );
 }
 
-const isAmong = (payments: readonly Deferred[], { reference }: EarlierPayment): boolean =>
+const isAmong = (payments: readonly Payment[], { reference }: EarlierPayment): boolean =>
   reference !== undefined && payments.some((one) => one.reference === reference);

@@ -11,6 +11,7 @@ import {
   endedUnsaved,
   unsettledKey,
 } from '#app/wiring/memory-keys.ts';
+import { followedNow } from '#app/followed.ts';
 import { writeUnsettled } from '#app/unsettled.ts';
 import { tabMemory } from '#browser/memory.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
@@ -176,9 +177,11 @@ test('the first page hears how a payment went on at its vendor, once the patient
   sayWhyItEnded(portal, async () => ({ status }));
   await expect.poll(texts.of).toEqual(['topics_leftundecided']);
   expect(tabMemory.read(key)).toMatch(/^PT-1 /);
+  expect(followedNow()).toContain('PT-1');
   status = 'paid';
   window.dispatchEvent(new Event('focus'));
   await expect.poll(texts.of).toEqual(['topics_deferredpaid']);
+  expect(followedNow()).not.toContain('PT-1');
   // The next visit keeps it no longer.
   expect(tabMemory.read(key)).toMatch(/^told PT-1 /);
   tabMemory.forget(key);

@@ -27,6 +27,7 @@ import { Coming } from '#screens/receipt/Coming.tsx';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { Loading } from '../../Loading.tsx';
+import { useAwaited } from '../../use-awaited.ts';
 import { cardRights, useCardTerms } from '../../use-card-terms.ts';
 import { keepTyped, typedBefore } from '../../wiring/mobile-typed.ts';
 import { openPaper } from '../../wiring/open-paper.ts';
@@ -114,8 +115,9 @@ function Screen({ actor, receipt, deferred, isDemo, ...rights }: Props) {
   );
   const credit = creditDetails(beside ?? 'healthcare-credit', profile);
   const hasReceipt = receipt !== undefined;
+  const payments = useAwaited(deferred);
   return (
-    <Awaited payments={deferred}>
+    <Awaited payments={payments}>
       <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />
     </Awaited>
   );

@@ -17,6 +17,7 @@ import { directPart } from '#machines/payment/direct.part.ts';
 import { flowOf, type Means } from '../../flow.ts';
 import type { Seen } from '../../flow-slot.tsx';
 import { knowledge } from '../../knowledge.ts';
+import { useAwaited } from '../../use-awaited.ts';
 import { cardRights, useCardTerms } from '../../use-card-terms.ts';
 
 const slots = ({ client, texts, proofFor }: Means) =>
@@ -64,10 +65,11 @@ interface Props extends Shown {
 }
 
 function Screen({ actor, receipt, deferred, ...rights }: Props) {
+  const payments = useAwaited(deferred);
   const isByCard = useSelector(actor, ({ context }) => context.method === 'cards');
   const terms = useCardTerms(rights, isByCard);
   return (
-    <Awaited payments={deferred}>
+    <Awaited payments={payments}>
       <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />
     </Awaited>
   );
