@@ -28,6 +28,18 @@ const beginThere = async (i: Payer): Promise<Page> => {
   return vendor;
 };
 
+const typeBill = async (i: Payer, { number, amount }: { number: string; amount: string }) => {
+  await i.fill({
+    ':location': '1',
+    name: 'Akinyi Were',
+    paymentPostingId: number,
+    'paymentPostingId:confirm': number,
+    amount,
+  });
+  await i.submit();
+  await i.payNow('KSh');
+};
+
 /** The server asks the service in its next turn, and a page that was loaded before hears of it a minute later. */
 const reloadUntil = (i: Payer, news: RegExp) =>
   expect(async () => {
@@ -127,6 +139,33 @@ test('on a narrow telephone the numbers of my receipt and of a notice stay on on
   expect(await lines('bdi:text("PT-")')).toBe(1);
 });
 
+test('the question about a bill follows the pending payment of my earlier visit', async ({
+  i,
+  time,
+}) => {
+  i.mayHear(/ 400 /);
+  const bill = newBill();
+  await i.stand('/payment/mobile-money', [bill], { slug: 'savanna' });
+  await play(await beginThere(i), 'working');
+  await i.press(english('buttons_done'));
+  await i.see(english.pattern('topics_leftpending'));
+  await i.goOnAsGuest();
+  await typeBill(i, bill);
+  await i.press(english.begins('labels_pay_mobilemoney'));
+  await i.seeHeading(heading);
+  await i.fill(typed);
+  await i.submit();
+  await i.see(english.pattern('topics_earlier_checking'));
+  await time.forTheServer(361);
+  await expect(async () => {
+    await i.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(i.view.getByText(english.pattern('topics_earlier_paid'))).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 40_000 });
+  await i.doNotSee(english.pattern('topics_earlier_checking'));
+});
+
 test('the page of a pending payment prints itself alone, as what it is', async ({ i }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
   await play(await beginThere(i), 'working');
@@ -165,15 +204,7 @@ test('in a frame of another origin, where nothing can be stored, the first page 
   const portal = i.inFrame('#portal');
   await portal.begin();
   const { number, amount } = newBill();
-  await portal.fill({
-    ':location': '1',
-    name: 'Akinyi Were',
-    paymentPostingId: number,
-    'paymentPostingId:confirm': number,
-    amount,
-  });
-  await portal.submit();
-  await portal.payNow('KSh');
+  await typeBill(portal, { number, amount });
   await portal.press(english.begins('labels_pay_mobilemoney'));
   await portal.fill(typed);
   await portal.submit();
