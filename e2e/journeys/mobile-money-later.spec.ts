@@ -72,10 +72,14 @@ test('I was told that nothing was charged, and it was: my open page says so, and
 
 test('the same after a reload', async ({ i, time }) => {
   await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  // A visit that is loaded before it was saved so goes on with the payment, to its receipt.
+  const saved = i.page.waitForResponse((answer) => {
+    const body = decodeURIComponent(answer.request().postData() ?? '');
+    return answer.url().endsWith('/api/redux') && body.includes('"/select-payment-method"');
+  });
   await play(await beginThere(i), 'contradicts');
   await i.amAt('/select-payment-method');
-  // A visit that is loaded before it was saved so goes on with the payment, to its receipt.
-  await i.page.waitForLoadState('networkidle');
+  await saved;
   await time.forTheServer(361);
   await reloadUntil(i, english.pattern('topics_doubtedpaid'));
 });
