@@ -9,16 +9,8 @@ import { cartOf, accountWith } from '#walks/samples/accounts.ts';
 import { withPayments } from '#walks/samples/tenant.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { stillVendor as vendor } from '../../support/still-vendor.ts';
 
-const vendor = {
-  showButtons: () => () => undefined,
-  showScript: () => () => undefined,
-  openAhead: () => undefined,
-  shutAhead: () => undefined,
-  showPage: () => () => undefined,
-  hearPage: () => () => undefined,
-  bringForward: () => 'opened' as const,
-};
 const tenant = withPayments({ healthcareCredit: true, allowV4PartialPayment: true });
 const way = awayOf('healthcare-credit', tenant);
 const cart = cartOf(accountWith({ accountId: 'a1', amount: toCents(15_000) }));

@@ -11,16 +11,7 @@ import { outcome } from '#walks/samples/payments.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
-
-const vendor = {
-  showButtons: () => () => undefined,
-  showScript: () => () => undefined,
-  openAhead: () => undefined,
-  shutAhead: () => undefined,
-  showPage: () => () => undefined,
-  hearPage: () => () => undefined,
-  bringForward: () => 'opened' as const,
-};
+import { stillVendor as vendor } from '../../support/still-vendor.ts';
 
 test('a look while the payment is pending neither moves the focus nor changes the page', async () => {
   const tenant = sampleTenant('savanna');

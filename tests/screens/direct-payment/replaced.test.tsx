@@ -10,18 +10,9 @@ import { hearTold } from '#walks/walking/told-by.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
+import { stillVendor as vendor } from '../../support/still-vendor.ts';
 
 const lakeside = sampleTenant('lakeside');
-const vendor = {
-  showButtons: () => () => undefined,
-  showScript: () => () => undefined,
-  openAhead: () => undefined,
-  shutAhead: () => undefined,
-  showPage: () => () => undefined,
-  hearPage: () => () => undefined,
-  bringForward: () => 'opened' as const,
-};
-
 /** A payment by wallet that is over as soon as it has begun. */
 async function show(reason?: 'replaced') {
   const outcome = { status: 'cancelled', legs: [], ...(reason && { reason }) } as const;

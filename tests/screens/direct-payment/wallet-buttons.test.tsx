@@ -10,16 +10,7 @@ import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { withPayments } from '#walks/samples/tenant.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
-
-const vendor = {
-  showButtons: () => () => undefined,
-  showScript: () => () => undefined,
-  openAhead: () => undefined,
-  shutAhead: () => undefined,
-  showPage: () => () => undefined,
-  hearPage: () => () => undefined,
-  bringForward: () => 'opened' as const,
-};
+import { stillVendor as vendor } from '../../support/still-vendor.ts';
 
 test.each([
   [true, 'headings_walletunready', 'topics_walletunready'],
