@@ -6,15 +6,19 @@ import { clinicBill, declining, lakesideBill, type Bill } from '../models/bills.
 import type { Moment, World } from '../support/lines.ts';
 import { payBefore } from '../support/paid-before.ts';
 import { comeToPayWithVisa } from '../support/saved-cards.ts';
+import { ownLakeside } from '../support/own-provider.ts';
 import { saveOf, tellFailure, tellOutcome } from '../support/pay-answers.ts';
 import { fail } from '../support/held-calls.ts';
 import { expect } from '../support/test.ts';
 import { walkToStops } from '../support/walk-table.ts';
 
+/** At a provider like Lakeside, whose cards are charged without a question of their bank. */
 const standAt =
   (method: 'cards' | 'ach', bills: readonly Bill[], more: object = {}) =>
-  ({ i }: World) =>
-    i.comeBack(`/payment/${method}`, bills, {}, more);
+  async ({ i, server }: World) => {
+    const slug = await ownLakeside(server);
+    await i.comeBack(`/payment/${method}`, bills, { slug }, more);
+  };
 
 const failureIn = ({ event }: Moment) => event?.['error'] as ApiFailure | undefined;
 const outcomeIn = ({ event }: Moment) => event?.['output'] as PaymentOutcome;
@@ -71,7 +75,8 @@ walkToStops(directTable, {
       const outcome = outcomeIn(moment);
       const call = await calls.next('readAttempt');
       if (outcome.status !== 'paid') return tellOutcome(call, outcome);
-      const transactionId = await payBefore(i.page.request, [lakesideBill]);
+      const [, slug = ''] = new URL(i.page.url()).pathname.split('/');
+      const transactionId = await payBefore(i.page.request, [lakesideBill], { slug });
       return tellOutcome(call, { ...outcome, transactionId });
     },
   },

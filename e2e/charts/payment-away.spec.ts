@@ -10,7 +10,6 @@ import { lakesideBill } from '../models/bills.ts';
 import type { Payer } from '../models/payer.ts';
 import type { Moment, Run, World } from '../support/lines.ts';
 import { saveOf, tellFailure, tellOutcome } from '../support/pay-answers.ts';
-import { likeLakeside } from '../support/providers.ts';
 import { expect } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 import { walkToStops } from '../support/walk-table.ts';
@@ -20,11 +19,8 @@ const cards = { unasked: '4000000000003006', asked: '4000000000003022' } as cons
 
 const standAt =
   (more: object = {}): Run =>
-  async ({ i, server }) => {
-    const slug = `asks-${randomUUID().slice(0, 8)}`;
-    await server.putTenant(likeLakeside(slug, { allow3dsCard: true }));
-    await i.comeBack('/payment/cards', [lakesideBill], { slug }, more);
-  };
+  ({ i }) =>
+    i.comeBack('/payment/cards', [lakesideBill], {}, more);
 
 const bankOf = (i: Payer): FrameLocator =>
   i.view.locator(`main iframe[title="${english('labels_bankpage')}"]`).contentFrame();

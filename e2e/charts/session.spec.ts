@@ -30,7 +30,7 @@ walkToStops(sessionTable, {
   sees: { exited: ends('exit'), expired: ends('expired') },
   does: {
     'token.refused': async ({ i, calls }: World) => {
-      await i.typePlace('/payment/cards/step/2');
+      await i.typePlace('/payment/ach/step/2');
       await refuse(await calls.next('keepVisit'), codeNamed.signedOut);
     },
   },

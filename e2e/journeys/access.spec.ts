@@ -125,12 +125,12 @@ for (const [slug, visitor, home] of comers)
 
 test('with a session I am led from the landing to where I was', async ({ i }) => {
   await i.payAsGuest();
-  await i.typePlace('/payment/cards/step/2');
-  await i.amAt('/payment/cards/step/2');
+  await i.typePlace('/payment/ach/step/2');
+  await i.amAt('/payment/ach/step/2');
   for (const way of ['/', '/credentialed-login', '/forgot']) {
     await i.typePlace('/expired');
     await i.typePlace(way);
-    await i.amAt('/payment/cards/step/2');
+    await i.amAt('/payment/ach/step/2');
   }
 });
 

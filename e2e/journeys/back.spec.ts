@@ -12,8 +12,8 @@ test('after I left, the Back button shows nothing of my visit', async ({ i, time
   i.mayHear(/ 401 |WebSocket/);
   const sent = tokensSent(i.page);
   await i.payAsGuest();
-  await i.typePlace('/payment/cards/step/2');
-  await i.amAt('/payment/cards/step/2');
+  await i.typePlace('/payment/ach/step/2');
+  await i.amAt('/payment/ach/step/2');
   await time.passes(883);
   await i.press(english('buttons_exitsession'));
   await i.seeHeading(english('headings_landing'));

@@ -125,13 +125,12 @@ test('Go back stands where it leads somewhere, and takes me there', async ({ i, 
   await framed.goOnAsGuest();
   await framed.amAt('/quick-pay');
   await goesBack('/quick-pay', false);
-  for (const place of ['/payment/cards/step/2', '/payment/cards/step/1'])
-    await goesBack(place, true);
+  for (const place of ['/payment/ach/step/2', '/payment/ach/step/1']) await goesBack(place, true);
   await framed.view
     .locator('footer')
     .getByRole('button', { name: english('buttons_goback') })
     .click();
-  await framed.amAt('/payment/cards/step/2');
+  await framed.amAt('/payment/ach/step/2');
 });
 
 test('the time-out that the address asks for is the one I get', async ({ i, server, time }) => {

@@ -19,7 +19,7 @@ const dear = () => ({ ...lakesideBill, amount: '123456.78' });
 
 /** Spanish texts are longer than English ones. */
 test.describe('at 320 px in Spanish', () => {
-  test.use({ locale: 'es-US', viewport: { width: 320, height: 640 } });
+  test.use({ atOnce: true, locale: 'es-US', viewport: { width: 320, height: 640 } });
 
   test('no form has to be moved sideways', async ({ i }) => {
     await i.comeIn('lakeside');

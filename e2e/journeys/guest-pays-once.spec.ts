@@ -6,6 +6,8 @@ import { expect, test } from '../models/test.ts';
 import { HeldCalls } from '../support/held-calls.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const lost = /Failed to load resource|net::ERR|WebSocket/;
 
 const atCardForm = async (i: Payer) => {

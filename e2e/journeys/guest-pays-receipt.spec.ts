@@ -39,7 +39,7 @@ test('the receipt comes with the answer to my payment', async ({ i }) => {
   await i.stand('/payment/cards', [lakesideBill]);
   await i.payByCard();
   await i.seeReceipt('$85.00');
-  expect(asked).toContain('/payments/pay');
+  expect(asked).toContain('/payments/pay/init');
   expect(asked).not.toContain('/receipts/get');
 });
 

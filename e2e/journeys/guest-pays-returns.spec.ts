@@ -4,6 +4,8 @@ import { expect, test } from '../models/test.ts';
 import { crash } from '../support/crash.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const lost = /Failed to load resource|net::ERR|WebSocket/;
 const sixMinutes = 360_000;
 

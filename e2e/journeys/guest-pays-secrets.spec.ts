@@ -3,6 +3,8 @@ import { Canaries } from '../models/canaries.ts';
 import { expect, test } from '../models/test.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const amex = { number: '378282246310005', expiry: '1230', cvv: '9173' };
 
 test('my card’s numbers are in the one request that pays, and nowhere else', async ({ i }) => {

@@ -58,20 +58,27 @@ test('I add accounts until there is room for no more, change one and delete one'
   await bank.expectTaken(12_500);
 });
 
-test('one of two locations is declined: I see which, and pay what is left', async ({ i, bank }) => {
-  await i.stand('/select-payment-method', [lakesideBill, clinicBill]);
-  await i.byCard();
-  await i.payByCard({ number: declining.secondLocation });
-  await i.seeHeading(english('headings_receiptpartly'));
-  await i.see(english('headings_receiptunpaid', { amount: '$40.00' }));
-  await expectAccessible(i.page, [375]);
-  await bank.expectTaken(8_500);
-  await i.reload();
-  await i.press(english('buttons_payrest', { amount: '$40.00' }));
-  await i.amAt('/select-payment-method');
-  await i.byCard();
-  await expect(i.pay).toHaveText(english('buttons_pay', { amount: '$40.00' }));
-  await i.payByCard();
-  await i.seeReceipt('$40.00');
-  await bank.expectTaken(8_500, 4_000);
+test.describe('at a provider whose cards are charged at once', () => {
+  test.use({ atOnce: true });
+
+  test('one of two locations is declined: I see which, and pay what is left', async ({
+    i,
+    bank,
+  }) => {
+    await i.stand('/select-payment-method', [lakesideBill, clinicBill]);
+    await i.byCard();
+    await i.payByCard({ number: declining.secondLocation });
+    await i.seeHeading(english('headings_receiptpartly'));
+    await i.see(english('headings_receiptunpaid', { amount: '$40.00' }));
+    await expectAccessible(i.page, [375]);
+    await bank.expectTaken(8_500);
+    await i.reload();
+    await i.press(english('buttons_payrest', { amount: '$40.00' }));
+    await i.amAt('/select-payment-method');
+    await i.byCard();
+    await expect(i.pay).toHaveText(english('buttons_pay', { amount: '$40.00' }));
+    await i.payByCard();
+    await i.seeReceipt('$40.00');
+    await bank.expectTaken(8_500, 4_000);
+  });
 });

@@ -5,6 +5,8 @@ import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { either, english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const conflict = / 409 | 422 |WebSocket/;
 
 /** Two tabs of one visit, each at its own place. */

@@ -4,6 +4,8 @@ import { expect, test } from '../models/test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const heard = / 401 |WebSocket|ERR_|Failed to load/;
 const reference = 'PT-7QXM-22AB';
 const ended = english.pattern('topics_paymentunsettled', { reference });
@@ -45,7 +47,7 @@ test('my session ends before the bank has answered: the first page tells me not 
   await i.typePlace('/expired');
   await i.seeHeading(english('headings_expired'));
   await i.see(ended);
-  await i.open('/lakeside/#/expired');
+  await i.open(`/${i.provider}/#/expired`);
   await i.see(ended);
   await i.open('/corner-clinic/');
   await i.seeHeading(english('headings_landing'));

@@ -80,24 +80,24 @@ test('a language that does not come leaves the old one, with a word about it; I 
 }) => {
   i.mayHear(/net::ERR_FAILED/);
   await i.payAsGuest();
-  await i.typePlace('/payment/cards/step/2');
-  await i.amAt('/payment/cards/step/2');
+  await i.typePlace('/payment/ach/step/2');
+  await i.amAt('/payment/ach/step/2');
   const file = '**/assets/es-*.js';
   await i.page.route(file, (route) => route.abort());
   await i.choose(english('labels_language'), 'Español');
   await expect(i.page.getByRole('alert')).toContainText(english('request_errors_language'));
   await i.seeHeading(english('headings_paymentmethodnotfound'));
-  await i.amAt('/payment/cards/step/2');
+  await i.amAt('/payment/ach/step/2');
   await expect(i.field(english('labels_language'))).toHaveValue('en');
   await isWrittenIn(i, 'en');
   await i.page.unroute(file);
   await i.choose(english('labels_language'), 'Español');
   await i.seeHeading(spanish('headings_paymentmethodnotfound'));
-  await i.amAt('/payment/cards/step/2');
+  await i.amAt('/payment/ach/step/2');
   await isWrittenIn(i, 'es');
   await i.choose(spanish('labels_language'), 'English');
   await i.seeHeading(english('headings_paymentmethodnotfound'));
-  await i.amAt('/payment/cards/step/2');
+  await i.amAt('/payment/ach/step/2');
 });
 
 test.describe('the debug language', () => {

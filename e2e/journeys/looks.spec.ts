@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'an unknown provider': at('/no-such-hospital/'),
   'a way to pay that is not there': async ({ i }) => {
     await i.payAsGuest();
-    await i.typePlace('/payment/cards/step/2');
+    await i.typePlace('/payment/ach/step/2');
     await i.seeHeading(english('headings_paymentmethodnotfound'));
   },
   'the login': async ({ i }) => {

@@ -110,14 +110,14 @@ for (const who of ['a guest', 'an account holder'] as const)
       await i.amAt('/credentialed/locations');
     }
     await ears.lookAt(i);
-    await i.typePlace('/payment/cards/step/2');
-    await i.amAt('/payment/cards/step/2');
+    await i.typePlace('/payment/ach/step/2');
+    await i.amAt('/payment/ach/step/2');
     await i.typePlace('/terms-of-service');
     await i.seeHeading(english('headings_termsofservice'));
     await ears.lookAt(i);
     await i.reload();
-    await i.typePlace('/payment/cards/step/1');
-    await i.amAt('/payment/cards/step/1');
+    await i.typePlace('/payment/ach/step/1');
+    await i.amAt('/payment/ach/step/1');
     await ears.lookAt(i);
     await time.passes(883);
     const renewed = i.page.waitForResponse(/\/api\/refresh/);

@@ -30,7 +30,7 @@ test('I follow the words of a walk: its card is declined, and I read the notice 
   complaints.allow(/ 402 |WebSocket/);
   await complaints.listenTo(tab);
   const i = new Payer(tab, complaints);
-  await tab.waitForURL('**/lakeside/');
+  await tab.waitForURL('**/demo/');
   // An answer that was scripted before the walk would make this fail.
   await i.begin();
   await i.enterAccount({ number: 'LM2048117', amount: '85.00', locationId: 1 });
@@ -53,7 +53,7 @@ test('the server is told what a walk needs, at its beginning and in the middle o
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Start here' }).click(),
   ]);
-  await tab.waitForURL('**/lakeside/');
+  await tab.waitForURL('**/demo/');
   await tab.close();
   expect(await sandbox.waiting()).toEqual([{ call: 'pay', outcome: 'refuse', status: 429 }]);
   await page.getByRole('link', { name: 'payment/direct', exact: true }).click();

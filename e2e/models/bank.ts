@@ -8,20 +8,39 @@ export interface Charge {
   readonly status: 'paid' | 'declined';
 }
 
-/** The processor's own book: the charges since the test began. */
+/** The gateway's entry of a payment, with a charge for each part of it once it is paid. */
+interface Asked {
+  readonly reference: string;
+  readonly status: string;
+  readonly last4: string;
+  readonly asked: number;
+  readonly charges: readonly Omit<Charge, 'last4' | 'status'>[];
+}
+
+/** A refused payment of the gateway has no part that was charged. */
+const chargesOf = ({ reference, status, last4, asked, charges }: Asked): readonly Charge[] =>
+  status === 'declined'
+    ? [{ reference, merchant: '', amount: asked, last4, status }]
+    : charges.map((charge) => ({ ...charge, last4, status: 'paid' }));
+
+/** The vendors' own books of cards and accounts: the charges since the test began. */
 export class Bank {
-  #before = 0;
+  readonly #before = { processor: 0, gateway: 0 };
   #changed = false;
 
   constructor(private readonly origin: string) {}
 
   async open(): Promise<this> {
-    this.#before = (await this.#book()).length;
+    this.#before.processor = (await this.#charged()).length;
+    this.#before.gateway = (await this.#asked()).length;
     return this;
   }
 
+  /** The charges of the processor, then those of the gateway that asks the card's bank. */
   async charges(): Promise<readonly Charge[]> {
-    return (await this.#book()).slice(this.#before);
+    const [charged, asked] = await Promise.all([this.#charged(), this.#asked()]);
+    const begun = asked.slice(this.#before.gateway);
+    return [...charged.slice(this.#before.processor), ...begun.flatMap(chargesOf)];
   }
 
   /** The cents taken, one entry per charge; declines take nothing. */
@@ -42,7 +61,7 @@ export class Bank {
 
   /** Waits until the bank has been asked for a payment, whatever becomes of the page. */
   async isAsked(): Promise<void> {
-    const held = async () => ((await this.#read('held')) as { held: number }).held;
+    const held = async () => ((await this.#read('processor/held')) as { held: number }).held;
     await expect.poll(held, 'what the bank thinks about').toBeGreaterThan(0);
   }
 
@@ -64,11 +83,16 @@ export class Bank {
     });
   }
 
-  async #book(): Promise<readonly Charge[]> {
-    return ((await this.#read('ledger')) as { charges: readonly Charge[] }).charges;
+  async #charged(): Promise<readonly Charge[]> {
+    return ((await this.#read('processor/ledger')) as { charges: readonly Charge[] }).charges;
+  }
+
+  async #asked(): Promise<readonly Asked[]> {
+    const book = await this.#read('three-d-secure/ledger');
+    return (book as { payments: readonly Asked[] }).payments;
   }
 
   async #read(what: string): Promise<unknown> {
-    return (await fetch(`${this.origin}/vendors/processor/${what}`)).json();
+    return (await fetch(`${this.origin}/vendors/${what}`)).json();
   }
 }

@@ -30,7 +30,7 @@ export class Payer extends Patient {
   async comeBack(
     place: string,
     bills: readonly Bill[],
-    { slug = 'lakeside', ...who }: { readonly slug?: string } & object = {},
+    { slug = this.provider, ...who }: { readonly slug?: string } & object = {},
     more: object = {},
   ): Promise<void> {
     const { request } = this.page;

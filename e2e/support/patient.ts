@@ -18,6 +18,8 @@ export class Patient {
     private readonly complaints: Complaints,
     /** The page, or the portal's frame in a provider's page. */
     readonly view: Page | FrameLocator = page,
+    /** The provider of the patient's bills. */
+    readonly provider = 'lakeside',
   ) {}
 
   /** Opens a page and waits until the portal is alive in it. */
@@ -54,7 +56,7 @@ export class Patient {
   /** A patient of the same class, with another view. */
   private asIn(page: Page, view: Page | FrameLocator = page): this {
     const Same = this.constructor as new (...given: ConstructorParameters<typeof Patient>) => this;
-    return new Same(page, this.complaints, view);
+    return new Same(page, this.complaints, view, this.provider);
   }
 
   /** A complaint of the browser that belongs to what is tested. */
@@ -63,7 +65,7 @@ export class Patient {
   }
 
   /** Begins a session as a guest. */
-  async payAsGuest(address = '/lakeside/'): Promise<void> {
+  async payAsGuest(address = `/${this.provider}/`): Promise<void> {
     await this.open(address);
     await this.goOnAsGuest();
     await this.amAt('/quick-pay');

@@ -1,18 +1,21 @@
 import lakeside from '#server/tenants/lakeside.json' with { type: 'json' };
 import savanna from '#server/tenants/savanna.json' with { type: 'json' };
 
+/** Lakeside's settings, where a typed card is charged at once, without a question of its bank. */
+const { categories } = lakeside;
+const atOnce = { ...categories, payments: { ...categories.payments, allow3dsCard: false } };
+
 /**
  * Lakeside with some other payment settings and a slug of its own; its users stay with the real
  * one.
  */
 export function likeLakeside(slug: string, payments: object) {
   const { aliases: _, people: _people, balances: _balances, ...backend } = lakeside.backend;
-  const { categories } = lakeside;
   return {
     ...lakeside,
     slug,
     backend,
-    categories: { ...categories, payments: { ...categories.payments, ...payments } },
+    categories: { ...atOnce, payments: { ...atOnce.payments, ...payments } },
   };
 }
 
@@ -28,6 +31,7 @@ export function lakesideOf(slug: string, username?: string, invited?: string) {
   return {
     ...lakeside,
     slug,
+    categories: atOnce,
     backend: {
       ...backend,
       people: people.filter((one) => [username, invited].includes(one.username)),

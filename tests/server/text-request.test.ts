@@ -7,7 +7,7 @@ import { forgetTextRequests } from '#server/store/text-requests.ts';
 import { optIn, optOut } from '#server/store/text-opt-outs.ts';
 import { signedHeaders } from '#server/texts/signature.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { byCard, cartOf, payerWith, typed } from '../support/payments.ts';
+import { byBank, cartOf, payerWith, typed } from '../support/payments.ts';
 import { minutes, useServer, type TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
 
@@ -79,7 +79,7 @@ eachDatabase((open) => {
       const bills = accounts.map(({ amount, locationId, openBalanceId, paymentPostingId }) =>
         typed(amount, locationId, { openBalanceId, paymentPostingId }),
       );
-      const paid = await payer.pay(byCard(cartOf(...bills)));
+      const paid = await payer.pay(byBank(cartOf(...bills)));
       expect(paid.body).toMatchObject({ paymentStatus: 'paid' });
       expect((await server.ask('GET', `/api/smspay/${secretOf}?slug=lakeside`)).status).toBe(404);
       expect(fieldOf(await ask())).toBe(

@@ -4,7 +4,7 @@ import { TenantFile } from '#contract/tenant-file.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
 import { minutes, type TestServer } from './server.ts';
-import { sampleFile } from './tenants.ts';
+import { withoutQuestions } from './tenants.ts';
 
 export const hours = (count: number) => minutes(60 * count);
 export const chosen = 'Another-Horse-8';
@@ -15,8 +15,9 @@ type Ask = Readonly<Record<string, unknown>>;
 
 /** Lakeside, and another provider with the same people. */
 export const lakeside = async ({ db }: TestServer) => {
-  await addSample(db, sampleFile('lakeside'), 0);
-  const { backend, ...file } = sampleFile('lakeside');
+  const sample = withoutQuestions('lakeside');
+  await addSample(db, sample, 0);
+  const { backend, ...file } = sample;
   const other = { ...file, slug: 'otherside', backend: { ...backend, aliases: [] } };
   await addSample(db, v.parse(TenantFile, other), 0);
 };

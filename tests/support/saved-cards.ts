@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { TenantFile } from '#contract/tenant-file.ts';
 import { addSample } from '#server/store/samples.ts';
 import type { TestServer } from './server.ts';
-import { sampleFile } from './tenants.ts';
+import { withoutQuestions } from './tenants.ts';
 
 /** A card that is right in every field, to be kept. */
 export const cardToKeep = (card: object = {}, more: object = {}) => ({
@@ -37,7 +37,7 @@ export interface Listed {
 
 /** Adds a provider of its own that saves cards, with Lakeside's people. */
 export const addCardKeeper = ({ db }: TestServer, slug: string, payments: object = {}) => {
-  const { backend, categories, ...file } = sampleFile('lakeside');
+  const { backend, categories, ...file } = withoutQuestions('lakeside');
   const settings = { ...categories, payments: { ...categories.payments, ...payments } };
   const own = { ...file, slug, categories: settings, backend: { ...backend, aliases: [] } };
   return addSample(db, v.parse(TenantFile, own), 0);

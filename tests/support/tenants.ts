@@ -12,6 +12,13 @@ export function sampleFile(slug: string): TenantFile {
 }
 
 /** A sample tenant as the portal holds it. */
+/** A sample provider where a typed card is charged at once, without a question of its bank. */
+export function withoutQuestions(slug: string): TenantFile {
+  const { categories, ...file } = sampleFile(slug);
+  const payments = { ...categories.payments, allow3dsCard: false };
+  return { ...file, categories: { ...categories, payments } };
+}
+
 export const sampleTenant = (slug: string): Tenant => tenantOf(sampleFile(slug));
 
 /** The same tenant with some other settings. */

@@ -1,5 +1,5 @@
 import { locationsIn } from '#domain/cart-locations.ts';
-import { kindOf } from '#domain/methods.ts';
+import { kindOf, methodsFor } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import type { directPayment, Input } from '#machines/payment/direct.ts';
@@ -60,6 +60,12 @@ export function patienceIn(moment: M): string {
   return isAsked ? '; then wait for up to ten seconds' : '';
 }
 
-/** A card on file is paid with directly, also where a typed one is not. */
-export const isPaidDirectly = ({ method, card }: Input, tenant: Tenant): boolean =>
-  card !== undefined || kindOf(method, tenant) === 'direct';
+/**
+ * The means that a provider charges directly: a card on file always, a typed one unless its bank may
+ * ask, and a bank account in its place.
+ */
+export function paidDirectlyAt(input: Input, tenant: Tenant): Input | undefined {
+  if (input.card !== undefined || kindOf(input.method, tenant) === 'direct') return input;
+  const takesBank = methodsFor(tenant).some(({ key }) => key === 'ach');
+  return takesBank ? { ...input, method: 'ach' } : undefined;
+}

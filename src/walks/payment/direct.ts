@@ -27,7 +27,7 @@ import {
   whenAsked,
   whenRead,
 } from './direct-answers.ts';
-import { isPaidDirectly, patienceIn, paying } from './direct-means.ts';
+import { paidDirectlyAt, patienceIn, paying } from './direct-means.ts';
 import { again, checking, form, pay, sending } from './direct-sights.ts';
 
 type Chart = typeof directPayment;
@@ -181,7 +181,7 @@ export const directTable: Table<Chart> = {
       starts: [
         {
           words: 'Be about to pay a bill by card',
-          opens: '/lakeside/',
+          opens: '/demo/',
           after: 'payment/checkout',
           leadsOn: ({ value }) => value === 'paid',
           except: [tookPart, ...typed, ...Object.keys(odd)],
@@ -208,7 +208,7 @@ export const directTable: Table<Chart> = {
       starts: [
         {
           words: 'Be about to pay two bills, one of which will not be paid',
-          opens: '/lakeside/',
+          opens: '/demo/',
           after: 'manual-entry',
           further: twoBillsByCard,
           ...saved,
@@ -292,9 +292,9 @@ export const directTable: Table<Chart> = {
     checking: 'Checking',
     unresolved: 'Unresolved',
   },
-  inputAt: (input, tenant) => (isPaidDirectly(input, tenant) ? input : undefined),
+  inputAt: paidDirectlyAt,
   stage: ({ cart = emptyCart, key = '', method = 'cards', card }, isIn) => ({
     ...(card !== undefined && { at: 'cardConfirmation' }),
-    knows: { cart, attempt: { key, method, sent: !isIn('fillingIn') } },
+    knows: { cart, attempt: { key, method, card, sent: !isIn('fillingIn') } },
   }),
 };

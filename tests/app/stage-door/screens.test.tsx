@@ -76,7 +76,7 @@ describe.each(seen.filter(([, states]) => states.length > 0))('%s', (chart, stat
 });
 
 test('a form that was sent shows what was typed into it', async () => {
-  const asked = { chart: 'payment/direct', state: 'sending', language: 'en' };
+  const asked = { chart: 'payment/direct', state: 'sending', language: 'en', tenant: 'demo' };
   const found = await setUp(asked, sampleOf, document.documentElement);
   if (!found) throw new Error('No provider takes a card.');
   render(<Stage {...found} />);
