@@ -44,7 +44,7 @@ export const disturbed = (
 };
 
 /** Breaks the connection; a request from inside the process has none, and gets an empty answer. */
-const cut = (c: Context): Response => {
+export const cut = (c: Context): Response => {
   socketOf(c)?.destroy();
   return new Response('');
 };

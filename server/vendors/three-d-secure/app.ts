@@ -7,7 +7,7 @@ import { readForm, readJson } from '../../sandbox/read.ts';
 import { RefundRequest } from '../decided-away/back.ts';
 import { changed } from '../decided-away/changes.ts';
 import { openCourier } from '../decided-away/courier.ts';
-import { disturbed } from '../decided-away/disturbed.ts';
+import { cut, disturbed } from '../decided-away/disturbed.ts';
 import { askedFor, found } from '../decided-away/found.ts';
 import { givesBack } from '../decided-away/gives-back.ts';
 import { pageAt, sendBack } from '../decided-away/pages.ts';
@@ -17,7 +17,7 @@ import { onFileUnder } from '../processor/charge.ts';
 import type { ProcessorLedger } from '../processor/ledger.ts';
 import { behaviourOf } from '../processor/numbers.ts';
 import { newSchemeReference } from '../processor/scheme.ts';
-import { checkOf, wrongCode } from './numbers.ts';
+import { answerTo, wrongCode } from './numbers.ts';
 import { bankPage, deadPage } from './page.ts';
 import { afterCode, begun, chargesOf, PayRequest, standing } from './payment.ts';
 import type { Change, Payment } from './payment.ts';
@@ -33,6 +33,7 @@ const BankForm = v.object({
   code: v.optional(v.string(), ''),
 });
 const neverMs = 90_000;
+const lateMs = 15_000;
 
 /** The stand-in of a gateway that takes cards which their bank may want confirmed. */
 export const threeDSecureApp = (gateway: Gateway): Hono => {
@@ -89,10 +90,9 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
 
   app.post('/payments', async (c) => {
     const asked = await readJson(c, PayRequest);
-    if (checkOf(asked.card.number) === 'never') {
-      await wait(neverMs, undefined, { ref: false });
-      throw new Refused('unavailable');
-    }
+    const answer = answerTo(asked.card.number);
+    if (answer === 'never') await wait(neverMs, undefined, { ref: false });
+    if (answer === 'never' || answer === 'failing') throw new Refused('unavailable');
     const at = await now();
     const [known] = faults().deduplicates === false ? [] : book.under(asked.reference);
     const payment = known ?? begun(asked, at);
@@ -101,6 +101,8 @@ export const threeDSecureApp = (gateway: Gateway): Hono => {
       const { word } = standing(payment, at);
       if (word !== 'declined') keep(asked);
       if (word !== 'challenge') await courier.tell(payment.id, payment.callbackUrl, at);
+      if (answer === 'late') await wait(lateMs, undefined, { ref: false });
+      if (answer === 'lost') return cut(c);
     }
     const isAsking = standing(payment, at).word === 'challenge';
     const url = pageAt(payment.returnUrl, `${base}/bank/${payment.id}`);

@@ -43,6 +43,14 @@ export const checkedCards: readonly TestCard[] = [
 export const checkOf = (number: string): Check =>
   checkedCards.find((card) => card.number === number)?.check ?? 'frictionless';
 
+/** The way in which the beginning of a payment is answered: as the processor answers a charge of the card. */
+export const answerTo = (number: string): 'never' | 'failing' | 'late' | 'lost' | 'answered' => {
+  const behaviour = behaviourOf(number);
+  if (behaviour === 'timeout' || checkOf(number) === 'never') return 'never';
+  const isOdd = behaviour === 'failing' || behaviour === 'late' || behaviour === 'lost';
+  return isOdd ? behaviour : 'answered';
+};
+
 /** The refusal of a card whatever its bank asks. */
 export const refusalFor = (number: string): Refusal | undefined =>
   refusalOf(behaviourOf(number), false);

@@ -183,6 +183,16 @@ test('an answer that was lost is found again, also after a restart', async () =>
   expect(await again.vendor.look(found?.ref ?? '')).toMatchObject({ state: 'paid' });
 });
 
+test.each([
+  ['4000000000008039', 'its answer is lost', [1]],
+  ['4000000000008054', 'an error is answered', []],
+])('a card that misbehaves at the processor does so here: %s, %s', async (number, _, taken) => {
+  const rig = openRig();
+  await expect(rig.vendor.begin(order, detailsOf(number))).rejects.toThrow(VendorUnclear);
+  const found = (await rig.vendor.begunUnder?.(order.reference)) ?? [];
+  expect(found.map(() => 1)).toEqual(taken);
+});
+
 test.each(['', 'PAID', 'authorised', 'constructor', 'paid'])('%j is pending', async (status) => {
   const text = async () => JSON.stringify({ payments: [{ id: 'a', status }] });
   const line = async () => ({ status: 200, text });
