@@ -24,7 +24,7 @@ test('I save my card as a guest by choosing a password, and pay with it when I c
 }) => {
   const name = `dana-${randomUUID()}@example.org`;
   const canaries = new Canaries(password);
-  canaries.listenTo(i.page, '/payments/pay');
+  canaries.listenTo(i.page, '/payments/pay/init');
   await comeToPay(i, name);
   await i.fillCard();
   await choose(i);

@@ -11,12 +11,12 @@ test('a reload finds my visit where it was, as often as I like', async ({ i }) =
   await first;
   // The page is loaded again before the server knows where it was.
   await new HeldCalls().hold(i.page, { keep: '**/api/redux' });
-  await i.typePlace('/payment/cards/step/2');
+  await i.typePlace('/payment/ach/step/2');
   await i.seeHeading(english('headings_paymentmethodnotfound'));
   for (let round = 0; round < 3; round++) {
     await i.reload();
     await i.seeHeading(english('headings_paymentmethodnotfound'));
-    await i.amAt('/payment/cards/step/2');
+    await i.amAt('/payment/ach/step/2');
   }
   await i.page.goBack();
   await i.amAt('/quick-pay');

@@ -68,7 +68,7 @@ test('I am warned twenty seconds before the end, see them counted, stay, and am 
   // Without the renewal the server would have ended the session long ago.
   await time.passes(860);
   await expect(i.warning(warning)).toHaveCount(0);
-  await amHeardAt(i, '/payment/cards/step/2');
+  await amHeardAt(i, '/payment/ach/step/2');
 });
 
 test('Exit ends the session and leads to where I came in, frame and all', async ({ i, time }) => {
@@ -90,7 +90,7 @@ test('my next step tells me when the server alone has ended the session', async 
   await i.page.routeWebSocket('/glue/ws', (socket) => socket.close());
   await i.payAsGuest();
   await time.forTheServer(905);
-  await i.typePlace('/payment/cards/step/2');
+  await i.typePlace('/payment/ach/step/2');
   await amOut(i);
 });
 
@@ -120,9 +120,9 @@ test('the end of one tab is not the end of the other', async ({ i, time }) => {
   await renewed;
   await time.passes(205);
   await amOut(i);
-  await amHeardAt(other, '/payment/cards/step/2');
+  await amHeardAt(other, '/payment/ach/step/2');
   await other.reload();
-  await other.amAt('/payment/cards/step/2');
+  await other.amAt('/payment/ach/step/2');
   await other.seeHeading(english('headings_paymentmethodnotfound'));
 });
 

@@ -4,6 +4,8 @@ import type { Payer } from '../models/payer.ts';
 import { expect, test } from '../models/test.ts';
 import { english } from '../support/texts.ts';
 
+test.use({ atOnce: true });
+
 const small = ownOf({ ...clinicBill, amount: '60.00' });
 const large = ownOf({ ...lakesideBill, amount: '240.00' });
 
@@ -22,7 +24,7 @@ test('a plan for typed bills has not begun: all that is left of the bills stays,
   i,
   bank,
 }) => {
-  await i.comeIn('lakeside');
+  await i.comeIn(i.provider);
   await i.enterAccount(small);
   await i.press(english('buttons_addaccount'));
   await i.enterAccount(large);
