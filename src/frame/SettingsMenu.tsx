@@ -53,7 +53,7 @@ export function SettingsMenu({ portal, owner, username }: Props) {
           owner={owner}
           items={settingsMenu(owner)}
           username={username}
-          onGone={() => setOpen(false)}
+          onGone={goBack}
           onOut={goBack}
         />
       </div>
