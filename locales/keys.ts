@@ -1747,6 +1747,8 @@ export interface TextValues {
   topics_linkexpireddeclining: never;
   topics_listasof: 'when';
   topics_listchangedelsewhere: never;
+  topics_listreadagain: never;
+  topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
   topics_loggedout: never;

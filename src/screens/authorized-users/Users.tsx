@@ -34,7 +34,7 @@ function List({ actor, users }: Props) {
   if (users.list.length === 0) return <p>{say('topics_noauthorizedusers')}</p>;
   return (
     <>
-      {users.asOf && <AsOf {...users.asOf} />}
+      <AsOf aged={users.asOf} />
       <SettingsRows>
         {users.list.map((user) => (
           <User key={user.patientId} actor={actor} user={user} />
