@@ -1256,6 +1256,7 @@ export interface TextValues {
   request_errors_loadusers: never;
   request_errors_passwordunknown: never;
   request_errors_payment: never;
+  request_errors_profileunknown: never;
   request_errors_refused: never;
   request_errors_registeruser: never;
   request_errors_savecard: never;
