@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Payer } from '../models/payer.ts';
+import { ownLakeside } from '../support/own-provider.ts';
 import { comeToCards } from '../support/saved-cards.ts';
 import { comeAs } from '../support/session.ts';
 import { expect, test } from '../models/test.ts';
@@ -110,4 +111,36 @@ test('a security code that is wrong stands in view with its label and its proble
   await box(i, 'cvv').press('Enter');
   await expect(box(i, 'cvv')).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => isWhollyInView(fieldOf(i, 'cvv'))).toBe(true);
+});
+
+test('I choose in the menu of the header where I am already, and am at the menu again', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', rosa);
+  await i.typePlace('/settings/security');
+  const menu = i.button(english('labels_settingsmenu', { username: rosa }));
+  await menu.press('Enter');
+  await i.page
+    .getByRole('navigation')
+    .getByRole('link', { name: english('titles_security') })
+    .press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+});
+
+test('the step before, to which I go back, begins at its heading', async ({ i, server }) => {
+  await comeAs(i, await ownLakeside(server, rosa), rosa);
+  await i.page.setViewportSize({ width: 1280, height: 400 });
+  await i.typePlace('/settings/security');
+  await i.follow(english('links_closeaccount'));
+  for (const back of [() => i.press(english('buttons_back')), () => i.page.goBack()]) {
+    await i.press(english('buttons_closegoon'));
+    await i.see(english('topics_closefinal'));
+    await back();
+    await i.see(english('headings_closeends'));
+    await expect(i.page.locator('h1')).toBeFocused();
+    // The browser scrolls a moment later to where the step was left.
+    await i.page.waitForTimeout(500);
+    expect(await isWhollyInView(i.page.locator('h1'))).toBe(true);
+  }
 });
