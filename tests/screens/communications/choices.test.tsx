@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ChoiceName } from '#domain/communications.ts';
@@ -219,6 +220,25 @@ describe('the card that pays by text', () => {
       expect(screen.getByText(english('topics_choicesaving'))).toBeInTheDocument();
     },
   );
+
+  test('that stood in is chosen: the switch that it belongs to has the focus of the button that goes', async () => {
+    const saveTextCard = fromPromise<void, AbleCard>(async () => undefined);
+    const actor = createActor(communications.provide({ actors: { saveTextCard } })).start();
+    let choose = (_: string) => {};
+    function Shown() {
+      const [chosen, setChosen] = useState('gone');
+      choose = setChosen;
+      const shown = { ...read, choices, reach, textCards: { able: [ableVisa], chosen } };
+      return <Communications {...{ shown, actor }} isHolder isSent={false} />;
+    }
+    showScreen(<Shown />);
+    const use = screen.getByRole('button', { name: english('buttons_keeptextcard', visa) });
+    use.focus();
+    await act(async () => fireEvent.click(use));
+    act(() => choose(ableVisa.id));
+    expect(use).not.toBeInTheDocument();
+    expect(named(english('labels_choice_texttopay'))).toHaveFocus();
+  });
 
   test('is none where no card on file can pay, and that is said', () => {
     showCards([], ableVisa.id);
