@@ -40,8 +40,11 @@ const isWhollyInView = async (shown: Locator) => {
 };
 
 for (const size of sizes)
-  test(`no notice hides where I am by keyboard, ${size.width} pixels wide`, async ({ i }) => {
-    await comeAs(i, 'lakeside', rosa);
+  test(`no notice hides where I am by keyboard, ${size.width} pixels wide`, async ({
+    i,
+    server,
+  }) => {
+    await comeAs(i, await ownLakeside(server, rosa), rosa);
     await i.page.setViewportSize(size);
     await i.typePlace('/settings/account-information');
     const first = box(i, 'firstName');
@@ -49,7 +52,7 @@ for (const size of sizes)
     await first.press('Enter');
     await i.see(english('topics_settingsupdated'));
     const notice = i.page.locator('[data-type=SUCCESS]');
-    // Whoever dwells on a notice keeps it.
+    // A notice that is dwelt on stays.
     await notice.hover();
     for (let back = 0; back < 5; back += 1) {
       await i.page.keyboard.press('Shift+Tab');
@@ -118,6 +121,7 @@ test('I choose in the menu of the header where I am already, and am at the menu 
 }) => {
   await comeAs(i, 'lakeside', rosa);
   await i.typePlace('/settings/security');
+  await expect(i.page.getByRole('tab', { name: english('titles_security') })).toBeFocused();
   const menu = i.button(english('labels_settingsmenu', { username: rosa }));
   await menu.press('Enter');
   await i.page

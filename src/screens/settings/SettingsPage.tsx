@@ -97,14 +97,12 @@ const link = (path: string) => ({
 const focusDelay = 100;
 
 /**
- * The patient has gone on to something else before the page was there, such as the header's menu. The
- * button of a menu that is shut has the focus of the link that led here.
+ * The patient has gone on to something else before the page was there, such as the header's menu; its
+ * button is where they were already if it led here.
  */
 const isElsewhere = (list: Element): boolean =>
   !list.contains(document.activeElement) &&
-  document.activeElement?.matches(
-    'a, button:not([aria-expanded=false]), input, select, textarea',
-  ) === true;
+  document.activeElement?.matches('a, button:not([data-led]), input, select, textarea') === true;
 
 /** Gives the opened tab the focus, unless the page was loaded with it. */
 function useTabFocus(current: string | undefined) {
