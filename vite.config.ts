@@ -141,7 +141,7 @@ type IsTop = (id: string, graph: Graph) => boolean;
 const isEntry: IsTop = (id, graph) => graph.getModuleInfo(id)?.isEntry === true;
 /** The modules at work behind the first screen. */
 const follows: IsTop = (id) =>
-  /\/src\/(?:app\/followers|browser\/touched|frame\/(?:BackToTop|CrashModal|MobileDrawer|cart\/CartAround)|ui\/Icon)\.tsx?$/.test(
+  /\/src\/(?:app\/followers|browser\/touched|frame\/(?:BackToTop|CrashModal|FocusInSight|MobileDrawer|cart\/CartAround)|ui\/Icon)\.tsx?$/.test(
     id,
   );
 /** The modules that speak with the server. */

@@ -1256,6 +1256,7 @@ export interface TextValues {
   request_errors_loadusers: never;
   request_errors_passwordunknown: never;
   request_errors_payment: never;
+  request_errors_profileunknown: never;
   request_errors_refused: never;
   request_errors_registeruser: never;
   request_errors_savecard: never;
@@ -1747,6 +1748,8 @@ export interface TextValues {
   topics_linkexpireddeclining: never;
   topics_listasof: 'when';
   topics_listchangedelsewhere: never;
+  topics_listreadagain: never;
+  topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
   topics_loggedout: never;

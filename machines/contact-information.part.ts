@@ -18,6 +18,9 @@ export const contactInformationPart = part<typeof contactInformation, Told>({
       say: { text: 'topics_settingsupdated', type: 'SUCCESS' },
     },
     'contact.unsaved': { say: { text: 'request_errors_updateprofile', type: 'ERROR', here: true } },
+    'contact.unknown': {
+      say: { text: 'request_errors_profileunknown', type: 'WARNING', here: true, lasts: 60_000 },
+    },
   },
   ends: { done: { go: start }, departed: departed(start) },
 });

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Contact } from '#domain/contact.ts';
+import { isLost } from '#domain/lost.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import { tooOften } from '#domain/too-often.ts';
 import * as resultCodes from '#domain/result-codes.ts';
@@ -48,7 +49,9 @@ export type Told =
   | { type: 'contact.sent' }
   /** The name by which the patient logs in may be another one now. */
   | { type: 'contact.saved'; username: string }
-  | { type: 'contact.unsaved' };
+  | { type: 'contact.unsaved' }
+  /** Nobody knows whether it was saved. */
+  | { type: 'contact.unknown' };
 
 /** An account holder, or somebody who looks after an account, changes name, e-mail, phone and address. */
 export const contactInformation = setup({
@@ -66,6 +69,7 @@ export const contactInformation = setup({
     isTaken: failedWith(resultCodes.emailTaken),
     isWrong: ({ event }) => failureIn(event).fields.some(({ field }) => field === 'password'),
     isTooOften: failedWith(resultCodes.tooOften),
+    isLost: ({ event }) => isLost(failureIn(event)),
     leaves: ({ context }) => context.leaves,
   },
   actions: {
@@ -75,6 +79,7 @@ export const contactInformation = setup({
     tellSent: tell((): Told => ({ type: 'contact.sent' })),
     tellSaved: tell((_, username: string): Told => ({ type: 'contact.saved', username })),
     tellUnsaved: tell((): Told => ({ type: 'contact.unsaved' })),
+    tellUnknown: tell((): Told => ({ type: 'contact.unknown' })),
     sayTaken: assign({ problem: problem('errors_4010_topic'), at: 'email' }),
     sayWrong: assign({ problem: problem('field_errors_oldpassword'), at: 'password' }),
     sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
@@ -154,6 +159,12 @@ export const contactInformation = setup({
           { guard: 'isTaken', target: 'changing', actions: 'sayTaken' },
           { guard: 'isWrong', target: 'changing', actions: 'sayWrong' },
           { guard: 'isTooOften', target: 'changing', actions: 'sayTooOften' },
+          {
+            guard: 'isLost',
+            description: 'the answer is lost, and nobody knows whether it was saved',
+            target: 'changing',
+            actions: 'tellUnknown',
+          },
           { target: 'changing', actions: 'tellUnsaved' },
         ],
       },

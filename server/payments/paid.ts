@@ -13,6 +13,7 @@ import {
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
 import { readKeeping } from '../saved-cards/kept-with.ts';
@@ -62,6 +63,8 @@ export interface Paid {
   readonly newLogin?: 'made' | 'refused';
   /** Text to Pay was to be turned on with the payment, and was or was not. */
   readonly textToPay?: EnrolmentEnd;
+  /** The payment is an instalment of a plan, whose own letter tells of it. */
+  readonly isInstalment?: true;
   /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
   /** The payment plans that the payment paid off before their end. */
@@ -169,6 +172,7 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   ...(row.holderName !== null && { holderName: row.holderName }),
   ...(row.poNumber !== null && { poNumber: row.poNumber }),
   ...(row.email !== null && { email: row.email }),
+  ...(row.endpoint === planEndpoint && { isInstalment: true }),
   currency: row.currency,
   total: legs.reduce((sum, leg) => sum + (leg.status === 'paid' ? leg.amount : 0), 0),
   legs,

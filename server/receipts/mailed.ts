@@ -11,10 +11,12 @@ export const mayBeMailed = (
 
 /**
  * The address of a receipt that leaves by itself: where the provider has it so, or where a plan asked for
- * one.
+ * one. That of an instalment never does.
  */
 export const mailedTo = (
-  { email, plans = [], planUnbegun }: Paid,
+  { email, isInstalment, plans = [], planUnbegun }: Paid,
   { features }: Provider,
 ): string | undefined =>
-  features.allowV4AutomaticReceipts || plans.length > 0 || planUnbegun ? email : undefined;
+  !isInstalment && (features.allowV4AutomaticReceipts || plans.length > 0 || planUnbegun)
+    ? email
+    : undefined;

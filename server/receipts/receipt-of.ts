@@ -109,7 +109,8 @@ function headerOf(paid: Paid, tenant: Tenant, words: Words) {
     pending: 'headings_receiptpending',
     failed: partly,
   } as const;
-  const email = mailedTo(paid, tenant);
+  // The receipt that was mailed knew nothing of money that went back since.
+  const email = lastBack(paid) ? undefined : mailedTo(paid, tenant);
   return [
     { key: 'heading', message: say(lastBack(paid)?.heading ?? headings[resultOf(paid)]) },
     ...backMessages(paid, words),

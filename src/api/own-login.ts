@@ -35,7 +35,10 @@ export const changePassword = async (
   }
 };
 
-/** The name by which the patient logs in from now on. */
+/**
+ * The name by which the patient logs in from now on. A lost answer is asked for once more: what was saved by then
+ * is no change any more.
+ */
 export const saveContact = async (
   client: Client,
   contact: Contact,
@@ -43,6 +46,11 @@ export const saveContact = async (
 ): Promise<string> => {
   const { address1: address, postalCode: zip, ...rest } = contact;
   const body = { ...rest, address, zip, language, ...(password && { password }) };
-  const { payload } = await client.send(updateOwnProfile, { body }, quiet);
-  return payload.userName;
+  const send = async () => (await client.send(updateOwnProfile, { body }, quiet)).payload.userName;
+  try {
+    return await send();
+  } catch (thrown) {
+    if (!isLost(failureFrom(thrown))) throw thrown;
+    return send();
+  }
 };

@@ -54,7 +54,7 @@ function History({ portal }: ScreenProps) {
       isCut={!paged && data.pages.some(({ more }) => more)}
       above={
         <>
-          {query.isRefetchError && <AsOf {...ageOf(query)} />}
+          <AsOf aged={query.isRefetchError && ageOf(query)} />
           {codes}
         </>
       }
@@ -78,7 +78,7 @@ function PastPayment({ params, portal }: ScreenProps) {
   const onBalances = () => portal.send({ type: 'balances.chosen' });
   if (data)
     return (
-      <Past item={data} asOf={isError && <AsOf {...ageOf(query)} />} onBalances={onBalances} />
+      <Past item={data} asOf={<AsOf aged={isError && ageOf(query)} />} onBalances={onBalances} />
     );
   if (!isError)
     return <BusyPage heading={say('titles_paymentdetails')} topic={say('topics_pastreading')} />;

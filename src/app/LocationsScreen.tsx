@@ -22,7 +22,7 @@ function ShownLocations({ portal }: ScreenProps) {
   return (
     <Locations
       owed={owed}
-      asOf={asOf && <AsOf {...asOf} />}
+      asOf={<AsOf aged={asOf} />}
       locations={locationsOwed(tenant, owed)}
       onView={(location) => portal.send({ type: 'location.chosen', location })}
       onAdd={mayAdd ? () => portal.send({ type: 'account.wanted' }) : undefined}

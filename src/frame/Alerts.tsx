@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { Suspense, useRef, type FocusEvent, type RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AlertType, alerts } from '#machines/alerts.ts';
 import { listed } from '#text/listed.ts';
@@ -13,6 +13,7 @@ import type { PortalRef } from './portal-ref.ts';
 import { later } from './later.ts';
 
 const AlertSums = later(() => import('./AlertSums.tsx'), 'AlertSums');
+const FocusInSight = later(() => import('./FocusInSight.tsx'), 'FocusInSight');
 
 type AlertsRef = ActorRefFrom<typeof alerts>;
 type Listed = SnapshotFrom<typeof alerts>['context']['list'][number];
@@ -43,14 +44,16 @@ interface ListProps {
 function List({ alerts, main }: ListProps) {
   const say = useSay();
   const list = useSelector(alerts, ({ context }) => context.list);
+  const box = useRef<HTMLElement>(null);
   const shown = (role: 'alert' | 'status') =>
     list
       .filter(({ type }) => kinds[type].role === role)
       .map((one) => <Filled key={one.id} alert={one} main={main} />);
   return (
-    <section className={styles.alerts} aria-label={say('labels_alerts')}>
+    <section ref={box} className={styles.alerts} aria-label={say('labels_alerts')}>
       {shown('alert')}
       <div role="status">{shown('status')}</div>
+      <Suspense>{list.length > 0 && <FocusInSight alerts={box} />}</Suspense>
     </section>
   );
 }
@@ -97,12 +100,6 @@ function Item({ alert, main }: ItemProps) {
   const also = useAlso(alert);
   const box = useRef<HTMLDivElement>(null);
   const { icon, text, role } = kinds[alert.type];
-  useEffect(() => {
-    const focused = document.activeElement;
-    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
-    const top = focused?.getBoundingClientRect().top ?? bottom;
-    if (top < bottom) focused?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const hold = () => alert.ref.send({ type: 'alert.heldOn' });
   const letGo = (event?: FocusEvent) => {
     const node = box.current;

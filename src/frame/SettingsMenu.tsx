@@ -30,6 +30,11 @@ export function SettingsMenu({ portal, owner, username }: Props) {
     setOpen(false);
     button.current?.focus();
   };
+  // The button has the focus of the link that was followed, for a page that takes it or a question that gives it back.
+  const leave = () => {
+    goBack();
+    if (button.current) button.current.dataset['led'] = '';
+  };
   useEscape(open, goBack);
 
   return (
@@ -42,6 +47,7 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         aria-controls={id}
         aria-label={say('labels_settingsmenu', { username: name })}
         onClick={() => setOpen(!open)}
+        onBlur={({ currentTarget }) => delete currentTarget.dataset['led']}
       >
         <Icon name="person" />
         <span className={styles.name}>{name}</span>
@@ -53,7 +59,7 @@ export function SettingsMenu({ portal, owner, username }: Props) {
           owner={owner}
           items={settingsMenu(owner)}
           username={username}
-          onGone={() => setOpen(false)}
+          onGone={leave}
           onOut={goBack}
         />
       </div>

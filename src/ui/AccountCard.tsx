@@ -59,7 +59,7 @@ export function AccountCard({
         </dl>
         {onStatement && (
           <div className={styles.edit}>
-            <ViewStatement {...{ number, onStatement }} />
+            <ViewStatement {...{ account, onStatement }} />
           </div>
         )}
         {onEdit && (

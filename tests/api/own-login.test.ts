@@ -50,6 +50,30 @@ test.each([failed('refused', 400), failed('broken', 503), failed('refused', 409)
   },
 );
 
+const saving = async (...answers: readonly (ApiFailure | string)[]) => {
+  const sent: unknown[] = [];
+  const client = {
+    send: async (_: unknown, { body }: { readonly body: unknown }) => {
+      const answer = answers[sent.push(body) - 1];
+      if (answer instanceof ApiFailure) throw answer;
+      return { payload: { userName: answer } };
+    },
+  } as unknown as Client;
+  const came = await saveContact(client, contact, { password: '', language: 'en' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  return { came, sent };
+};
+
+test('contact information whose answer was lost is sent once more, and a refusal is not', async () => {
+  const { came, sent } = await saving(failed('timeout'), 'rosa@example.org');
+  expect(came).toBe('rosa@example.org');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  for (const answer of [failed('refused', 400), failed('broken', 503), failed('refused', 429)])
+    expect(await saving(answer, 'nobody')).toMatchObject({ came: answer, sent: [{}] });
+});
+
 test.each([['contact'], ['other sessions']])(
   'a fault while %s are saved is told by the screen, which keeps what was typed',
   async (what) => {
@@ -61,11 +85,11 @@ test.each([['contact'], ['other sessions']])(
       onHeard: () => undefined,
       fetch: async () => new Response('{}', { status: 500 }),
     });
-    const saving =
+    const call =
       what === 'contact'
         ? saveContact(client, contact, { password: '', language: 'en' })
         : endOthers(client);
-    await expect(saving).rejects.toMatchObject({ code: 500 });
+    await expect(call).rejects.toMatchObject({ code: 500 });
     expect(reported).not.toHaveBeenCalled();
   },
 );

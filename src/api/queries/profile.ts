@@ -41,6 +41,6 @@ export const profileQuery = (client: Client) =>
         ...(additionalPermissions?.isWrongNumber && { wrongNumber: true }),
       };
     },
-    // Nothing changes the profile but the patient's deeds in the portal, which make it stale.
+    // The patient's deeds in the portal change the profile, and make it stale; that its number is wrong is told by others.
     staleTime: Infinity,
   });

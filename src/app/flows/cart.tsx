@@ -46,7 +46,7 @@ function Screen({ actor, owed, location, isHolder, ...seen }: Shown) {
       name={useProfile(isHolder)?.firstName}
       standings={useStandings(useSelector(actor, ({ context }) => context.cart))}
       codes={useCashCodes()}
-      asOf={asOf && <AsOf {...asOf} />}
+      asOf={<AsOf aged={asOf} />}
     />
   );
 }

@@ -24,8 +24,11 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
+/** Somebody may say at any time that a number is theirs. */
+const anew = { staleTime: 0 };
+
 const Screen = ({ actor }: { readonly actor: ActorRefFrom<typeof contactInformation> }) => (
-  <ContactInformation actor={actor} isWrongNumber={useProfile(true)?.wrongNumber === true} />
+  <ContactInformation actor={actor} isWrongNumber={useProfile(true, anew)?.wrongNumber === true} />
 );
 
 export const flow = flowOf({

@@ -26,7 +26,7 @@ interface Shown extends ReturnType<typeof shows> {
 
 function Screen({ actor, mayAdd }: Shown) {
   const { asOf, ...known } = useSavedCards(true);
-  return <SavedCards {...{ actor, mayAdd, ...known }} asOf={asOf && <AsOf {...asOf} />} />;
+  return <SavedCards {...{ actor, mayAdd, ...known }} asOf={<AsOf aged={asOf} />} />;
 }
 
 export const flow = flowOf({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AuthorizedUser, UserStatus } from '#domain/authorized-user.ts';
 import { useSay } from '#text/say.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
+import { LoginName } from '#ui/LoginName.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListReading, ListUnread } from '#ui/ListReading.tsx';
@@ -34,7 +35,7 @@ function List({ actor, users }: Props) {
   if (users.list.length === 0) return <p>{say('topics_noauthorizedusers')}</p>;
   return (
     <>
-      {users.asOf && <AsOf {...users.asOf} />}
+      <AsOf aged={users.asOf} />
       <SettingsRows>
         {users.list.map((user) => (
           <User key={user.patientId} actor={actor} user={user} />
@@ -58,7 +59,9 @@ function User({ actor, user }: Pick<Props, 'actor'> & { readonly user: Authorize
     <li className={styles.user}>
       <div className={styles.row}>
         <div className={styles.who}>
-          <strong>{email}</strong>
+          <strong>
+            <LoginName username={email} />
+          </strong>
           <Badge tone={tone}>{say(text)}</Badge>
         </div>
         <div className={styles.actions}>

@@ -27,7 +27,7 @@ export function PlannedAccount({ account, way, onStatement }: Props) {
           <dd>{written(amount)}</dd>
         </div>
       </dl>
-      {onStatement && <ViewStatement {...{ number, onStatement }} />}
+      {onStatement && <ViewStatement {...{ account, onStatement }} />}
     </article>
   );
 }

@@ -18,6 +18,7 @@ import { Fields } from '#ui/form/Fields.tsx';
 import { SettingsCard } from '#ui/SettingsPanel.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { LoginName } from '#ui/LoginName.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import { useTextToPayConsent } from '#ui/use-text-to-pay-consent.ts';
 import { PayingCard } from './PayingCard.tsx';
 import type { ChoicesShown, Props } from './props.ts';
@@ -157,7 +158,7 @@ function useTopic(
   if (name !== 'hasSmsOptIn') return say(choiceTexts[name].topic);
   if (phone === '') return say('topics_choice_textsnone');
   const text = hasCarrierOptOut || !on ? 'topics_choice_textsstopped' : 'topics_choice_texts';
-  return say(text, { phone: shownPhone(phone, { region }) });
+  return <Numbers in={say(text, { phone: shownPhone(phone, { region }) })} />;
 }
 
 /** The choices that would go off with one that is on. */

@@ -20,7 +20,7 @@ export function Choosing({ actor, shown, isHolder, isSent }: Props) {
       )}
       {shown.kind === 'read' && (
         <>
-          {shown.asOf && <AsOf {...shown.asOf} />}
+          <AsOf aged={shown.asOf} />
           {shown.reach.hasCarrierOptOut && (
             <Stopped isHolder={isHolder} isSent={isSent} reach={shown.reach} />
           )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { brandNameOf } from '#domain/saved-card.ts';
 import { payingCard, type AbleCard } from '#domain/text-to-pay.ts';
 import { useSay } from '#text/say.tsx';
@@ -34,16 +35,14 @@ export function PayingCard({ actor, isSent, able, chosen }: Shown) {
   return (
     <div className={styles.paying}>
       {paying.standsIn && (
-        <Note icon="card" isWarning>
-          <div className={styles.paying}>
-            <p>{say('topics_textcardstandsin', shown)}</p>
-            <div>
-              <Button onClick={() => choose(card)} busy={busy}>
-                {say('buttons_keeptextcard', shown)}
-              </Button>
-            </div>
+        <StandsIn>
+          <p>{say('topics_textcardstandsin', shown)}</p>
+          <div>
+            <Button onClick={() => choose(card)} busy={busy}>
+              {say('buttons_keeptextcard', shown)}
+            </Button>
           </div>
-        </Note>
+        </StandsIn>
       )}
       {able.length > 1 ? (
         <RadioCards
@@ -57,5 +56,25 @@ export function PayingCard({ actor, isSent, able, chosen }: Shown) {
         !paying.standsIn && <p>{say('topics_textcard', shown)}</p>
       )}
     </div>
+  );
+}
+
+/** A card that stands in for another. Its button goes once it is chosen, and the switch it belongs to has the focus. */
+function StandsIn({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    const fields = own?.closest('fieldset');
+    return () => {
+      if (own?.contains(document.activeElement))
+        fields?.querySelector<HTMLElement>('[name=hasTextToPay]')?.focus();
+    };
+  }, []);
+  return (
+    <Note icon="card" isWarning>
+      <div ref={box} className={styles.paying}>
+        {children}
+      </div>
+    </Note>
   );
 }

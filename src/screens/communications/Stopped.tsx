@@ -2,6 +2,7 @@ import { offersChoice, type Reach } from '#domain/communications.ts';
 import { phoneRegionOf, shownPhone } from '#domain/phone.ts';
 import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useStartAgain, useTollFree } from '#ui/use-opted-out.ts';
@@ -33,7 +34,9 @@ function AfterStop({ pays }: { readonly pays: boolean }) {
   return (
     <>
       <p>{say(pays ? 'topics_carrieroptoutpay' : 'topics_carrieroptout')}</p>
-      <p>{startAgain(tollFree)}</p>
+      <p>
+        <Numbers in={startAgain(tollFree)} />
+      </p>
     </>
   );
 }
@@ -43,7 +46,9 @@ function WrongNumber({ phone, isSent }: Pick<Reach, 'phone'> & Pick<Props, 'isSe
   const region = phoneRegionOf(useTenant().payments.currency);
   return (
     <>
-      <p>{say('topics_wrongnumber', { phone: shownPhone(phone, { region }) })}</p>
+      <p>
+        <Numbers in={say('topics_wrongnumber', { phone: shownPhone(phone, { region }) })} />
+      </p>
       <p>
         {isSent ? (
           say('topics_wrongnumbersent')

@@ -9,6 +9,7 @@ import {
 import { useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { Addresses } from '#ui/Addresses.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import styles from './Receipt.module.css';
 import { useShown } from './use-shown.tsx';
@@ -60,9 +61,7 @@ export function Head({ receipt }: { receipt: Receipt }) {
       {others.map(({ key, message }) => (
         <p key={key} className={styles.message}>
           {key === 'sentTo' && <Icon name="mail" />}
-          <span>
-            <Numbers in={message} />
-          </span>
+          <span>{key === 'sentTo' ? <Addresses in={message} /> : <Numbers in={message} />}</span>
         </p>
       ))}
     </header>

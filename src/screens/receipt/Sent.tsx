@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
+import { Addresses } from '#ui/Addresses.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Props as Receipt } from './props.ts';
@@ -14,7 +15,7 @@ export function Sent({ actor, to }: Pick<Receipt, 'actor'> & { to: string }) {
     <div className={styles.sent}>
       <p ref={line} tabIndex={-1}>
         <Icon name="check" />
-        {say('topics_receiptsent', { email: to })}
+        <Addresses in={say('topics_receiptsent', { email: to })} />
       </p>
       <Button look="quiet" onClick={() => actor.send({ type: 'email.chosen' })}>
         {say('buttons_sendelsewhere')}

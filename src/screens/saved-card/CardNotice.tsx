@@ -19,26 +19,25 @@ export function CardNotice({ actor }: Props) {
   );
 }
 
-/** The button that was pressed is far below. */
-function useInView() {
+function TooOften({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  }, []);
-  return box;
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }
-
-const TooOften = ({ children }: { readonly children: ReactNode }) => (
-  <div ref={useInView()} tabIndex={-1}>
-    {children}
-  </div>
-);
 
 function Shown({ actor }: Props) {
   const say = useSay();
   const { notice, reason } = useSelector(actor, ({ context }) => context);
-  const box = useInView();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   const isDeclined = notice === 'declined';
   return (
     <Note

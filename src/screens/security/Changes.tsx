@@ -31,7 +31,7 @@ function List({ changes }: Pick<Props, 'changes'>) {
   if (count === 0) return <p>{say('topics_noaccountchanges')}</p>;
   return (
     <>
-      {changes.asOf && <AsOf {...changes.asOf} />}
+      <AsOf aged={changes.asOf} />
       <SettingsRows ref={rows}>
         {changes.list.map((change) => (
           <Change key={change.id} change={change} />

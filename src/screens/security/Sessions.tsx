@@ -33,7 +33,7 @@ function List({ actor, sessions }: Sessions) {
   const hasOthers = sessions.list.some(({ isThis }) => !isThis);
   return (
     <>
-      {sessions.asOf && <AsOf {...sessions.asOf} />}
+      <AsOf aged={sessions.asOf} />
       <Rows list={sessions.list} />
       {hasOthers ? (
         <div>

@@ -96,10 +96,13 @@ const link = (path: string) => ({
 /** Milliseconds after which the tab of a page that was opened has the focus. */
 const focusDelay = 100;
 
-/** The patient has gone on to something else before the page was there, such as the header's menu. */
+/**
+ * The patient has gone on to something else before the page was there, such as the header's menu; its
+ * button is where they were already if it led here.
+ */
 const isElsewhere = (list: Element): boolean =>
   !list.contains(document.activeElement) &&
-  document.activeElement?.matches('a, button, input, select, textarea') === true;
+  document.activeElement?.matches('a, button:not([data-led]), input, select, textarea') === true;
 
 /** Gives the opened tab the focus, unless the page was loaded with it. */
 function useTabFocus(current: string | undefined) {

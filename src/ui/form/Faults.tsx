@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSay } from '#text/say.tsx';
 import { Note } from '../Note.tsx';
 import styles from './Faults.module.css';
+import form from './form.module.css';
 
 export interface Fault {
   readonly name: string;
@@ -22,11 +23,16 @@ interface Props {
 export default function Faults({ lead, faults, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useMarkedTitle();
-  // The field with the focus stays in view where both have room.
+  // The field with the focus stays in view where both have room, from its label to its problem. What was
+  // known before the form was sent stands there first, so it is looked for when the rest is there, too.
   useEffect(() => {
-    const focused = document.activeElement;
-    box.current?.scrollIntoView?.({ block: 'nearest' });
-    if (focused !== document.body) focused?.scrollIntoView?.({ block: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      box.current?.scrollIntoView?.({ block: 'nearest' });
+      const field = focused?.closest(`.${form.field}`) ?? focused;
+      if (field !== document.body) field?.scrollIntoView?.({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   if (faults.length < 2) return null;
   return (

@@ -5,6 +5,11 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
 import { Note } from '../light/Note.tsx';
 
+/** A form that was sent from one of its first fields ends below the window. */
+const bringIntoView = (box: Element | null) => {
+  box?.scrollIntoView({ block: 'nearest' });
+};
+
 /**
  * The reason of the last refusal: at the field it is about, or above the button when it is about
  * none.
@@ -20,7 +25,7 @@ export function useRefusal(problem: Problem | undefined): {
     ? {
         error: undefined,
         notice: (
-          <div role="alert">
+          <div role="alert" ref={bringIntoView}>
             <Note icon="history">
               <p>{sentence}</p>
             </Note>

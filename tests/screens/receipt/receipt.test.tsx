@@ -81,9 +81,11 @@ test('the amount, the reference and where the mail went, then every line of the 
   await open();
   expect(screen.getAllByText('$85.00')[0]).toBeVisible();
   expect(screen.getAllByText('K7QF-2MXD')[0]).toBeVisible();
-  expect(
-    screen.getByText(english('topics_receiptsentto', { email: 'rosa@example.org' })),
-  ).toBeVisible();
+  expect(document.body).toHaveTextContent(
+    english('topics_receiptsentto', { email: 'rosa@example.org' }),
+  );
+  // An address that is too long for its line breaks behind its @.
+  expect(document.querySelector('header wbr')?.nextSibling).toHaveTextContent('example.org');
   expect(rows(english('headings_billingdetails'))).toEqual([
     // The time zone is named, for a plan’s dates are those of the provider’s clock.
     expect.stringMatching(/^DateNovember 21, 2026 at .+ (UTC|GMT|[A-Z]{2,4}T)/),
@@ -203,11 +205,9 @@ test('an address is judged from the first try on, and sent in small letters', as
   fireEvent.change(box, { target: { value: ' Rosa@Example.ORG ' } });
   await act(async () => fireEvent.submit(box));
   expect(sent).toEqual(['rosa@example.org']);
-  expect(
-    screen.getByText(english.pattern('topics_receiptsent', { email: 'rosa@example.org' }), {
-      selector: 'p',
-    }),
-  ).toHaveFocus();
+  expect(document.activeElement).toHaveTextContent(
+    english('topics_receiptsent', { email: 'rosa@example.org' }),
+  );
 });
 
 test('a card number is no address', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { findPaid } from '#server/payments/paid.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
 import { VendorUnreached, type Charge } from '#server/payments/vendor.ts';
 import { debitDue } from '#server/plans/debit.ts';
+import { mailedTo } from '#server/receipts/mailed.ts';
+import { findTenant } from '#server/store/tenants.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { aPayer, byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
@@ -59,9 +62,17 @@ eachDatabase((open) => {
     );
     const receipts = await server.db
       .selectFrom('receipts')
-      .select('intentId')
+      .select(['intentId', 'token'])
       .where('sessionId', '=', plan.id)
       .execute();
+    const stored = await findTenant(server.db, slug());
+    for (const { token } of receipts) {
+      const paid = await findPaid(server.db, token);
+      // The plan's own letters are those that were mailed.
+      expect(paid && stored && mailedTo({ ...paid, planUnbegun: true }, stored.tenant)).toBe(
+        undefined,
+      );
+    }
     expect(receipts.map(({ intentId }) => intentId).toSorted()).toEqual(
       rows
         .slice(1)

@@ -184,6 +184,18 @@ describe('the receipt', () => {
     expect(sentTo(true)).toBeUndefined();
   });
 
+  test('says of no mail where the plan’s own letter told of the payment, or where the mail knew less', () => {
+    const tenant = tenantWith(stored.tenant, { features: { allowV4AutomaticReceipts: true } });
+    const says = (more: Partial<Paid>) => {
+      const paid = paidByCard({ email: 'rosa@example.org', ...more });
+      return messageIn(receiptOf(paid, tenant, wordsFor(stored, 'en')).header.messages, 'sentTo');
+    };
+    const back = { amount: 8_400, at: Date.now() };
+    expect(says({ isInstalment: true })).toBeUndefined();
+    expect(says({ reversals: [{ ...back, kind: 'refunded' }] })).toBeUndefined();
+    expect(says({})).toBeDefined();
+  });
+
   test('in the provider’s own words, and in a language it offers', () => {
     const own = {
       ...stored,

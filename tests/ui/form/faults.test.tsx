@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { required } from '#domain/required.ts';
 import type { Problems } from '#domain/problem.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -40,6 +40,28 @@ test('two faults are listed on top of the form, each leads to its field, in the 
   expect(screen.getByLabelText('Zip code')).toHaveFocus();
   await act(() => speak('es'));
   expect(within(list).getByRole('button', { name: 'City: Escriba su ciudad.' })).toBeVisible();
+});
+
+test('the field to be mended first is brought into view below the list, with its label and its problem', async () => {
+  showScreen(<Address />, sampleTenant('lakeside'));
+  const city = screen.getByLabelText('City');
+  // A fault that was known before the form is sent.
+  fireEvent.change(city, { target: { value: ' ' } });
+  fireEvent.blur(city);
+  await screen.findByText(english('field_errors_required_city'));
+  const shown: boolean[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+    this: Element,
+  ) {
+    const isField = within(this as HTMLElement).queryByLabelText('City') !== null;
+    if (isField && within(this as HTMLElement).queryByText(english('field_errors_required_city')))
+      shown.push(summary() !== null);
+    return undefined as never;
+  });
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  await screen.findByRole('group', { name: 'Please check 2 fields.' });
+  await expect.poll(() => shown).toEqual([true]);
+  scroll.mockRestore();
 });
 
 test('a single fault stands at its field alone', async () => {

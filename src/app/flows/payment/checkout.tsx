@@ -35,7 +35,7 @@ function Screen({ actor, isGuest, mayHaveCards }: Shown) {
   const { card, saveCreditCard } = useTenant().payments;
   const isWanted = mayHaveCards && card && saveCreditCard;
   const { asOf, ...known } = useSavedCards(isWanted);
-  const saved = isWanted ? { ...known, asOf: asOf && <AsOf {...asOf} /> } : undefined;
+  const saved = isWanted ? { ...known, asOf: <AsOf aged={asOf} /> } : undefined;
   return <Checkout {...{ actor, isGuest, saved }} cashFee={useCashFee()} />;
 }
 
