@@ -991,6 +991,7 @@ export interface TextValues {
   labels_receiptlocation: never;
   labels_receiptlogin: never;
   labels_receiptname: never;
+  labels_receiptnonecash: never;
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
   labels_receiptonplanof: 'number';

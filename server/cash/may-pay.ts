@@ -31,7 +31,7 @@ export const mayPay = async (payments: Payments, money: AtCounter): Promise<Answ
   const stored = await openTenant(deps.db, code.tenant);
   const said = { stored, words: wordsFor(stored, code.language), code };
   const known = await paymentUnder(deps.db, { vendor: cashVendor, ref: money.payment });
-  if (known !== undefined) return answerOf(said, await againWhy(payments, known));
+  if (known !== undefined) return againTo(payments, said, known);
   const why = whyNot(code, await leftOn(deps.db, code), money, await deps.now());
   // The network tries its line: it hears the same, and nothing is held.
   if (why !== undefined || money.isTest) return answerOf(said, why);
@@ -43,12 +43,19 @@ export const mayPay = async (payments: Payments, money: AtCounter): Promise<Answ
     throw error;
   }
   deps.log('information', 'cash.allowed', { reference: code.reference });
-  return answerOf(said, undefined);
+  const taken = await paymentUnder(deps.db, { vendor: cashVendor, ref: money.payment });
+  return taken === undefined ? answerOf(said, 'busy') : againTo(payments, said, taken);
 };
 
-const againWhy = async ({ deps: { db } }: Payments, intentId: string) => {
+/** The answer about a payment that was taken up: its slip names it as its receipt will. */
+const againTo = async (
+  { deps: { db } }: Payments,
+  said: Said,
+  intentId: string,
+): Promise<Answer> => {
   const intent = await intentById(db, intentId);
-  return isUnderWay(intent) || intent.status === 'paid' ? undefined : ('over' as const);
+  const isOver = !isUnderWay(intent) && intent.status !== 'paid';
+  return answerOf(said, isOver ? 'over' : undefined, intent.reference);
 };
 
 /** The reason for which a code may not be paid so; undefined where it may. */
@@ -87,8 +94,11 @@ interface Said {
   readonly code: CashCodeRow;
 }
 
-const answerOf = ({ stored, words, code }: Said, why: Refusal | undefined): Answer => {
-  const { reference } = code;
+const answerOf = (
+  { stored, words, code }: Said,
+  why: Refusal | undefined,
+  reference = code.reference,
+): Answer => {
   const provider = stored.tenant.name;
   return why === undefined
     ? {

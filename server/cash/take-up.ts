@@ -8,7 +8,7 @@ import type { Payments } from '../payments/payments.ts';
 import { legsFor } from '../payments/split.ts';
 import { addCashPayment, lockCode, type CashCodeRow } from '../store/cash-codes.ts';
 import { claim, type Draft, type LegDraft } from '../store/payments-claim.ts';
-import { addVendorSession, noteBegun } from '../store/vendor-sessions.ts';
+import { addVendorSession, goAway } from '../store/vendor-sessions.ts';
 import { leftOn, type Left } from './left.ts';
 import { cashVendor, networkOf } from './network.ts';
 
@@ -33,12 +33,9 @@ export const takeUp = async (payments: Payments, at: AtTheCounter): Promise<void
   const { deps, owner } = payments;
   const now = await deps.now();
   const draft = await draftOf(payments, at, now);
-  const claimed = await claim(deps.db, draft, { owner, now });
-  // The network asked twice, or told twice at once.
-  if (claimed === undefined) return;
-  const lookAt = at.isTaken ? now : now + handedOver;
-  const begun = { ref: at.money.payment, url: null, secret: null, lookAt };
-  await noteBegun(deps.db, claimed.intent.id, begun, now);
+  // Nothing is put down where the network asked twice, or told twice at once.
+  await claim(deps.db, draft, { owner, now });
+  payments.faults.at('after-claim');
 };
 
 const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promise<Draft> => {
@@ -68,9 +65,11 @@ const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promi
         embedded: 0,
         createdAt: now,
         expiresAt: now + networkOf(payments).abilities.patienceMs,
-        lookAt: now + handedOver,
+        lookAt: isTaken ? now : now + handedOver,
       });
     },
+    // The network knows of it already: its word may follow, wherever this process ends.
+    last: async (work, intentId) => void (await goAway(work, intentId, now)),
     intent: {
       tenant,
       subject,

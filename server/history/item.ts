@@ -6,6 +6,7 @@ import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { isUnderWay } from '../store/payments.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { onTopOf } from './on-top.ts';
 import { timeAt } from './time-at.ts';
 
 export interface Reading {
@@ -25,7 +26,8 @@ export const itemOf = (
 ) => {
   const { amount, remaining, currency, isInterest } = row;
   const { stored, personId, holder } = reading;
-  const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
+  const account = readHistoryAccount(row.account);
+  const { paymentPostingId, locationId, name, dateOfService } = account;
   const location = locationIn(stored.tenant, locationId)?.name;
   const paidBy = payerOf(row, personId, holder);
   return {
@@ -35,6 +37,7 @@ export const itemOf = (
     status: statusOf(row, planId, reading),
     amount,
     ...(remaining !== null && { remaining }),
+    ...(paidBy === 'you' && onTopOf(row, account)),
     ...(name && { name }),
     ...(dateOfService && { dateOfService }),
     ...(location && { location }),

@@ -1,3 +1,4 @@
+import { cashMethod } from '#domain/cash-code.ts';
 import { addMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import type { ReceiptField } from '#domain/receipt.ts';
 import type { Paid } from '../payments/paid.ts';
@@ -24,7 +25,7 @@ export const otherAmountSums = (
   const { say } = words;
   const { asked, taken } = sumsOf(accounts);
   if (asked === taken) return [];
-  if (method === cash && taken > asked)
+  if (method === cashMethod && taken > asked)
     return paidTwice === undefined ? broughtOnTop(subtractMoney(taken, asked), words) : [];
   return [
     cents('asked', say('labels_receiptasked'), asked),
@@ -33,8 +34,6 @@ export const otherAmountSums = (
       : cents('beyond', say('labels_receiptbeyond'), taken - asked),
   ];
 };
-
-const cash = 'cash-network';
 
 /** A counter takes what is brought: nobody wanted to pay another amount there. */
 const broughtOnTop = (

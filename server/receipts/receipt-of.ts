@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptField as Field } from '#contract/receipt.ts';
 import { isOnPlan } from '#domain/cart.ts';
+import { cashMethod } from '#domain/cash-code.ts';
 import { addMoney, toCents } from '#domain/money.ts';
 import { patientNameOf } from '#domain/patient-name.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -157,11 +158,17 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
 }
 
 /** The result of an account that a partial amount, filling the accounts in their order, did not reach. */
-const notNow = ({ accountId, agencyStatus }: Paid['accounts'][number], { plans = [] }: Paid) =>
-  isOnPlan({ agencyStatus }) ||
-  plans.some(({ accounts }) => accounts.some(({ id }) => id === accountId))
+const notNow = (
+  { accountId, agencyStatus }: Paid['accounts'][number],
+  { plans = [], method }: Paid,
+) => {
+  // A code of several bills has many payments: a bill that this one did not reach may be paid by now.
+  if (method === cashMethod) return 'labels_receiptnonecash';
+  return isOnPlan({ agencyStatus }) ||
+    plans.some(({ accounts }) => accounts.some(({ id }) => id === accountId))
     ? 'labels_receiptnotnowplan'
     : 'labels_receiptnotnow';
+};
 
 interface Around {
   readonly paid: Paid;

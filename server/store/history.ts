@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cashMethod } from '#domain/cash-code.ts';
 import { once } from './once.ts';
 import type { Database } from './schema.ts';
 
@@ -33,6 +34,10 @@ const items = (db: Db) =>
     // A payment stays whose it was, whoever is invited by now.
     .select((e) => e.fn.coalesce('people.ownerId', 'formerUsers.ownerId').as('ownerId'))
     .select(['account', 'sessionId', 'endpoint', 'method', 'currency', 'reference'])
+    // Cash alone may be brought on top of a bill.
+    .select((e) =>
+      e.case().when('method', '=', cashMethod).then(e.ref('paymentIntents.cart')).end().as('cart'),
+    )
     .select([
       'paymentIntents.brand as brand',
       'last4',

@@ -53,6 +53,8 @@ export interface Draft {
   readonly isAtCounter?: boolean;
   /** Writes more with the claim, or throws and keeps it from being made. */
   readonly also?: (work: Db, intentId: string) => Promise<void>;
+  /** Writes more once the legs stand. */
+  readonly last?: (work: Db, intentId: string) => Promise<void>;
 }
 
 /** A payment without a word from the vendor for this long is unresolved. */
@@ -113,7 +115,9 @@ const begin = async (work: Db, draft: Draft, hand: Hand) => {
   if ((await insertIntent.changed(work, row)) === 0) return undefined;
   if (isByPayer(draft)) await refusePaidAlready(work, draft, { beside, now: hand.now });
   await draft.also?.(work, row.id);
-  return { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
+  const held = { intent: row, legs: await insertLegs(work, row, legs, hand.now) };
+  await draft.last?.(work, row.id);
+  return held;
 };
 
 const insertIntent = once((db, intent: Intent) =>

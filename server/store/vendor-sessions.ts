@@ -270,5 +270,9 @@ type Begun = Pick<VendorSession, 'ref' | 'secret' | 'url' | 'lookAt'>;
 export const noteBegun = (db: Db, intentId: string, begun: Begun, now: number): Promise<boolean> =>
   untangled(db, async (work) => {
     await work.updateTable('vendorSessions').set(begun).where('intentId', '=', intentId).execute();
-    return step(work, { intentId, status: 'away', from: ['claimed'], now });
+    return goAway(work, intentId, now);
   });
+
+/** Notes inside a transaction that the vendor of a payment that was just put down knows of it. */
+export const goAway = (work: Db, intentId: string, now: number): Promise<boolean> =>
+  step(work, { intentId, status: 'away', from: ['claimed'], now });

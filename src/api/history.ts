@@ -56,6 +56,8 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     isInterest: sent.isInterest,
     amount: toCents(sent.amount),
     ...(sent.remaining !== undefined && { remaining: toCents(sent.remaining) }),
+    ...(sent.beyond !== undefined && { beyond: toCents(sent.beyond) }),
+    ...(sent.paidTwice !== undefined && { paidTwice: toCents(sent.paidTwice) }),
     date: dayOf(paid.transactionTimeStamp),
     paidBy: sent.paidBy,
     type,

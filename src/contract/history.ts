@@ -25,6 +25,10 @@ const item = {
   amount: cents,
   /** Cents that were still owed on the bill then, where that is known. */
   remaining: v.optional(cents),
+  /** Cents of the amount that came on top of the bill, at a counter; for the payer. */
+  beyond: v.optional(cents),
+  /** Cents of those whose bill had been paid another way. */
+  paidTwice: v.optional(cents),
   name: maybe,
   dateOfService: maybe,
   location: maybe,

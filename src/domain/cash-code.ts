@@ -3,6 +3,9 @@ import { toCents, type Cents } from './money.ts';
 import type { CashPaid } from './visit/paid-in-cash.ts';
 import { takesParts } from './takes-parts.ts';
 
+/** The method of payments at counters. */
+export const cashMethod = 'cash-network';
+
 /** The amounts that a code takes: its own alone, parts of it, or whatever is brought from the least amount on. */
 export const cashOrders = ['exact', 'up-to', 'any'] as const;
 export type CashOrder = (typeof cashOrders)[number];

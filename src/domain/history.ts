@@ -64,6 +64,10 @@ export interface PastPayment {
   readonly amount: Cents;
   /** The amount that was still owed on the bill then, where that is known. */
   readonly remaining?: Cents;
+  /** The part of the amount that came on top of the bill; its payer alone knows. */
+  readonly beyond?: Cents;
+  /** The part of that whose bill had been paid another way. */
+  readonly paidTwice?: Cents;
   /** The day of the payment by the provider's calendar. */
   readonly date: CalendarDate;
   readonly type: 'card' | 'ach' | 'wallet';

@@ -36,8 +36,19 @@ interface AtCounter {
   readonly slip: string;
 }
 
+/** Settings of the provider beside its ways to pay; whatever is not named here is its back end's. */
+interface Provided {
+  readonly general?: object;
+  readonly features?: readonly string[];
+  readonly [backend: string]: unknown;
+}
+
 /** A provider for each test whose bills are paid in cash, its payers, and the counters of the network. */
-export const cashAt = (server: TestServer, payments: object = {}, backend: object = {}) => {
+export const cashAt = (
+  server: TestServer,
+  payments: object = {},
+  { general, features, ...backend }: Provided = {},
+) => {
   let nth = 0;
   let slug = '';
   const network = (path: string, json: object) =>
@@ -45,7 +56,12 @@ export const cashAt = (server: TestServer, payments: object = {}, backend: objec
   beforeEach(async () => {
     nth += 1;
     slug = `cash${nth}`;
-    await addPayee(server.db, slug, { payments: { 'cash-network': true, ...payments }, backend });
+    await addPayee(server.db, slug, {
+      payments: { 'cash-network': true, ...payments },
+      backend,
+      ...(general && { general }),
+      ...(features && { features }),
+    });
     await network('faults', {});
   });
 

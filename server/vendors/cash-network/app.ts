@@ -6,6 +6,7 @@ import { openCourier } from '../decided-away/courier.ts';
 import { disturbed } from '../decided-away/disturbed.ts';
 import type { AwayService } from '../decided-away/service.ts';
 import { signedLetter } from '../decided-away/signed-letter.ts';
+import { switchAt } from '../decided-away/switch.ts';
 import { CounterRequest, openCounter, type AskPortal } from './counter.ts';
 import {
   isOrder,
@@ -24,6 +25,9 @@ export interface Network extends AwayService<Entry> {
 /** A counter that was allowed to take money, and did not, gives it up after this long. */
 const allowedFor = 15 * 60_000;
 const Named = v.object({ id: v.string() });
+/** The life of a code: the one that was asked for, or seconds. */
+export const codeLives = ['asked', 'seconds'] as const;
+const seconds = 3_000;
 
 /** The stand-in of a network of counters at which codes are paid in cash. */
 export const cashNetworkApp = (network: Network): Hono => {
@@ -32,6 +36,7 @@ export const cashNetworkApp = (network: Network): Hono => {
   const faults = disturbed(app, { secret: network.secret, calls: '/orders' });
   const write = signedLetter(network.callbackSecret, 'payment');
   const courier = openCourier({ ...network, faults, write });
+  const lives = switchAt(app, 'lives', codeLives);
   const counter = openCounter({ ...network, courier });
 
   const told = ({ id, reference: order, state, at, ...facts }: Payment, time: number) => {
@@ -43,10 +48,11 @@ export const cashNetworkApp = (network: Network): Hono => {
   app.post('/orders', async (c) => {
     const asked = await readJson(c, OrderRequest);
     const known = book.under(asked.reference).find(isOrder);
-    const order = known ?? orderFrom(asked);
+    const until = lives() === 'seconds' ? (await now()) + seconds : asked.until;
+    const order = known ?? orderFrom({ ...asked, until });
     if (known === undefined) book.add(order);
-    const { id, code, until } = order;
-    return c.json({ id, code, bars: 'code128', until, places }, 201);
+    const { id, code } = order;
+    return c.json({ id, code, bars: 'code128', until: order.until, places }, 201);
   });
   app.post('/orders/:id/revoke', (c) => {
     const order = book.of(c.req.param('id'));

@@ -12,14 +12,17 @@ import { Method } from './Method.tsx';
 import styles from './payment-history.module.css';
 import { Standing } from './Standing.tsx';
 
+type Fact = readonly [string, ReactNode];
+
 /** The bill, its payment and its payer, as on a receipt. */
 export function Billing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
   const { name, dateOfService: served, expiry, isInterest, reversals = [] } = item;
+  const onTop = useOnTop(item);
   const onPlan = item.plan?.accounts;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [say('labels_receiptaccountnumber'), item.paymentPostingId],
     [
       say('labels_receiptplanaccounts'),
@@ -37,6 +40,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_receiptreference'), whole(item.reference)],
     [say('labels_receipttransaction'), whole(item.processorReference)],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
+    ...onTop,
     ...reversalsByDay(reversals).map(
       ({ kind, amount, date }) =>
         [
@@ -63,6 +67,20 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     </Table>
   );
 }
+
+/** The part that came on top of the bill, and what becomes of it until something goes back. */
+const useOnTop = ({ beyond, paidTwice, reversals = [] }: PastPayment): readonly Fact[] => {
+  const say = useSay();
+  const money = useMoney();
+  if (beyond === undefined) return [];
+  const sentence = paidTwice
+    ? say('topics_receiptpaidtwicecall', { amount: money(paidTwice) })
+    : say('topics_receiptbeyondcash', { amount: money(beyond) });
+  return [
+    [say('labels_receiptontop'), money(beyond)],
+    [say('labels_receiptbeyondcash'), reversals.length === 0 ? sentence : undefined],
+  ];
+};
 
 const whole = (number: string | undefined): ReactNode =>
   number === undefined ? undefined : <Whole key="whole" in={number} />;

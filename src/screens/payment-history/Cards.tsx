@@ -9,7 +9,7 @@ import { useWritten } from './use-written.ts';
 /** Payments as cards, one below the other, on a narrow screen. */
 export function Cards({ items }: { readonly items: readonly PastPayment[] }) {
   const say = useSay();
-  const { title, amount, day } = useWritten();
+  const { title, amount, onTop, day } = useWritten();
   return (
     <ul className={styles.cards}>
       {items.map((item) => (
@@ -20,6 +20,7 @@ export function Cards({ items }: { readonly items: readonly PastPayment[] }) {
           <p className={styles.soft}>
             {day(item)} · {say('labels_accountnumber')} {item.paymentPostingId}
           </p>
+          {item.beyond && <p className={styles.soft}>{onTop(item)}</p>}
           <p>
             <Method item={item} />
           </p>

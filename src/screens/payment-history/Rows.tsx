@@ -18,7 +18,7 @@ interface Props {
 /** Payments as rows of a table, where there is room for its columns. */
 export function Rows({ items, caption }: Props) {
   const say = useSay();
-  const { title, amount, day } = useWritten();
+  const { title, amount, onTop, day } = useWritten();
   return (
     <Table className={styles.table} layout="fixed">
       {caption && <Table.Caption>{caption}</Table.Caption>}
@@ -45,7 +45,10 @@ export function Rows({ items, caption }: Props) {
             <Table.Td>
               <Method item={item} />
             </Table.Td>
-            <Table.Td>{amount(item)}</Table.Td>
+            <Table.Td>
+              {amount(item)}
+              {item.beyond && <span className={styles.soft}>{onTop(item)}</span>}
+            </Table.Td>
             <Table.Td>
               <Standing item={item} />
             </Table.Td>

@@ -31,6 +31,9 @@ export function useWritten() {
     title: ({ isInterest, name, paymentPostingId }: PastPayment) =>
       isInterest ? say('labels_planinterest') : (name ?? paymentPostingId),
     amount: ({ amount }: PastPayment) => money(amount),
+    /** The part that came on top of the bill. */
+    onTop: ({ beyond }: PastPayment) =>
+      beyond === undefined ? undefined : `${say('labels_receiptontop')}: ${money(beyond)}`,
     day: ({ date }: PastPayment) => mediumDate(date, language),
   };
 }

@@ -77,6 +77,27 @@ test('a payment of which only a part went back says so in the list and in its de
   expect(screen.getByRole('heading', { name: partly })).toBeVisible();
 });
 
+test('cash that came on top of a bill is told in cards, in a table, and in the details with what becomes of it', () => {
+  const item = paid('4', '2026-11-04', { amount: toCents(6_250), beyond: toCents(2_000) });
+  const onTop = `${english('labels_receiptontop')}: $20.00`;
+  showScreen(<List {...list} items={[item, ...items]} />);
+  expect(screen.getByText(onTop)).toBeInTheDocument();
+  cleanup();
+  wide();
+  showScreen(<List {...list} items={[item, ...items]} />);
+  expect(screen.getByText(onTop)).toBeInTheDocument();
+  cleanup();
+  showScreen(<Past {...{ item, onBalances }} />);
+  const told = screen.getByText(english('topics_receiptbeyondcash', { amount: '$20.00' }));
+  expect(told).toBeInTheDocument();
+  cleanup();
+  showScreen(<Past {...{ onBalances }} item={{ ...item, paidTwice: toCents(2_000) }} />);
+  expect(screen.queryByText(english('topics_receiptbeyondcash', { amount: '$20.00' }))).toBeNull();
+  expect(
+    screen.getByText(english('topics_receiptpaidtwicecall', { amount: '$20.00' })),
+  ).toBeInTheDocument();
+});
+
 test('each month is a table of its own where there is room', () => {
   wide();
   showScreen(<List {...list} />);

@@ -38,4 +38,31 @@ eachDatabase((open) => {
     expect(more).toEqual([]);
     expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$85.00' }));
   });
+
+  test('a bill that unasked cash did not reach is not told to be unpaid: it may be paid by now', async () => {
+    const dana = await guest();
+    const bills = ['T-7', 'T-8'].map((paymentPostingId) => typed(4_000, 1, { paymentPostingId }));
+    const cart = cartOf(...bills);
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    await pays(code.code, 8_000, { unasked: true });
+    await settle();
+    const [paper] = await at.papers();
+    expect(paper).toContain(english('labels_receiptnonecash'));
+    expect(paper).not.toContain(english('labels_receiptnotnow'));
+  });
+
+  test('the slip of a counter has the reference of its receipt', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(15_000, 1, { paymentPostingId: 'T-9' })));
+    const { slip } = await pays(code.code, 5_000);
+    await settle();
+    const [{ reference } = { reference: '' }] = await server.db
+      .selectFrom('paymentIntents')
+      .select('reference')
+      .where('tenant', '=', at.slug())
+      .execute();
+    expect(slip).toContain(reference);
+    expect((await at.papers())[0]).toContain(reference);
+  });
 });

@@ -65,9 +65,9 @@ describe.concurrent('a processor that is no help, and a server without its rule'
   }, 180_000);
 });
 
-/** One pays by card, the others at the wallet, by a card whose bank asks, and by mobile money. */
-const elsewhere = { ...few, away: true };
-const allIsWellElsewhere = { ...allIsWell, paidAfterCalledOff: 0 };
+/** One pays by card, and one at each of the places where others decide, or in cash. */
+const elsewhere = { ...few, payers: 7, away: true };
+const allIsWellElsewhere = { ...allIsWell, paidAfterCalledOff: 0, unequalCash: 0 };
 
 describe.concurrent('payments of which others decide', () => {
   test.sequential('everybody who pays where others decide pays once or not at all, whatever is killed, lost, forged or called off', async () => {

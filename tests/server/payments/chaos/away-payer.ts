@@ -127,7 +127,7 @@ export const awayPayer = (payer: Payer) => {
     if (handle === undefined) return (await outcomeUnder(key)) ?? 'left';
     const away = { ...begun, handle };
     // The server ended while it began the payment: nobody knows the vendor's page of it.
-    if (!begun.ref && !begun.url) {
+    if (!begun.ref && !begun.url && !begun.script) {
       await cancel(away);
       return (await outcomeUnder(key)) ?? 'left';
     }
@@ -172,14 +172,18 @@ const names = (thrown: unknown, ...problems: readonly number[]): boolean =>
 const isPaidEarlier = (thrown: unknown): boolean =>
   names(thrown, payProblems.paidAlready, payProblems.paidElsewhere);
 
-const isBeingProcessed = (thrown: unknown): boolean => names(thrown, payProblems.beingProcessed);
+const isBeingProcessed = (thrown: unknown): boolean =>
+  names(thrown, payProblems.beingProcessed, payProblems.atCounter);
 
-const ifPaidEarlier = async (thrown: unknown): Promise<undefined> => {
-  if (!isPaidEarlier(thrown) && !isBeingProcessed(thrown)) throw thrown;
+export const isPaidOrBeingPaid = (thrown: unknown): boolean =>
+  isPaidEarlier(thrown) || isBeingProcessed(thrown);
+
+export const ifPaidEarlier = async (thrown: unknown): Promise<undefined> => {
+  if (!isPaidOrBeingPaid(thrown)) throw thrown;
   await wait(250);
 };
 
-const pace = { sleep: (milliseconds: number) => wait(milliseconds / 4) };
+export const pace = { sleep: (milliseconds: number) => wait(milliseconds / 4) };
 
 type Wish<P> = P extends AwayPayment
   ? Omit<P, 'key' | 'language' | 'proof' | 'again' | 'returnUrl'>

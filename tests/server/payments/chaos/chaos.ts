@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { newFolder } from '../../../support/new-folder.ts';
-import { addPayee } from '../../../support/payee.ts';
 import { banksAt, unequalBacks } from './banks.ts';
 import { check, glance } from './checker.ts';
-import { payer, signsIn, usernameOf } from './payer.ts';
+import { unequalCash } from './cash-books.ts';
+import { payer } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
 import { freePort } from './processes.ts';
 import { lookAtGivenUp, paidAfterAll, quiet, quietElsewhere } from './quiet.ts';
 import { randomFrom } from './random.ts';
 import { supervise } from './supervisor.ts';
+import type { Venue } from './venue.ts';
 import { openVendor } from './vendor.ts';
 import { nobodyElsewhere } from './away-payer.ts';
-import { mobileFields, openMobileMoney } from './mobile-money.ts';
-import { openThreeDSecure } from './three-d-secure.ts';
-import { openWallet } from './wallet.ts';
+import type { CashPlace } from './cash.ts';
+import { addProviders, atCounters, openPlaces, placeOf, slug } from './places.ts';
 
 export interface Run {
   readonly built: string;
@@ -40,7 +40,7 @@ export interface Run {
   readonly spread?: number;
   /** Banks take money back meanwhile. */
   readonly banks?: boolean;
-  /** Three of four payers pay where others decide: at a wallet, by mobile money, or by a card whose bank asks. */
+  /** Six of seven payers pay where others decide, by whatever place there is, or in cash. */
   readonly away?: boolean;
   /** Some of that money comes minutes after its payer was told otherwise. */
   readonly isLateAway?: boolean;
@@ -55,25 +55,8 @@ export interface Run {
   readonly say?: (words: string) => void;
 }
 
-const slug = 'chaos';
-/** The provider of which banks ask their card holders. */
-const asking = 'chaos-asking';
-/** The provider whose money is shillings. */
-const abroad = 'chaos-abroad';
 const promisedMs = 1_000;
 const password = 'Sunny-Day-2026';
-
-const personWith = (name: number) => ({
-  username: usernameOf(name),
-  email: usernameOf(name),
-  password,
-  firstName: 'Dana',
-  lastName: 'Whitlock',
-  dateOfBirth: '1980-12-31',
-  phone: '2175550100',
-  address: { address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
-  loginType: 'credentialed',
-});
 
 /** Lets many payers pay at once while the server is killed, answers are lost, and clicks are doubled. */
 export const chaos = async (run: Run) => {
@@ -87,38 +70,14 @@ export const chaos = async (run: Run) => {
     ...(late && { slow: 0.6, slowMs: 3 * promisedMs }),
   });
   const dataDir = join(folder, 'data');
-  const venues = run.away ? await openVenues(built, folder, random) : [];
+  const ports = await Promise.all(Array.from({ length: run.servers ?? 1 }, freePort));
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  const opened = { built, folder, random, servers: addresses };
+  const places = run.away ? await openPlaces(opened) : ([] as const);
   const { databaseUrl } = run;
   const db = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   await migrate(db);
-  // Only whoever pays with a password need be known: each password is slow to hash.
-  const backend = {
-    people: Array.from({ length: payers }, (_, at) => at).flatMap((at) =>
-      signsIn(at) ? [personWith(at)] : [],
-    ),
-    balances: [],
-  };
-  const features = ['allowV4AutomaticReceipts'];
-  await addPayee(db, slug, {
-    features,
-    payments: { saveCreditCard: true, wallet: true },
-    backend,
-  });
-  if (run.away) {
-    await addPayee(db, asking, { features, payments: { allow3dsCard: true }, backend });
-    await addPayee(db, abroad, {
-      features,
-      payments: {
-        saveCreditCard: true,
-        'mobile-money': true,
-        'redirect-vendor': true,
-        currencySettings: { CurrencyCode: 'KES', CurrencySymbol: 'KSh' },
-      },
-      vendorFields: mobileFields,
-      currency: 'ksh',
-      backend,
-    });
-  }
+  await addProviders(db, { places, payers, payments, password });
 
   const env = {
     HOST: '127.0.0.1',
@@ -130,19 +89,16 @@ export const chaos = async (run: Run) => {
     PROCESSOR_DEDUPLICATES: forgetful ? 'off' : 'on',
     PROCESSOR_SLOWEST_MS: String(promisedMs),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...Object.assign({}, ...venues.map((venue) => venue.env)),
+    ...Object.assign({}, ...places.map((place) => place.env)),
   };
   const { points, spread = 0.1 } = run;
   const forgets = forgottenBy(run);
-  const servers = await Promise.all(
-    Array.from({ length: run.servers ?? 1 }, async () => {
-      const port = await freePort();
-      const address = `http://127.0.0.1:${port}`;
-      const own = { ...env, PORT: String(port) };
-      const supervised = { built, env: own, address, random, forgets, calmMs };
-      return { address, ...supervise({ ...supervised, ...(points && { points }) }) };
-    }),
-  );
+  const servers = ports.map((port) => {
+    const address = `http://127.0.0.1:${port}`;
+    const own = { ...env, PORT: String(port) };
+    const supervised = { built, env: own, address, random, forgets, calmMs };
+    return { address, ...supervise({ ...supervised, ...(points && { points }) }) };
+  });
   const killsOf = () => servers.flatMap(({ kills }) => kills);
   const calmDown = () => Promise.all(servers.map((server) => server.calmDown()));
   const counts: Counts = { lost: 0, doubled: 0, asked: 0 };
@@ -166,7 +122,7 @@ export const chaos = async (run: Run) => {
   let amount = 1_000;
   const person = async (at: number): Promise<void> => {
     const { address = '' } = servers[at % servers.length] ?? {};
-    const venue = [undefined, ...venues][at % (venues.length + 1)];
+    const venue = placeOf(places, at);
     const own = venue && {
       elsewhere: { venue, counts: elsewhere, isLate: run.isLateAway ?? false },
     };
@@ -182,19 +138,22 @@ export const chaos = async (run: Run) => {
   await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));
   const paidAfter = performance.now() - began;
   await calmDown();
-  await Promise.all(venues.map((venue) => venue.calmDown()));
+  await Promise.all(places.map((place) => place.calmDown()));
   clearInterval(looking);
-  const waited = await (run.away ? quietElsewhere(db, venues) : quiet(db));
+  const waited = await (run.away ? quietElsewhere(db, places) : quiet(db));
   const wentBack = await banks?.rest(db);
   const foundLate = late ? await lookAtGivenUp(db, promisedMs) : 0;
-  const books = await Promise.all(venues.map((venue) => venue.taken()));
+  const books = await Promise.all(
+    places.map(async (place) => ({ name: place.name, ...(await place.taken(db)) })),
+  );
   const charges = [...(await vendor.charges()), ...books.flatMap((book) => book.charges)];
   const findings = await check(db, charges, told);
   const backs = wentBack ? await unequalBacks(db, charges, wentBack) : 0;
   const calledOff = await paidAfterAll(db);
+  const cash = await unequalCash(db, atCounters, handedAt(places));
   await Promise.all(servers.map((server) => server.stop()));
   await vendor.stop();
-  await Promise.all(venues.map((venue) => venue.stop()));
+  await Promise.all(places.map((place) => place.stop()));
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
   const kills = killsOf();
@@ -203,7 +162,7 @@ export const chaos = async (run: Run) => {
     findings: {
       ...findings,
       unequalBacks: backs,
-      ...(run.away && { paidAfterCalledOff: calledOff }),
+      ...(run.away && { paidAfterCalledOff: calledOff, unequalCash: cash }),
       unbalancedMoments: balanced.filter((fine) => !fine).length,
     },
     seed,
@@ -217,7 +176,8 @@ export const chaos = async (run: Run) => {
     ...(run.away && {
       elsewhere: {
         ...elsewhere,
-        vendors: books.map(({ payments: begun, charges: { length }, callbacks }) => ({
+        vendors: books.map(({ name, payments: begun, charges: { length }, callbacks }) => ({
+          name,
           begun,
           charges: length,
           callbacks: callbacks.length,
@@ -229,12 +189,8 @@ export const chaos = async (run: Run) => {
   };
 };
 
-const openVenues = (built: string, folder: string, random: () => number) =>
-  Promise.all([
-    openWallet(built, join(folder, 'wallet'), { slug, random }),
-    openThreeDSecure(built, join(folder, 'three-d-secure'), { slug: asking, random }),
-    openMobileMoney(built, join(folder, 'mobile-money'), { slug: abroad, random }),
-  ]);
+const handedAt = (places: readonly (Venue | CashPlace)[]) =>
+  places.flatMap((place) => ('bring' in place ? place.handed : []));
 
 const forgottenBy = ({ careless, credulous }: Run) => {
   if (careless) return 'careless' as const;

@@ -11,6 +11,8 @@ export interface Charge {
   readonly amount: number;
   /** The amount that was asked for, where another one was taken. */
   readonly asked?: number;
+  /** One of several payments of a bill, whose sum shows a double. */
+  readonly isPart?: boolean;
   readonly status: 'paid' | 'declined';
 }
 
@@ -36,6 +38,7 @@ export const check = async (
   told: readonly Paid[],
 ): Promise<Findings> => {
   const taken = charges.filter(({ status }) => status === 'paid');
+  const whole = taken.filter(({ isPart }) => !isPart);
   const legs = await db
     .selectFrom('paymentLegs')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
@@ -62,7 +65,7 @@ export const check = async (
   const takenKeys = new Set(taken.map(({ reference }) => reference));
   return {
     payments: told.length,
-    doubles: taken.length - new Set(taken.map(({ amount, asked = amount }) => asked)).size,
+    doubles: whole.length - new Set(whole.map(({ amount, asked = amount }) => asked)).size,
     chargedWithoutReceipt: taken.filter(({ reference }) => {
       const leg = byKey.get(reference);
       return leg?.token == null || leg.status !== 'paid';
@@ -77,8 +80,9 @@ export const check = async (
       }).length +
       Math.abs(debited.size - taken.length) +
       Math.abs(entries.reduce((sum, { amount }) => sum + amount, 0)) +
-      legs.filter(({ cart }) => readAccounts(cart).some(({ amount, billed }) => amount > billed))
-        .length,
+      legs.filter(({ cart }) =>
+        readAccounts(cart).some(({ amount, asked = amount, billed }) => asked > billed),
+      ).length,
     mailsMissingOrTwice:
       mailed.filter((one, at) => one !== owedMails[at]).length +
       Math.abs(mailed.length - owedMails.length),

@@ -4,9 +4,18 @@ import { answering, end, freePort, launch } from './processes.ts';
 
 interface Asked<P> {
   readonly built: string;
-  readonly name: 'redirect-vendor' | 'three-d-secure';
+  readonly name:
+    | 'redirect-vendor'
+    | 'three-d-secure'
+    | 'healthcare-credit'
+    | 'financing'
+    | 'cash-network';
   readonly dataDir: string;
+  /** Settings of this vendor's own. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly random: () => number;
+  /** The payments of its book, where they stand elsewhere than in `payments`. */
+  readonly paymentsIn?: (book: Book<P>) => readonly P[];
   /** A payment of the vendor's book as charges, and whether more is to come. */
   readonly chargesOf: (payment: P) => readonly Charge[];
   readonly isUndecided: (payment: P) => boolean;
@@ -15,6 +24,7 @@ interface Asked<P> {
 interface Book<P> {
   readonly payments: readonly P[];
   readonly callbacks: readonly { readonly tries: number }[];
+  readonly orders?: unknown;
 }
 
 const changesEvery = 400;
@@ -24,7 +34,8 @@ const changesEvery = 400;
  * its answer; its callbacks get lost, come twice, late, early, backwards and forged.
  */
 export const openDecidedAway = async <P>(asked: Asked<P>) => {
-  const { built, name, dataDir, random, chargesOf, isUndecided } = asked;
+  const { built, name, dataDir, random, chargesOf, isUndecided, settings = {} } = asked;
+  const { paymentsIn = ({ payments }: Book<P>) => payments } = asked;
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const [secret, callbackSecret] = ['a secret of the chaos', 'a callback of the chaos'];
@@ -33,6 +44,7 @@ export const openDecidedAway = async <P>(asked: Asked<P>) => {
     DATA_DIR: dataDir,
     SECRET: secret,
     CALLBACK_SECRET: callbackSecret,
+    ...settings,
   });
   await answering(`${address}/faults`, child);
   const behave = (faults: Partial<AwayFaults>) =>
@@ -51,7 +63,9 @@ export const openDecidedAway = async <P>(asked: Asked<P>) => {
   };
   await change();
   const changing = setInterval(() => void change().catch(() => undefined), changesEvery);
+  const book = async () => (await (await fetch(`${address}/ledger`)).json()) as Book<P>;
   return {
+    name,
     address,
     secret,
     callbackSecret,
@@ -63,14 +77,16 @@ export const openDecidedAway = async <P>(asked: Asked<P>) => {
       await behave({});
     },
     taken: async () => {
-      const book = (await (await fetch(`${address}/ledger`)).json()) as Book<P>;
+      const known = await book();
+      const payments = paymentsIn(known);
       return {
-        charges: book.payments.flatMap(chargesOf),
-        payments: book.payments.length,
-        callbacks: book.callbacks,
-        isUndecided: book.payments.some(isUndecided),
+        charges: payments.flatMap(chargesOf),
+        payments: payments.length,
+        callbacks: known.callbacks,
+        isUndecided: payments.some(isUndecided),
       };
     },
+    payments: async () => paymentsIn(await book()),
     stop: async () => {
       clearInterval(changing);
       await end(child);

@@ -15,6 +15,8 @@ import { toCents } from '#domain/money.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { awayPayer, type Elsewhere } from './away-payer.ts';
+import { cashPayer } from './cash-payer.ts';
+import type { CashPlace } from './cash.ts';
 import type { Venue } from './venue.ts';
 import { exchanging } from '../../../support/exchanging.ts';
 
@@ -34,7 +36,7 @@ export interface Town {
   readonly password?: string;
   /** The vendor at which the payer pays, and by card what was not paid there. */
   readonly elsewhere?: {
-    readonly venue: Venue;
+    readonly venue: Venue | CashPlace;
     readonly counts: Elsewhere;
     readonly isLate: boolean;
   };
@@ -76,16 +78,18 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
     onFailure: () => undefined,
     onHeard: () => undefined,
   });
-  const { password } = signsIn(name) ? town : {};
+  const { venue } = town.elsewhere ?? {};
+  const { password } = signsIn(name, venue) ? town : {};
   await untilHeard(() => comeIn(client, town, { name, password }));
   const pays = password !== undefined && name % 4 === 1;
   const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
   const saves = password !== undefined && !pays;
-  const byCard = (amount: number, legs: 1 | 2) =>
-    payUntilKnown(client, town, counts, { amount, legs, card, saves });
+  const byCard = (amount: number, legs: 1 | 2, cart = cartFor(amount, legs)) =>
+    payUntilKnown(client, town, counts, { amount, cart, card, saves });
   const { elsewhere, random } = town;
-  if (elsewhere === undefined) return byCard;
-  return awayPayer({ client, random, byCard, cartFor, ...elsewhere });
+  if (elsewhere === undefined || venue === undefined) return byCard;
+  const own = { client, random, byCard, cartFor, ...elsewhere };
+  return 'bring' in venue ? cashPayer({ ...own, place: venue }) : awayPayer({ ...own, venue });
 };
 
 const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -98,8 +102,9 @@ const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Every second payer has a login. */
-export const signsIn = (name: number): boolean => name % 2 === 1;
+/** Every second payer has a login, and whoever pays where one is wanted. */
+export const signsIn = (name: number, place?: Pick<Venue, 'wantsAccount'>): boolean =>
+  name % 2 === 1 || place?.wantsAccount === true;
 
 export const usernameOf = (name: number) => `payer${name}@example.org`;
 
@@ -164,7 +169,7 @@ const settled: readonly string[] = ['paid', 'partly', 'declined'];
 
 interface Bill {
   readonly amount: number;
-  readonly legs: 1 | 2;
+  readonly cart: Cart;
   readonly card: OnFileDetails | undefined;
   readonly saves: boolean;
 }
@@ -173,9 +178,8 @@ const payUntilKnown = async (
   client: Client,
   town: Town,
   counts: Counts,
-  { amount, legs, card, saves }: Bill,
+  { amount, cart, card, saves }: Bill,
 ): Promise<Paid> => {
-  const cart = cartFor(amount, legs);
   let key: string = randomUUID();
   let cardNumber: string = details.cardNumber;
   const pay = () => {
@@ -185,8 +189,9 @@ const payUntilKnown = async (
       const { code, attempt, general } = failureFrom(thrown);
       const isToWait = general.some((one) => one.code === payProblems.givenUp);
       if (code === 401 || (code === 400 && !isToWait)) throw thrown;
-      key = attempt ?? key;
-      return undefined;
+      // The payment that was in the way is another one, decided elsewhere: its key is not this one's.
+      key = code === 422 ? randomUUID() : (attempt ?? key);
+      return code === 422 ? wait(250).then(() => undefined) : undefined;
     });
   };
   for (;;) {

@@ -4,7 +4,7 @@ import { clockOffset, shiftClock } from '#server/store/clock.ts';
 import { unsettled } from '#server/store/payments.ts';
 import type { Database } from '#server/store/schema.ts';
 import { dueForVendor } from '#server/store/vendor-sessions.ts';
-import type { Venue } from './venue.ts';
+import type { Place } from './venue.ts';
 
 type Db = Kysely<Database>;
 
@@ -66,9 +66,9 @@ const atWork = unsettled.filter((status) => !waiting.includes(status));
  * called failed: once the vendors have nothing more to decide, the clock goes on until nothing is open, and
  * everything has been looked at once more.
  */
-export const quietElsewhere = async (db: Db, venues: readonly Venue[]): Promise<number> => {
+export const quietElsewhere = async (db: Db, places: readonly Place[]): Promise<number> => {
   const isUndecided = async () =>
-    (await Promise.all(venues.map((venue) => venue.taken()))).some((book) => book.isUndecided);
+    (await Promise.all(places.map((place) => place.taken(db)))).some((book) => book.isUndecided);
   await until(async () => !(await isUndecided()), 150_000);
   await until(async () => !(await isOpen(db, atWork)));
   await until(async () => !(await isDueForVendor(db)));

@@ -77,6 +77,7 @@ export const openWallet = async (
   }, 2_000);
 
   return {
+    name: 'wallet',
     slug,
     method: 'wallet',
     unit: 1,
