@@ -40,10 +40,10 @@ function Stale({ readAt, isBusy, onAgain }: Aged) {
     <Note icon="history">
       <p role="status">{say('topics_listasof', { when: moment(readAt) })}</p>
       {failed && <p aria-hidden="true">{failed}</p>}
-      <Announcer says={isBusy ? '' : failed} />
       <Button busy={isBusy} onClick={onAgain}>
         {say('buttons_tryagain')}
       </Button>
+      <Announcer says={isBusy ? '' : failed} />
     </Note>
   );
 }
