@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { dateAndTime } from '#text/times.ts';
 import { Announcer } from './Announcer.tsx';
@@ -14,20 +14,34 @@ import { useTenant } from './tenant.tsx';
 export function AsOf({ aged }: { readonly aged: Aged | false | undefined }) {
   const say = useSay();
   const [asked, ask] = useState(false);
+  const held = useRef(false);
   if (aged)
     return (
       <Stale
         {...aged}
+        held={held}
         onAgain={() => {
           ask(true);
           aged.onAgain();
         }}
       />
     );
-  return asked ? <ReadAgain says={say('topics_listreadagain')} /> : null;
+  return asked ? <ReadAgain held={held} says={say('topics_listreadagain')} /> : null;
 }
 
-function Stale({ readAt, isBusy, onAgain }: Aged) {
+interface Held {
+  /** The focus was in the note when it went. */
+  readonly held: RefObject<boolean>;
+}
+
+function Stale({ readAt, isBusy, onAgain, held }: Aged & Held) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      held.current = own?.contains(document.activeElement) === true;
+    };
+  }, [held]);
   const say = useSay();
   const language = useLanguage();
   const { timeZone } = useTenant();
@@ -37,24 +51,23 @@ function Stale({ readAt, isBusy, onAgain }: Aged) {
   const failed =
     triedAt === undefined ? '' : say('topics_liststillasof', { when: moment(triedAt) });
   return (
-    <Note icon="history">
+    <Note ref={box} icon="history">
       <p role="status">{say('topics_listasof', { when: moment(readAt) })}</p>
       {failed && <p aria-hidden="true">{failed}</p>}
-      <Announcer says={isBusy ? '' : failed} />
       <Button busy={isBusy} onClick={onAgain}>
         {say('buttons_tryagain')}
       </Button>
+      <Announcer says={isBusy ? '' : failed} />
     </Note>
   );
 }
 
 /** The button that was pressed is gone, and its place has the focus. */
-function ReadAgain({ says }: { readonly says: string }) {
+function ReadAgain({ says, held }: Held & { readonly says: string }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A patient who has gone on meanwhile is left where they are.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
+    if (held.current) box.current?.focus({ preventScroll: true });
+  }, [held]);
   return (
     <Note ref={box} tabIndex={-1} icon="check">
       <p>{says}</p>

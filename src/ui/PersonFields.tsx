@@ -53,21 +53,18 @@ export function EmailField({
   );
 }
 
-/** The field of a person's telephone number; `help` says what is wrong with the one that is there. */
+/** The field of a person's telephone number. */
 export function PhoneField({
   field,
   style,
-  help,
 }: {
   readonly field: Field<'phone'>;
   readonly style: PhoneStyle;
-  readonly help?: string;
 }) {
   const phone = field('phone');
   return (
     <TextField
       {...phone}
-      {...(help !== undefined && { help })}
       type="tel"
       label={useSay()('labels_mobilephone')}
       inputMode="tel"

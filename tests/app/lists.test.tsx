@@ -212,7 +212,7 @@ describe('the accounts', () => {
     );
   });
 
-  test('a button that has done its work gives its focus to the heading, one that is left keeps none', async () => {
+  test('a button that has done its work gives its focus to what took its place, one that is left keeps none', async () => {
     const { server } = await open(accounts, ...here);
     await screen.findByRole('article', { name: 'Account a' });
     const leave = async () => {
@@ -225,7 +225,9 @@ describe('the accounts', () => {
     };
     fireEvent.click(await leave());
     await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+      expect(document.activeElement).toBe(
+        screen.getByText(english('topics_listreadagain')).closest('[role=note]'),
+      ),
     );
     const again = await leave();
     again.blur();

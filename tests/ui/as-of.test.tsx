@@ -43,7 +43,8 @@ test('a list that is read at last says so where it was asked for, and the focus 
   again().focus();
   fireEvent.click(again());
   show(undefined);
-  expect(document.activeElement).toHaveTextContent(english('topics_listreadagain'));
+  expect(screen.getByRole('note')).toHaveFocus();
+  expect(screen.getByRole('note')).toHaveTextContent(english('topics_listreadagain'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

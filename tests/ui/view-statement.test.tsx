@@ -19,13 +19,13 @@ const comeFrom = (left: string) =>
     </main>,
   );
 
-test('whoever comes back from a statement is at the button that led there', () => {
+test('a patient who comes back from a statement is at the button that led there', () => {
   comeFrom('/credentialed/accounts/e5f6~c3d4/statement /credentialed/accounts/e5f6~c3d4');
   const name = english('buttons_viewstatementof', { number: 'LU8801401' });
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('whoever comes from elsewhere is at the heading', () => {
+test('a patient who comes from elsewhere is at the heading', () => {
   comeFrom('');
   expect(screen.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
 });

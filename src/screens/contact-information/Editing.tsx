@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useRefusedField } from '#ui/form/use-refused-field.ts';
+import { Note } from '#ui/Note.tsx';
 import { EmailField, NameFields, PhoneField } from '#ui/PersonFields.tsx';
 import { SettingsActions, SettingsCard, SettingsPanel } from '#ui/SettingsPanel.tsx';
 import type { Props } from './props.ts';
@@ -47,11 +48,12 @@ export function Editing({ actor, isWrongNumber }: Props) {
                 autoComplete="current-password"
               />
             )}
-            <PhoneField
-              field={field}
-              style={{ region }}
-              {...(isWrongNumber && { help: say('topics_contactwrongnumber') })}
-            />
+            {isWrongNumber && (
+              <Note icon="alert" isWarning>
+                <p>{say('topics_contactwrongnumber')}</p>
+              </Note>
+            )}
+            <PhoneField field={field} style={{ region }} />
             <AddressFields field={field} />
             {notice}
             <SettingsActions>
