@@ -38,7 +38,7 @@ export const openPlaces = ({ built, folder, random, servers }: Opened) =>
 
 export type Places = Awaited<ReturnType<typeof openPlaces>>;
 
-/** Whoever comes by this number pays by card alone, or at one of the places. */
+/** The place of the payer with this number; one of seven pays by card alone. */
 export const placeOf = (places: Places | readonly [], name: number) =>
   [undefined, ...places][name % (places.length + 1)];
 
