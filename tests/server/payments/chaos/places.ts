@@ -90,7 +90,7 @@ export const addProviders = async (
   });
   await addPayee(db, atCounters, {
     features,
-    payments: { 'cash-network': true },
+    payments: { 'cash-network': true, saveCreditCard: true },
     backend: {
       ...backend(atCounters),
       balances: at(atCounters).flatMap((name) => bills(name, payments)),
