@@ -162,7 +162,7 @@ const notNow = (
   { accountId, agencyStatus }: Paid['accounts'][number],
   { plans = [], method }: Paid,
 ) => {
-  // A code of several bills has many payments: a bill that this one did not reach may be paid by now.
+  // A code of several bills has many payments, and a bill that one of them did not reach may be paid.
   if (method === cashMethod) return 'labels_receiptnonecash';
   return isOnPlan({ agencyStatus }) ||
     plans.some(({ accounts }) => accounts.some(({ id }) => id === accountId))

@@ -131,7 +131,10 @@ export const awayPayer = (payer: Payer) => {
       await cancel(away);
       return (await outcomeUnder(key)) ?? 'left';
     }
-    await venue.decide(begun, choice);
+    if ((await venue.decide(begun, choice)) === false) {
+      await cancel(away);
+      return (await outcomeUnder(key)) ?? 'left';
+    }
     if (choice.isLate) return (await outcomeUnder(key), 'left');
     if (!choice.isOpen) await comeBack(away);
     else if (choice.deed === 'cancel') await cancel(away);

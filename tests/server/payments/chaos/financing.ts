@@ -47,12 +47,12 @@ export const openFinancing = async (
       VENDOR_FINANCING_SECRET: vendor.secret,
       VENDOR_FINANCING_CALLBACK_SECRET: vendor.callbackSecret,
     },
-    /** A page that does not open, since its server was ended, is left as it is. */
+    /** A page does not open while its server is ended: its payer has then decided nothing. */
     decide: async ({ url }, { deed, isOpen }) => {
-      if (url === undefined || isOpen) return;
-      const page = await fetch(url).catch(() => undefined);
-      if (page?.ok && page.url.includes('/visits/'))
-        await vendor.press(page.url, { deed, minutes: '1' });
+      if (isOpen) return true;
+      const page = url && (await fetch(url).catch(() => undefined));
+      if (!page || !page.ok || !page.url.includes('/visits/')) return false;
+      return vendor.press(page.url, { deed, minutes: '1' });
     },
   };
 };

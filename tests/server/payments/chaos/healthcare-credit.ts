@@ -37,7 +37,7 @@ export const openHealthcareCredit = async (
       VENDOR_HEALTHCARE_CREDIT_CALLBACK_SECRET: vendor.callbackSecret,
     },
     decide: async ({ script }, { deed, isOpen }) => {
-      if (script === undefined) return;
+      if (script === undefined) return false;
       const { clientTransId, tokenId, amount: ordered } = script;
       const press = (step: string, done: string) =>
         vendor.press(`${vendor.address}/digitalbuy/decided`, {
@@ -49,7 +49,7 @@ export const openHealthcareCredit = async (
           minutes: '1',
         });
       await press('identify', random() < 0.5 ? 'known' : 'applied');
-      if (!isOpen) await press('order', deed);
+      return isOpen || press('order', deed);
     },
   };
 };

@@ -81,7 +81,8 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
   const { venue } = town.elsewhere ?? {};
   const { password } = signsIn(name, venue) ? town : {};
   await untilHeard(() => comeIn(client, town, { name, password }));
-  const pays = password !== undefined && name % 4 === 1;
+  const keepsCards = !(venue && 'asksForEveryCard' in venue);
+  const pays = password !== undefined && name % 4 === 1 && keepsCards;
   const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
   const saves = password !== undefined && !pays;
   const byCard = (amount: number, legs: 1 | 2, cart = cartFor(amount, legs)) =>

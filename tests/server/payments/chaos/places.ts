@@ -38,7 +38,7 @@ export const openPlaces = ({ built, folder, random, servers }: Opened) =>
 
 export type Places = Awaited<ReturnType<typeof openPlaces>>;
 
-/** Whoever comes by this number pays by card alone, or at one of the places. */
+/** The place of the payer with this number; one of seven pays by card alone. */
 export const placeOf = (places: Places | readonly [], name: number) =>
   [undefined, ...places][name % (places.length + 1)];
 
@@ -90,7 +90,7 @@ export const addProviders = async (
   });
   await addPayee(db, atCounters, {
     features,
-    payments: { 'cash-network': true },
+    payments: { 'cash-network': true, saveCreditCard: true },
     backend: {
       ...backend(atCounters),
       balances: at(atCounters).flatMap((name) => bills(name, payments)),

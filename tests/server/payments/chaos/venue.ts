@@ -49,6 +49,7 @@ export interface Venue extends Place {
   readonly choices: readonly Choice[];
   /** A payment of which the payer will decide so. */
   readonly payment: (choice: Choice) => Details<AwayPayment>;
+  /** Answers false where the vendor's page did not open. */
   readonly decide: (
     begun: {
       readonly ref?: string | undefined;
