@@ -36,6 +36,8 @@ export function Asking({ actor, username = '' }: Props) {
   }, [isSaved, reset]);
   const refusal = { problem, at: 'password', busy, order: empty } as const;
   const { field, problems, shown, notice } = useRefusedField(fields, refusal);
+  // A fault of the next press stands alone.
+  const isTold = isSaved && problems.length === 0;
   const button = (one: DataForm) => ({
     type: 'submit' as const,
     value: one,
@@ -69,12 +71,12 @@ export function Asking({ actor, username = '' }: Props) {
             </SettingsActions>
           </Form>
         </div>
-        {isSaved && (
+        {isTold && (
           <Note icon="check">
             <p>{say('topics_owndatasaved')}</p>
           </Note>
         )}
-        <Announcer says={isSaved ? say('topics_owndatasaved') : ''} />
+        <Announcer says={isTold ? say('topics_owndatasaved') : ''} />
       </SettingsCard>
       <SettingsActions>
         <Button look="quiet" onClick={() => actor.send({ type: 'security.chosen' })}>

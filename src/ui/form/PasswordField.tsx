@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import styles from './form.module.css';
 import type { FieldProps } from './use-fields.ts';
@@ -19,9 +19,11 @@ interface Props extends FieldProps<string> {
 export function PasswordField({ label, help, error, onChange, ...native }: Props) {
   const say = useSay();
   const [shown, show] = useState(false);
+  const id = useId();
   return (
     <PasswordInput
       {...native}
+      id={id}
       {...useLabels({ label, help, error })}
       maxLength={100}
       spellCheck={false}
@@ -30,7 +32,13 @@ export function PasswordField({ label, help, error, onChange, ...native }: Props
       onChange={({ currentTarget: { value } }) => onChange(value)}
       // Mantine's own takes no click, which is what aids that press for somebody send.
       rightSection={
-        <button type="button" className={styles.reveal} onClick={() => show(!shown)}>
+        <button
+          type="button"
+          // Several of these buttons in one form are told apart by their fields.
+          aria-describedby={`${id}-label`}
+          className={styles.reveal}
+          onClick={() => show(!shown)}
+        >
           {say(shown ? 'buttons_hidepassword' : 'buttons_showpassword')}
         </button>
       }

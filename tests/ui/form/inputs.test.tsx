@@ -24,6 +24,11 @@ test.each([
   expect(input).toHaveAttribute('aria-required', 'true');
 });
 
+test('the button that shows a password says of which field', () => {
+  showScreen(<PasswordField {...password} label="New password" error={undefined} />);
+  expect(screen.getByRole('button', { name: 'Show' })).toHaveAccessibleDescription('New password');
+});
+
 test('a field that may be left empty says so beside its label', () => {
   showScreen(<TextField {...typed} error={undefined} optional />);
   const input = screen.getByLabelText('One optional');
