@@ -32,7 +32,7 @@ test('as a table each step is a row, with its ticks and the note', () => {
   expect(rows[1]).toContain(`"yes","'=cmd, and\nmore"`);
   expect(csv.split('Use a bill number you have not paid today')).toHaveLength(2);
   expect(csv).toContain('card 4000 0000 0000 9995');
-  expect(rows[1]).toContain('"http://qa.test:4000/lakeside/"');
+  expect(rows[1]).toContain('"http://qa.test:4000/demo/"');
   expect(rows[1]).toContain(`"http://qa.test:4000/studio/#/walks/payment/direct/${declined.id}"`);
   expect(csv).toContain(english('headings_paymentdeclined'));
 });
@@ -49,9 +49,9 @@ test('as Markdown each step is a box, and typed text stays text', () => {
   );
   expect(text).toContain(`## ${declined.title}`);
   expect(text).toContain(`<http://qa.test:4000/studio/#/walks/payment/direct/${declined.id}>`);
-  expect(text).toContain('- Open: `/lakeside/` (<http://qa.test:4000/lakeside/>), as a guest');
+  expect(text).toContain('- Open: `/demo/` (<http://qa.test:4000/demo/>), as a guest');
   expect(text.split('Use a bill number you have not paid today')).toHaveLength(2);
-  expect(text).toContain('- [x] 1. Open /lakeside/ in the sandbox');
+  expect(text).toContain('- [x] 1. Open /demo/ in the sandbox');
   expect(text).toContain('- [ ] 2. Press “Guest Checkout”');
   expect(text).toContain(String.raw`> \[x\](y) \*a\*`);
   expect(markdownOf('none', [], () => untouched, addresses)).toBe('# none\n');

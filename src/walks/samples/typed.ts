@@ -17,6 +17,11 @@ export const locations: Readonly<Record<number, string>> = {
   1: 'Lakeside Medical Center',
   3: 'Lakeside Urgent Care Evanston',
 };
+/** The locations at which the same bills are typed where a script opens the demo. */
+const inTheDemo: Readonly<Record<number, string>> = { 1: 'Demo Hospital', 3: 'Demo Specialists' };
+
+const locationInWords = (id: number): string =>
+  `location “${locations[id] ?? ''}” (in the demo “${inTheDemo[id] ?? ''}”)`;
 
 /** Numbers that may go nowhere but to the bank. */
 export const visa = { number: '4242424242424242', expiry: '1230', cvv: '737' };
@@ -66,7 +71,7 @@ export const billFields = ({ locationId, firstName, lastName, ...bill }: Bill) =
 /** A bill as a person reads it off the paper. */
 export const billInWords = ({ number, amount, locationId }: Bill): string =>
   [
-    ...(locationId === undefined ? [] : [`location “${locations[locationId] ?? ''}”`]),
+    ...(locationId === undefined ? [] : [locationInWords(locationId)]),
     'first name Dana',
     'last name Whitlock',
     `account number ${number} (twice)`,
