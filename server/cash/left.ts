@@ -15,6 +15,8 @@ interface LeftOn {
   readonly left: Cents;
   /** Cents of it that payments under way hold. */
   readonly held: Cents;
+  /** Cents that the code was made for, less what was paid with it, whatever else paid the account. */
+  readonly planned: Cents;
   /** Cents that payments with the code have taken of it, or may yet take. */
   readonly used: Cents;
 }
@@ -64,7 +66,13 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
     const now = isTyped ? most - here - maybe : Math.min(planned - here, free);
     const left = toCents(Math.min(most, Math.max(0, now)));
     const used = toCents(account.amount - planned + here);
-    return { account, used, left, held: toCents(most - left) };
+    return {
+      account,
+      used,
+      left,
+      held: toCents(most - left),
+      planned: toCents(Math.max(0, planned)),
+    };
   });
   const beyondOf = ({ asked: wanted, amount }: PaidAccount) => amount - (wanted ?? amount);
   const booked = paid.flatMap(({ cart }) => readAccounts(cart));

@@ -107,20 +107,30 @@ const withHeld = ({ accounts, ...all }: Left): Left => ({
   })),
 });
 
-/** Money fills the accounts in their order; what exceeds them all is the last one's, and is told as too much. */
+/**
+ * Money fills the accounts in their order; what exceeds them was brought for those that were paid another way since the
+ * code was made, and what exceeds these as well is the last one's. All of it is told as too much.
+ */
 export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccount[] => {
   const parts = partsInOrder(
     accounts.map(({ left }) => left),
     toCents(amount),
   );
-  const beyond = amount - addMoney(noMoney, ...parts);
-  const isLast = (at: number) => at === accounts.length - 1;
-  return accounts.map(({ account, used }, at) => ({
-    ...account,
-    amount: (parts[at] ?? 0) + (isLast(at) ? beyond : 0),
-    ...(isLast(at) && beyond > 0 && { asked: parts[at] ?? 0 }),
-    billed: Math.max(0, account.billed - used),
-  }));
+  const again = partsInOrder(
+    accounts.map(({ planned, left }) => toCents(Math.max(0, planned - left))),
+    toCents(amount - addMoney(noMoney, ...parts)),
+  );
+  const rest = amount - addMoney(noMoney, ...parts, ...again);
+  return accounts.map(({ account, used }, at) => {
+    const asked = parts[at] ?? 0;
+    const beyond = (again[at] ?? 0) + (at === accounts.length - 1 ? rest : 0);
+    return {
+      ...account,
+      amount: asked + beyond,
+      ...(beyond > 0 && { asked }),
+      billed: Math.max(0, account.billed - used),
+    };
+  });
 };
 
 /** Money that was taken pays what is left of a bill, and what exceeds it is owed back; other money fits exactly. */

@@ -41,6 +41,7 @@ import { refuseOtherKey, sealRows, sealSecrets } from './sealing.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole, type Column } from './tables.ts';
 import { sessionDevices } from './session-devices-migration.ts';
 import { sessionWays } from './session-ways-migration.ts';
+import { severalExcesses } from './several-excesses-migration.ts';
 import { statements } from './statements-migration.ts';
 import { textOptOuts } from './text-opt-outs-migration.ts';
 import { textCards } from './text-cards.ts';
@@ -219,6 +220,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-asked-anew': askedAnew,
   '0062-vendor-told': vendorTold,
   '0063-launches': launches,
+  '0064-several-excesses': severalExcesses,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -133,6 +133,16 @@ eachDatabase((open) => {
       ]);
     });
 
+    test('goes back whole where both bills of one location were paid', async () => {
+      const bills = () => billsOf(['T-1', 30_000], ['T-2', 20_000]);
+      const { token, comes } = await failsFirst(bills());
+      await paysByBank(token, bills());
+      const { paid } = await comes();
+      expect(paid?.paidTwice).toEqual({ amount: 50_000, isGoingBack: true });
+      expect(await book()).toMatchObject({ [`credit:${slug()}:4`]: -50_000 });
+      expect(await back()).toEqual([['refunded', 50_000]]);
+    });
+
     test('is shown to people where its vendor gives back a whole payment only', async () => {
       const { token, comes } = await failsFirst(billsOf(['T-1', 30_000], ['T-2', 20_000]));
       await paysByBank(token, billsOf(['T-2', 20_000]));
