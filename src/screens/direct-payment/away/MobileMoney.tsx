@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formWords } from '#domain/away-methods.ts';
 import { cartHasCents } from '#domain/whole-amounts.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,7 @@ export function MobileMoney({ actor, vendor, hasReceipt, ...known }: Props) {
   const say = useSay();
   const cart = useSelector(actor, ({ context }) => context.cart);
   return (
-    <FormPage {...{ actor, hasReceipt }} heading={say('headings_mobilemoneypayment')}>
+    <FormPage {...{ actor, hasReceipt }} heading={say(formWords(known.method).heading)}>
       {(amount) =>
         cartHasCents(cart) ? (
           <Note icon="info" heading={say('headings_wholeamount')}>
