@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkTenant, collisions } from '#server/tenant-check.ts';
-import { currencies } from '#server/tenant-rules/money.ts';
 import { samplesOf } from '#server/tenant-rules/sample.ts';
 import { matcher } from '#domain/pattern.ts';
 
@@ -248,21 +247,6 @@ test.each<[string, Changes]>([
 ])('%s', (finding, changes) => {
   expect(found(changes).map((one) => one.startsWith(finding))).toContain(true);
 });
-
-test.each(Object.entries(currencies))(
-  '%s needs the currency %s, and no other will do',
-  (option, needed) => {
-    const warned = (CurrencyCode: string) =>
-      found(payments({ [option]: true, currencySettings: { CurrencyCode } })).filter((one) =>
-        one.startsWith(`warning categories.payments.${option}: needs the currency`),
-      );
-    const other = needed === 'USD' ? 'KES' : 'USD';
-    expect(warned(other)).toEqual([
-      `warning categories.payments.${option}: needs the currency ${needed}`,
-    ]);
-    expect(warned(needed)).toEqual([]);
-  },
-);
 
 test('everything is named at once', () => {
   const paths = checkTenant({
