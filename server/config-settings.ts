@@ -2,22 +2,7 @@ import * as v from 'valibot';
 import { originOf } from '#domain/origin.ts';
 import { serviceNames } from '#contract/call.ts';
 import { TextSender } from '#contract/tenant-file.ts';
-
-/** The outside services. The pages load something from all but those that the server alone speaks to. */
-export const vendorNames = [
-  'processor',
-  'textGateway',
-  'wallet',
-  'healthcareCredit',
-  'financing',
-  'redirectVendor',
-  'threeDSecure',
-  'cashNetwork',
-  'scoreCaptcha',
-  'challengeCaptcha',
-  'liveChat',
-] as const;
-export type VendorName = (typeof vendorNames)[number];
+import { namesWithSecret, vendorNames, type VendorName } from './outside-services.ts';
 
 const split = (name: string, by: string) => name.replace(/[A-Z]/g, (letter) => `${by}${letter}`);
 
@@ -29,22 +14,10 @@ export const vendorSetting = (name: VendorName): string =>
 export const vendorOriginsSetting = (name: VendorName): string =>
   vendorSetting(name).replace(/URL$/, 'ORIGINS');
 
-/**
- * Vendors that know this server by a secret of their own: VENDOR_THREE_D_SECURE_SECRET. Another one is for
- * their callbacks, VENDOR_THREE_D_SECURE_CALLBACK_SECRET, which some vendors can do without.
- */
-export const vendorsWithSecret = {
-  redirectVendor: { callbacks: 'may be unsigned' },
-  threeDSecure: { callbacks: 'are signed' },
-  cashNetwork: { callbacks: 'are signed' },
-  healthcareCredit: { callbacks: 'are signed' },
-  financing: { callbacks: 'are signed' },
-} as const satisfies Partial<Record<VendorName, object>>;
-export type VendorWithSecret = keyof typeof vendorsWithSecret;
-export const namesWithSecret = Object.keys(vendorsWithSecret) as readonly VendorWithSecret[];
-
+/** Of a vendor that knows this server by a secret of its own: VENDOR_THREE_D_SECURE_SECRET. */
 export const vendorSecretSetting = (name: VendorName): string =>
   vendorSetting(name).replace(/URL$/, 'SECRET');
+/** Another secret is for its callbacks, VENDOR_THREE_D_SECURE_CALLBACK_SECRET; some vendors can do without. */
 export const callbackSecretSetting = (name: VendorName): string =>
   vendorSetting(name).replace(/URL$/, 'CALLBACK_SECRET');
 

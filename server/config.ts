@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import {
   callbackSecretSetting,
-  namesWithSecret,
   passwordMemoryFloor,
   Settings,
   standIns,
-  vendorsWithSecret,
+  type BaseName,
 } from './config-settings.ts';
-import type { BaseName, VendorName, VendorWithSecret } from './config-settings.ts';
+import {
+  namesWithSecret,
+  signsCallbacks,
+  type VendorName,
+  type VendorWithSecret,
+} from './outside-services.ts';
 
 /** A sandbox is for people who try things; production is for real patients. */
 export type Mode = 'sandbox' | 'production';
@@ -90,9 +94,6 @@ const samples = {
 /** The secrets of a sandbox; its stand-ins leave callbacks unsigned where such vendors do. */
 const sampleSecrets = (isWanted: (name: VendorWithSecret) => boolean = () => true) =>
   Object.fromEntries(namesWithSecret.filter(isWanted).map((name) => [name, sampleSecret]));
-
-const signsCallbacks = (name: VendorWithSecret): boolean =>
-  vendorsWithSecret[name].callbacks === 'are signed';
 
 /** Each sentence names one setting and what is wrong with it. */
 export class ConfigProblem extends Error {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { originOf } from '#domain/origin.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import type { VendorName } from './config-settings.ts';
+import type { VendorName } from './outside-services.ts';
 import type { Config } from './config.ts';
 import { imageOrigins } from './image-origins.ts';
 import { scriptVendors, vendorsOf } from './vendor-needs.ts';

@@ -1,35 +1,10 @@
-import type { CardDetails } from '#domain/card-form.ts';
+import type { Details } from '#domain/away-details.ts';
 import type { Cart } from '#domain/cart.ts';
-import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
+import type { AwayMethod } from '#domain/methods.ts';
 import type { DecisionPage, PaymentOutcome } from '#domain/payment.ts';
 import type { Sealed } from '#domain/sealed.ts';
 
-/** The details that a payer gives, and the words with which a vendor sends them back, by method. */
-
-/** A payment by wallet: its payer is known to the vendor, and nothing is typed here. */
-export interface WalletDetails {
-  readonly method: WalletFunding;
-}
-
-/** A payment by mobile money, with what the provider's own fields ask. */
-export interface MobileDetails {
-  readonly method: 'mobile-money';
-  readonly payerName: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** A payment by credit that is begun beside the accounts, with what is known of whoever is logged in. */
-export interface CreditDetails {
-  readonly method: 'healthcare-credit' | 'financing';
-  readonly payerName?: string | undefined;
-  readonly address?: string | undefined;
-  readonly address2?: string | undefined;
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly postalCode?: string | undefined;
-}
-
-export type Details = WalletDetails | MobileDetails | CardDetails | CreditDetails;
+/** The words between a payment and its vendor: how it is begun and asked for, and how its payer is sent back. */
 
 /** The payer came back from the vendor by an address of the portal. */
 export interface Arrival {

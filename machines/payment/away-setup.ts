@@ -1,4 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
+import type { Details } from '#domain/away-details.ts';
 import type { Away } from '#domain/away-methods.ts';
 import type { PartRules } from '#domain/cart-options.ts';
 import type { Cart } from '#domain/cart.ts';
@@ -10,15 +11,7 @@ import type { PaymentOutcome, ScriptWindow } from '#domain/payment.ts';
 import { isBlocked, isTooOften, linkLasts, urlIn, type Paper } from '../paper.ts';
 import { tell } from '../told.ts';
 import { slot } from '../slot.ts';
-import type {
-  Approval,
-  Arrival,
-  Asked,
-  Beginning,
-  Begun,
-  Details,
-  Finalizing,
-} from './away-details.ts';
+import type { Approval, Arrival, Asked, Beginning, Begun, Finalizing } from './away-details.ts';
 import type { Output } from './away-ends.ts';
 import type { Attempting, AttemptEvent, AttemptTold, Before } from './attempt.ts';
 import { isPending, isThisArrival, isToldThere, leadsBack, told } from './away-standing.ts';

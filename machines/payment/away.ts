@@ -1,6 +1,6 @@
+import type { Details } from '#domain/away-details.ts';
 import { checking, unresolved } from './asking.ts';
 import { begun, closed, failed, paidWith } from './attempt-setup.ts';
-import type { Details } from './away-details.ts';
 import { failedWith, givenUpWith, limitedWith, pendingWith, type Output } from './away-ends.ts';
 import { awayFirst, awaySetup } from './away-setup.ts';
 import { away } from './at-vendor.ts';
@@ -8,15 +8,7 @@ import { committing, fillingIn, typedIn } from './before.ts';
 import { pending } from './pending.ts';
 import { otherRefusals, refusals } from './refusals.ts';
 
-export type {
-  Approval,
-  Arrival,
-  Beginning,
-  Begun,
-  Details,
-  Finalizing,
-  MobileDetails,
-} from './away-details.ts';
+export type { Approval, Arrival, Beginning, Begun, Finalizing } from './away-details.ts';
 export type { Output } from './away-ends.ts';
 export type { Event, Input, Told } from './away-setup.ts';
 

@@ -1,8 +1,19 @@
 import type { CommonPayment } from '#contract/payment.ts';
+import type { Tenant } from '#domain/tenant.ts';
 import type { PayBody } from '../payments/keys.ts';
 import type { Means } from '../payments/means.ts';
+import type { Session } from '../store/sessions.ts';
 import type { Begun, Order } from './vendor.ts';
 import type { AwayVendorName, AwayVendors } from './vendors.ts';
+
+/** The things that are known of whoever wishes to pay, for a method to read the wish by. */
+export interface RequestAsked {
+  readonly session: Session;
+  readonly tenant: Tenant;
+  /** The server's secret: a card is recognized by a hash that is made with it. */
+  readonly secret: string;
+  readonly now: number;
+}
 
 /** A wish to pay by a method that is decided elsewhere, as its method reads it out of what was sent. */
 export interface AwayRequest {

@@ -1,28 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
-import { cashNetworkOf } from '../methods/cash-network/open.ts';
-import { financingOf } from '../methods/financing/open.ts';
-import { healthcareCreditOf } from '../methods/healthcare-credit/open.ts';
-import { mobileMoneyOf } from '../methods/mobile-money/open.ts';
-import { threeDSecureOf } from '../methods/three-d-secure/open.ts';
-import { walletOf } from '../methods/wallet/open.ts';
+import { methods } from '../methods/methods.ts';
 import type { AwayVendor } from './vendor.ts';
 
-/** The vendors at which payers decide, by the names under which payments remember them. */
-const rows = {
-  wallet: walletOf,
-  'mobile-money': mobileMoneyOf,
-  '3ds': threeDSecureOf,
-  'cash-network': cashNetworkOf,
-  'healthcare-credit': healthcareCreditOf,
-  financing: financingOf,
-} as const;
-
-export type AwayVendorName = keyof typeof rows;
-export const awayVendorNames = Object.keys(rows) as readonly AwayVendorName[];
+export type AwayVendorName = keyof typeof methods;
+export const awayVendorNames = Object.keys(methods) as readonly AwayVendorName[];
 
 export type AwayVendors = {
-  readonly [Name in AwayVendorName]: NonNullable<ReturnType<(typeof rows)[Name]>>;
+  readonly [Name in AwayVendorName]: NonNullable<ReturnType<(typeof methods)[Name]['open']>>;
 };
 
 const closed = () => Promise.reject(new Refused('unavailable'));
@@ -43,7 +28,7 @@ const nobody: AwayVendor<never> = {
 /** The vendors by the addresses that the deployment names; in the sandbox their stand-ins. */
 export const openAwayVendors = (deps: Deps): AwayVendors =>
   Object.fromEntries(
-    awayVendorNames.map((name) => [name, rows[name](deps) ?? nobody]),
+    awayVendorNames.map((name) => [name, methods[name].open(deps) ?? nobody]),
   ) as unknown as AwayVendors;
 
 /** All of a vendor but the beginning, which alone wants to know how the payer pays. */

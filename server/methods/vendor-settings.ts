@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { VendorWithSecret } from '../config-settings.ts';
+import type { VendorWithSecret } from '../outside-services.ts';
 import type { Deps } from '../deps.ts';
 import type { VendorAddress } from '../payments/ask-vendor.ts';
 import { insideLine } from '../payments/inside-line.ts';

@@ -1,31 +1,25 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/away.ts';
 import { serviceBases } from '#contract/call.ts';
-import type { Tenant } from '#domain/tenant.ts';
 import { beginAway } from '../away/begin.ts';
 import { pageOrigin } from '../away/decision-page.ts';
 import { endAway, finishAway, readAway, standingOf } from '../away/finish.ts';
 import { toldToPayer } from '../away/outcome-told.ts';
 import { readPending, signPending } from '../away/pending-link.ts';
 import { pendingPdf } from '../away/pending-pdf.ts';
-import type { AwayRequest } from '../away/request.ts';
+import type { AwayRequest, RequestAsked } from '../away/request.ts';
 import { isDemoUser } from '../demo-user.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { keepLimit } from '../limits.ts';
-import { financingRequest } from '../methods/financing/request.ts';
-import { healthcareCreditRequest } from '../methods/healthcare-credit/request.ts';
-import { mobileMoneyRequest } from '../methods/mobile-money/request.ts';
-import { threeDSecureRequest } from '../methods/three-d-secure/request.ts';
-import { walletRequest } from '../methods/wallet/request.ts';
+import { methods } from '../methods/methods.ts';
 import type { outcomeOf } from '../payments/outcome.ts';
 import { servePaper } from '../papers/serve-paper.ts';
 import { scopeOf } from '../payments/pay.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve, type Asked } from '../serve.ts';
-import type { Session } from '../store/sessions.ts';
 import { findIntent, intentById, isElsewhere } from '../store/payments.ts';
 import { vendorSessionOf } from '../store/vendor-sessions.ts';
 import { openTenant } from '../tenancy.ts';
@@ -46,7 +40,7 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.initWallet, async (asked) => {
     const stored = await openTenant(deps.db, asked.session.tenant);
     const isDemo = isDemoUser(deps, stored, asked.session.loginType);
-    const request = walletRequest(asked.body, stored.tenant, isDemo);
+    const request = methods.wallet.request(asked.body, { tenant: stored.tenant, isDemo });
     const { session, outcome } = await begin(deps, request, asked);
     const { ref, handle, url } = session;
     return {
@@ -70,7 +64,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const { tenant } = await openTenant(deps.db, visitor.tenant);
     const { session, outcome } = await begin(
       deps,
-      requestOf(deps, body, { visitor, tenant, now }),
+      requestOf(body, { session: visitor, tenant, secret: deps.config.secret, now }),
       asked,
     );
     const { handle, intentId } = session;
@@ -134,29 +128,19 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.readStanding, ({ params }) => standingOf(payments(), params.handle));
 };
 
-interface Wished {
-  readonly visitor: Session;
-  readonly tenant: Tenant;
-  readonly now: number;
-}
+type InitType = contract.InitPayment['type'];
+type Sent = { readonly [Type in InitType]: Extract<contract.InitPayment, { readonly type: Type }> };
+
+/** The methods that `/pay/init` begins: each reads what is sent for it. */
+const begunByInit: {
+  readonly [Type in InitType]: {
+    readonly request: (sent: Sent[Type], asked: RequestAsked) => AwayRequest;
+  };
+} = methods;
 
 /** The wish to pay, as the method in it reads it. */
-const requestOf = (
-  { config: { secret } }: Deps,
-  body: contract.InitPayment,
-  { visitor: session, tenant, now }: Wished,
-): AwayRequest => {
-  switch (body.type) {
-    case 'mobile-money':
-      return mobileMoneyRequest(body, tenant);
-    case 'healthcare-credit':
-      return healthcareCreditRequest(body, { session, tenant });
-    case 'financing':
-      return financingRequest(body, { session, tenant });
-    case '3ds':
-      return threeDSecureRequest(body, { session, tenant, secret, now });
-  }
-};
+const requestOf = <Type extends InitType>(sent: Sent[Type], asked: RequestAsked): AwayRequest =>
+  begunByInit[sent.type].request(sent, asked);
 
 const wordOf = ({
   paymentStatus,

@@ -1,6 +1,12 @@
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { safeUrl } from '#domain/safe-url.ts';
-import { intervals, paymentOptions } from '#domain/tenant-words.ts';
+import {
+  intervals,
+  joined,
+  paymentOptions,
+  type PaymentOption,
+  type Switches,
+} from '#domain/tenant-words.ts';
 import type { Payments } from '#domain/tenant.ts';
 import type { TenantFile } from '#contract/tenant-file.ts';
 import { codeOf } from '../payments/currency.ts';
@@ -40,14 +46,19 @@ function options(file: TenantFile, chosen: Payments, report: Report): void {
 
 function currency(chosen: Payments, report: Report): void {
   const { code } = chosen.currency;
-  if (chosen.mobileMoney && code !== 'KES')
-    report.warn(`${payments}.mobile-money`, 'needs the currency KES');
   if (chosen.mobileMoney && !chosen.redirectVendor)
     report.warn(`${payments}.mobile-money`, 'is carried by redirect-vendor, which is off');
-  if (chosen.ach && code !== 'USD') report.warn(`${payments}.ach`, 'needs the currency USD');
-  if (chosen.healthcareCredit && code !== 'USD')
-    report.warn(`${payments}.healthcare-credit`, 'needs the currency USD');
+  for (const [option, needed] of Object.entries(currencies))
+    if (chosen[joined(option) as keyof Switches] && code !== needed)
+      report.warn(`${payments}.${option}`, `needs the currency ${needed}`);
 }
+
+/** The currency of a way to pay that moves no other. */
+export const currencies = {
+  'mobile-money': 'KES',
+  ach: 'USD',
+  'healthcare-credit': 'USD',
+} as const satisfies Partial<Record<PaymentOption, string>>;
 
 /**
  * Checks that locations take the one currency that patients see: bills of another location could never be

@@ -9,10 +9,12 @@ import {
   printPending as print,
   readStanding as readStandingCall,
 } from '#contract/away.ts';
+import type { BillsDetails, FieldsDetails, WalletDetails } from '#domain/away-details.ts';
+import { isShownBy } from '#domain/away-methods.ts';
 import { dueTodayOf, type Cart } from '#domain/cart.ts';
 import type { ChallengeWindow } from '#domain/challenge-window.ts';
 import { ApiFailure, failureFrom } from '#domain/failure.ts';
-import type { AwayMethod, WalletFunding } from '#domain/methods.ts';
+import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome, PaymentStanding, ScriptWindow } from '#domain/payment.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
@@ -27,17 +29,11 @@ interface Common extends Omit<Payment, 'details' | 'takeReceipt'> {
   readonly returnUrl: string;
 }
 
-export interface WalletPayment extends Common {
-  readonly method: WalletFunding;
-}
+type WalletPayment = Common & WalletDetails;
+type FieldsPayment = Common & FieldsDetails;
+type BillsPayment = Common & BillsDetails;
 
-export interface MobilePayment extends Common {
-  readonly method: 'mobile-money';
-  readonly payerName: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
-export interface BankAskedPayment extends Common {
+interface BankAskedPayment extends Common {
   readonly method: 'cards';
   readonly details: Extract<Payment['details'], { readonly method: 'cards' }>;
   /** The browser, as the payer's bank wants to know it. */
@@ -51,17 +47,7 @@ export interface BankAskedPayment extends Common {
   };
 }
 
-export interface CreditPayment extends Common {
-  readonly method: 'healthcare-credit' | 'financing';
-  readonly payerName?: string | undefined;
-  readonly address?: string | undefined;
-  readonly address2?: string | undefined;
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly postalCode?: string | undefined;
-}
-
-export type AwayPayment = WalletPayment | MobilePayment | BankAskedPayment | CreditPayment;
+export type AwayPayment = WalletPayment | FieldsPayment | BankAskedPayment | BillsPayment;
 
 /** A payment that the server has begun at the vendor. */
 export interface Begun {
@@ -229,15 +215,16 @@ const commonOf = ({ cart, key, language, proof, again }: Omit<Common, 'returnUrl
   ...proof,
 });
 
-const isByCredit = (payment: AwayPayment): payment is CreditPayment =>
-  payment.method === 'healthcare-credit' || payment.method === 'financing';
+const isByFields = (payment: AwayPayment): payment is FieldsPayment => 'values' in payment;
+const isByBills = (payment: Exclude<AwayPayment, WalletPayment>): payment is BillsPayment =>
+  isShownBy('bills', payment.method);
 
 function initBodyOf(payment: Exclude<AwayPayment, WalletPayment>) {
   const { returnUrl } = payment;
-  if (isByCredit(payment)) return creditBodyOf(payment);
-  if (payment.method === 'mobile-money')
+  if (isByBills(payment)) return billsBodyOf(payment);
+  if (isByFields(payment))
     return {
-      type: 'mobile-money' as const,
+      type: payment.method,
       ...commonOf(payment),
       payerName: payment.payerName,
       userFieldValues: payment.values,
@@ -250,7 +237,7 @@ function initBodyOf(payment: Exclude<AwayPayment, WalletPayment>) {
   return { type: '3ds' as const, ...card, browser: payment.browser, returnUrl };
 }
 
-function creditBodyOf({ method: type, ...payment }: CreditPayment) {
+function billsBodyOf({ method: type, ...payment }: BillsPayment) {
   const { payerName = nameIn(payment.cart), address, address2, city, state, postalCode } = payment;
   return {
     type,

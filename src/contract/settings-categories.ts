@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { switchedOptions } from '#domain/tenant-words.ts';
 import { flag, flagEntries, line, list, text, whole, words } from './lenient.ts';
 
 export const generalFlags = [
@@ -35,15 +36,7 @@ export const paymentFlags = [
   'cardMasterCard',
   'cardAmex',
   'cardDiscover',
-  'ach',
-  'wallet',
-  'wallet-credit',
-  'p2p-wallet',
-  'mobile-money',
-  'cash-network',
-  'healthcare-credit',
-  'financing',
-  'redirect-vendor',
+  ...switchedOptions,
   'allow3dsCard',
   '3DSCard',
   'allowOnlyFullOrPlan',

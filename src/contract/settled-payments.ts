@@ -1,5 +1,5 @@
 import { safeUrl } from '#domain/safe-url.ts';
-import { paymentOptions } from '#domain/tenant-words.ts';
+import { joined, paymentOptions, switchesOf } from '#domain/tenant-words.ts';
 import type { Payments } from '#domain/tenant.ts';
 import type { Settings } from './settings.ts';
 import { given, oneOf } from './settle.ts';
@@ -18,21 +18,10 @@ export function paymentsOf(
     mastercard: card && on('cardMasterCard'),
     discover: card && on('cardDiscover'),
     amex: card && on('cardAmex'),
-    ach: on('ach'),
-    wallet: on('wallet'),
-    walletCredit: on('wallet-credit'),
-    p2pWallet: on('p2p-wallet'),
-    mobileMoney: on('mobile-money'),
-    cashNetwork: on('cash-network'),
-    healthcareCredit: on('healthcare-credit'),
-    financing: on('financing'),
-    redirectVendor: on('redirect-vendor'),
+    ...switchesOf(on),
   };
   const code = payments.currencySettings?.CurrencyCode ?? 'USD';
-  const isOn = (option: string) =>
-    flags[
-      option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof typeof flags
-    ];
+  const isOn = (option: string) => flags[joined(option) as keyof typeof flags];
   const listed = payments.availablePaymentOptions?.map((one) => oneOf(paymentOptions, one));
   return {
     ...flags,

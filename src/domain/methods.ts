@@ -112,20 +112,9 @@ const rows = [
   },
 ] as const satisfies readonly Method[];
 
-/** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
-export type PaidBy =
-  | 'cards'
-  | 'ach'
-  | 'wallet'
-  | 'wallet-credit'
-  | 'p2p-wallet'
-  | 'mobile-money'
-  | 'cash-network'
-  | 'healthcare-credit'
-  | 'financing';
-
 export type MethodKey = (typeof rows)[number]['key'];
-export type DirectMethod = Extract<(typeof rows)[number], { kind: 'direct' }>['key'];
+export type DirectMethod = KeyOf<'direct'>;
+type KeyOf<Kind> = Extract<(typeof rows)[number], { readonly kind: Kind }>['key'];
 const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
 
 /** The keys of all ways to pay. */
@@ -133,6 +122,9 @@ export const methodKeys = rows.map(({ key }) => key);
 
 export const methodsFor = ({ payments }: Pick<Tenant, 'payments'>) =>
   methods.filter(({ isOn, isBeside }) => isOn(payments) && !isBeside);
+
+/** The means as payments are kept by: a card, a bank account, or a vendor at which the payer decides. */
+export type PaidBy = MethodKey | typeof transfer;
 
 /** The wallet's transfer between people has an address of its own, and is paid on the wallet's page. */
 export const transfer = 'p2p-wallet';
@@ -168,8 +160,8 @@ export const offersTransfer = (
 /** The ways in which the wallet's own page lets somebody pay. */
 export type WalletFunding = Extract<PaidBy, 'wallet' | 'wallet-credit' | 'p2p-wallet'>;
 
-/** Methods of which somebody else decides: the wallets, mobile money, and cards whose bank asks its holder. */
-export type AwayMethod = Exclude<MethodKey, 'ach' | 'cash-network'>;
+/** Methods of which somebody else decides, and cards, whose bank may ask their holder. */
+export type AwayMethod = KeyOf<'away'> | 'cards';
 
 /** The kind of conversation that pays under the key of an address, if there is one. */
 export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>) => {
@@ -181,6 +173,7 @@ export const kindOf = (key: string | undefined, tenant: Pick<Tenant, 'payments'>
 /** Somebody else decides on some of the payments that this provider takes. */
 export const takesAway = (tenant: Pick<Tenant, 'payments'>): boolean =>
   tenant.payments.p2pWallet ||
-  tenant.payments.healthcareCredit ||
-  tenant.payments.financing ||
-  methodsFor(tenant).some(({ key }) => kindOf(key, tenant) !== 'direct');
+  methods.some(
+    ({ key, isOn, isBeside }) =>
+      isOn(tenant.payments) && (isBeside || kindOf(key, tenant) !== 'direct'),
+  );

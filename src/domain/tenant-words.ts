@@ -1,10 +1,7 @@
 /** The words that a provider's settings choose from. */
 
-export const paymentOptions = [
-  'visa',
-  'mastercard',
-  'discover',
-  'amex',
+/** The ways to pay that a setting of their own name switches on. */
+export const switchedOptions = [
   'ach',
   'wallet',
   'wallet-credit',
@@ -15,7 +12,29 @@ export const paymentOptions = [
   'cash-network',
   'redirect-vendor',
 ] as const;
+type SwitchedOption = (typeof switchedOptions)[number];
+
+export const paymentOptions = [
+  'visa',
+  'mastercard',
+  'discover',
+  'amex',
+  ...switchedOptions,
+] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
+
+type Joined<Word> = Word extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Joined<Rest>>}`
+  : Word & string;
+export type Switches = Readonly<Record<Joined<SwitchedOption>, boolean>>;
+
+/** The name of an option in code: `wallet-credit` is `walletCredit`. */
+export const joined = (option: string): string =>
+  option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The switches of all such ways to pay, each set as it is told. */
+export const switchesOf = (isOn: (option: SwitchedOption) => boolean): Switches =>
+  Object.fromEntries(switchedOptions.map((option) => [joined(option), isOn(option)])) as Switches;
 
 export const intervals = ['weekly', 'biweekly', 'monthly', 'quarterly'] as const;
 export type Interval = (typeof intervals)[number];

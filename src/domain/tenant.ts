@@ -1,5 +1,5 @@
 import type { Colour } from './colour.ts';
-import type { FieldType, Interval, PaymentOption } from './tenant-words.ts';
+import type { FieldType, Interval, PaymentOption, Switches } from './tenant-words.ts';
 
 /** A provider's settings as the portal holds them, every default filled in. */
 export interface Tenant {
@@ -63,21 +63,12 @@ export interface General {
   readonly providerLoginUrl?: string;
 }
 
-export interface Payments {
+export interface Payments extends Switches {
   readonly visa: boolean;
   readonly mastercard: boolean;
   readonly amex: boolean;
   readonly discover: boolean;
   readonly card: boolean;
-  readonly ach: boolean;
-  readonly wallet: boolean;
-  readonly walletCredit: boolean;
-  readonly p2pWallet: boolean;
-  readonly mobileMoney: boolean;
-  readonly cashNetwork: boolean;
-  readonly healthcareCredit: boolean;
-  readonly financing: boolean;
-  readonly redirectVendor: boolean;
   readonly allow3dsCard: boolean;
   /** Cents. */
   readonly minimumPayment: number;

@@ -1,26 +1,39 @@
 import { expect, test } from 'vitest';
-import { dispatchedMethod, isAtVendor, kindOf, offersTransfer } from '#domain/methods.ts';
+import {
+  dispatchedMethod,
+  isAtVendor,
+  kindOf,
+  methodKeys,
+  offersTransfer,
+} from '#domain/methods.ts';
+import { joined } from '#domain/tenant-words.ts';
 import { titleOf } from '#domain/titles.ts';
+import { besidePlaces } from '#domain/visit/attempt.ts';
 import { sampleTenant, tenantWith } from '../support/tenants.ts';
 
-const all = ['cards', 'ach', 'wallet', 'wallet-credit', 'mobile-money', 'cash-network'] as const;
-const flags = {
-  card: true,
-  ach: true,
-  wallet: true,
-  walletCredit: true,
-  mobileMoney: true,
-  cashNetwork: true,
-};
-const everything = tenantWith(sampleTenant('lakeside'), {
-  payments: { ...flags, redirectVendor: true },
+const lakeside = sampleTenant('lakeside');
+const isFlag = ([, value]: [string, unknown]) => typeof value === 'boolean';
+const flags = Object.entries(lakeside.payments)
+  .filter(isFlag)
+  .map(([flag]) => flag);
+const everything = tenantWith(lakeside, {
+  payments: Object.fromEntries(flags.map((flag) => [flag, true])),
 });
+const all = methodKeys.filter((key) => !Object.hasOwn(besidePlaces, key));
+const switchOf = (key: string) => (key === 'cards' ? 'card' : joined(key));
 
 test.each(all)('%s has a page where the provider offers it, and nowhere else', (key) => {
   expect(dispatchedMethod(key, everything)?.key).toBe(key);
-  const off = Object.keys(flags)[all.indexOf(key)] as keyof typeof flags;
-  const without = tenantWith(everything, { payments: { [off]: false } });
+  expect(flags).toContain(switchOf(key));
+  const without = tenantWith(everything, { payments: { [switchOf(key)]: false } });
   expect(all.filter((one) => dispatchedMethod(one, without) === undefined)).toEqual([key]);
+});
+
+test('some methods have a page, and some are begun beside the accounts', () => {
+  expect(all).toEqual(expect.arrayContaining(['cards', 'ach']));
+  expect(Object.keys(besidePlaces).every((key) => methodKeys.some((one) => one === key))).toBe(
+    true,
+  );
 });
 
 test('a card is decided elsewhere where its bank may ask, and a bank account never is', () => {
@@ -52,7 +65,7 @@ test('the wallet’s transfer is paid on the wallet’s page, where both are on'
   expect(at({ p2pWallet: true, wallet: false })).toBeUndefined();
 });
 
-test.each(['healthcare-credit', 'financing', 'Cards', 'constructor', '', undefined])(
+test.each([...Object.keys(besidePlaces), 'Cards', 'constructor', '', undefined])(
   '%s has none',
   (key) => expect(dispatchedMethod(key, everything)).toBeUndefined(),
 );

@@ -1,16 +1,18 @@
 import type { MobileMoneyPayment } from '#contract/away.ts';
 import { answerAmong } from '#domain/entry/vendor-fields.ts';
 import { payerNameProblem } from '#domain/payer-name.ts';
-import type { Tenant } from '#domain/tenant.ts';
 import { hasCents } from '#domain/whole-amounts.ts';
-import type { AwayRequest } from '../../away/request.ts';
+import type { AwayRequest, RequestAsked } from '../../away/request.ts';
 import { accountsPaid, legsFor } from '../../payments/split.ts';
 import { sentFields, vendorFieldProblems, vendorFieldsAt } from './check-fields.ts';
 
 const completion = (handle: string) => `/wallet/mobile-money/complete?handle=${handle}`;
 
 /** A payment by mobile money: the payer's telephone asks them for it. */
-export const mobileMoneyRequest = (body: MobileMoneyPayment, tenant: Tenant): AwayRequest => {
+export const mobileMoneyRequest = (
+  body: MobileMoneyPayment,
+  { tenant }: Pick<RequestAsked, 'tenant'>,
+): AwayRequest => {
   const { type: _, vendorType: __, payerName, userFieldValues, returnUrl, ...common } = body;
   const parts = legsFor(accountsPaid(body.cart));
   const asking = vendorFieldsAt(

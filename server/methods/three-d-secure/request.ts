@@ -1,25 +1,16 @@
 import type { ThreeDSecurePayment } from '#contract/away.ts';
 import type { CardPayment } from '#contract/payment.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import type { AwayRequest } from '../../away/request.ts';
+import type { AwayRequest, RequestAsked } from '../../away/request.ts';
 import { isRecurring } from '../../plans/agreed.ts';
 import { cardPaymentProblems } from '../../payments/check.ts';
 import { cardMeans } from '../../payments/means.ts';
-import type { Session } from '../../store/sessions.ts';
-
-interface Asked {
-  readonly session: Session;
-  readonly tenant: Tenant;
-  readonly secret: string;
-  readonly now: number;
-}
 
 const completion = (handle: string) => `/3ds/complete?handle=${handle}`;
 
 /** A payment by a card whose bank may ask its holder first. */
 export const threeDSecureRequest = (
   sent: ThreeDSecurePayment,
-  { session, tenant, secret, now }: Asked,
+  { session, tenant, secret, now }: RequestAsked,
 ): AwayRequest => {
   const { type: _, vendorType: __, browser = {}, returnUrl, ...card } = sent;
   const body: CardPayment = { ...card, paymentMethod: 'cards' };

@@ -15,12 +15,13 @@ const isOn = (tenant: Tenant, funding: WalletDetails['funding'], isDemo: boolean
     'p2p-wallet': offersTransfer(tenant, isDemo),
   })[funding];
 
+interface Asked {
+  readonly tenant: Tenant;
+  readonly isDemo: boolean;
+}
+
 /** A payment by wallet: its payer is known to the wallet, and this server knows only their name. */
-export const walletRequest = (
-  body: WalletPayment,
-  tenant: Tenant,
-  isDemo: boolean,
-): AwayRequest => {
+export const walletRequest = (body: WalletPayment, { tenant, isDemo }: Asked): AwayRequest => {
   const { paymentType, payerName, returnUrl, cancelUrl: _, ...common } = body;
   const funding = ways[paymentType];
   // A transfer is begun on the wallet's own page, and comes back to it.

@@ -1,4 +1,4 @@
-import type { VendorWithSecret } from '../../config-settings.ts';
+import type { VendorWithSecret } from '../../outside-services.ts';
 import type { Deps } from '../../deps.ts';
 import type { AwayBook, Entry } from './book.ts';
 import type { Deliver } from './courier.ts';

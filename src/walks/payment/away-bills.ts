@@ -1,11 +1,11 @@
-import { awayOf } from '#domain/away-methods.ts';
+import { awayOf, type ShownBy } from '#domain/away-methods.ts';
 import { seal } from '#domain/sealed.ts';
 import { plainTenant } from '../samples/tenant.ts';
 import { onCancel, took } from './away-answers.ts';
 import { before, handedOver, wallet } from './away-first.ts';
 
 /** The methods whose form is the bills: the one that is begun, come back to, and what its payer says. */
-export const byBills = <Method extends 'financing' | 'healthcare-credit'>(method: Method) => {
+export const byBills = <Method extends ShownBy<'bills'>>(method: Method) => {
   const input = { ...wallet, method, way: awayOf(method, plainTenant) } as const;
   return {
     input,

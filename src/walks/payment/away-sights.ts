@@ -1,3 +1,4 @@
+import { formWords, isShownBy, type ShownBy } from '#domain/away-methods.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
 import { walletWords } from '#domain/wallet-words.ts';
@@ -43,10 +44,10 @@ const cardForm = ({ now: { context } }: M): Sight => {
 };
 
 /** The bills that are paid by credit, and the reason why they are on show again. */
-const billsOf = ({ now: { context } }: M, isAsked: boolean): Sight => ({
-  heading: context.method === 'financing' ? 'headings_financing' : 'headings_healthcarecredit',
+const billsOf = (method: ShownBy<'bills'>, { now: { context } }: M, isAsked: boolean): Sight => ({
+  heading: formWords(method).heading,
   text: [
-    ...(context.method === 'financing' ? [] : (['labels_creditlimit'] as const)),
+    ...(method === 'financing' ? [] : (['labels_creditlimit'] as const)),
     ...(context.notice ? [headings[context.notice]] : []),
   ],
   button: [isAsked ? payAgain : 'buttons_continue', 'buttons_cancel'],
@@ -56,15 +57,17 @@ const billsOf = ({ now: { context } }: M, isAsked: boolean): Sight => ({
 /** The page with the vendor's buttons; after an earlier payment a press has to ask for them. */
 export const form = (moment: M): Sight => {
   if (isByCard(moment)) return cardForm(moment);
-  const { notice, again, way } = moment.now.context;
+  const { notice, again, way, method } = moment.now.context;
   const isAsked = notice === 'earlier' && !again;
-  if (way.shows === 'fields')
+  if (isShownBy('fields', method)) {
+    const { heading, next } = formWords(method);
     return {
-      heading: 'headings_mobilemoneypayment',
-      text: ['topics_mobilemoneynext', ...(notice ? [headings[notice]] : [])],
+      heading,
+      text: [next, ...(notice ? [headings[notice]] : [])],
       button: isAsked ? ['buttons_payagainallthesame', 'buttons_cancel'] : 'buttons_cancel',
     };
-  if (way.shows === 'bills') return billsOf(moment, isAsked);
+  }
+  if (isShownBy('bills', method)) return billsOf(method, moment, isAsked);
   const { isMissing } = moment.now.context;
   const isApart = way.opens !== 'buttons';
   const { heading, next } = walletWords({ ...moment.now.context, isApart });

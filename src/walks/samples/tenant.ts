@@ -1,3 +1,4 @@
+import { switchesOf } from '#domain/tenant-words.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 /** A provider that only says what it must: the same as the server reads from an empty file. */
@@ -39,15 +40,7 @@ export const plainTenant: Tenant = {
     mastercard: false,
     discover: false,
     amex: false,
-    ach: false,
-    wallet: false,
-    walletCredit: false,
-    p2pWallet: false,
-    mobileMoney: false,
-    cashNetwork: false,
-    healthcareCredit: false,
-    financing: false,
-    redirectVendor: false,
+    ...switchesOf(() => false),
     allow3dsCard: false,
     minimumPayment: 0,
     allowOnlyFullOrPlan: false,

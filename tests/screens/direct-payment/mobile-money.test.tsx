@@ -1,15 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Details, FieldsDetails } from '#domain/away-details.ts';
 import { awayOf } from '#domain/away-methods.ts';
 import { toCents } from '#domain/money.ts';
-import {
-  awayPayment,
-  type Beginning,
-  type Begun,
-  type Details,
-  type MobileDetails,
-} from '#machines/payment/away.ts';
+import { awayPayment, type Beginning, type Begun } from '#machines/payment/away.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
@@ -65,7 +60,7 @@ const whole = (amount: number): typeof oneAccount => ({
 
 async function show(
   amount = 250_000,
-  known: { typed?: MobileDetails; contact?: Contact } = {},
+  known: { typed?: FieldsDetails; contact?: Contact } = {},
   vendorFields = fields,
 ) {
   const savanna = sampleTenant('savanna');
@@ -204,7 +199,7 @@ test('an amount with cents is told before anything is typed', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-const typed: MobileDetails = {
+const typed: FieldsDetails = {
   method: 'mobile-money',
   payerName: 'Akinyi Were',
   values: { phone: '254712345678', born: '1990-02-28', limit: '250.00', branch: 'Elsewhere' },

@@ -1,6 +1,6 @@
 import { RefundRefused } from '#server/away/vendor.ts';
 import { describe, expect, test } from 'vitest';
-import { mobileMoneyOf } from '#server/methods/mobile-money/open.ts';
+import { mobileMoneyMethod } from '#server/methods/mobile-money/method.ts';
 import { openMobileMoney } from '#server/methods/mobile-money/vendor.ts';
 import { VendorUnclear, VendorUnreached } from '#server/payments/vendor.ts';
 import { orderOf } from '../../support/away-vendors.ts';
@@ -245,7 +245,7 @@ describe('faults', () => {
 describe('in a sandbox', () => {
   test('the vendor’s page may be framed, says that it is a stand-in, in three languages', async () => {
     const server = await openServer(await readyFolder());
-    const vendor = mobileMoneyOf(server.deps);
+    const vendor = mobileMoneyMethod.open(server.deps);
     for (const [language, words] of [
       ['en', 'a stand-in'],
       ['es', 'una simulación'],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isCardNumber } from '#domain/card.ts';
-import { threeDSecureOf } from '#server/methods/three-d-secure/open.ts';
+import { threeDSecureMethod } from '#server/methods/three-d-secure/method.ts';
 import { openThreeDSecure } from '#server/methods/three-d-secure/vendor.ts';
 import { insideLine } from '#server/payments/inside-line.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
@@ -228,7 +228,7 @@ describe('callbacks', () => {
 
 test('in a sandbox a kept card is debited by the processor later', async () => {
   const server = await openServer(await readyFolder());
-  const gateway = threeDSecureOf(server.deps);
+  const gateway = threeDSecureMethod.open(server.deps);
   const kept = { keep: true, keepCard: true };
   const begun = await gateway?.begin(order, detailsOf(numberOf('frictionless'), kept));
   const seen = await gateway?.look(begun?.ref ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walletOf } from '#server/methods/wallet/open.ts';
+import { walletMethod } from '#server/methods/wallet/method.ts';
 import { anOrder } from '../../support/wallet.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { useServer } from '../../support/server.ts';
@@ -15,7 +15,7 @@ eachDatabase((open) => {
 
   test('the wallet of a sandbox is asked inside the process, and its page stands in the sandbox', async () => {
     await post('/sandbox/wallet', usual);
-    const vendor = walletOf(server.deps);
+    const vendor = walletMethod.open(server.deps);
     const begun = await vendor?.begin(anOrder(), { funding: 'wallet' });
     const checkout = await server.app.request(begun?.url ?? '');
     expect(await checkout.text()).toContain('Lakeside Hospital');
@@ -23,7 +23,7 @@ eachDatabase((open) => {
   });
 
   test('pending money is completed or denied by a button', async () => {
-    const vendor = walletOf(server.deps);
+    const vendor = walletMethod.open(server.deps);
     const begun = await vendor?.begin(anOrder({ reference: 'PT-2' }), { funding: 'wallet' });
     const ref = begun?.ref ?? '';
     await server.ask('POST', '/vendors/wallet/checkoutnow', {
@@ -68,7 +68,7 @@ eachDatabase((open) => {
 
   test('a callback comes in by the portal’s own address', async () => {
     await post('/sandbox/wallet', { ...usual, callbacks: 'early' });
-    const vendor = walletOf(server.deps);
+    const vendor = walletMethod.open(server.deps);
     const callbackUrl = 'http://localhost:8080/sandbox/api/no-such-address';
     const order = anOrder({ reference: 'PT-3', callbackUrl });
     const begun = await vendor?.begin(order, { funding: 'wallet' });

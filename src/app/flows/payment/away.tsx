@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { beginAway, cancelAway, finalizeAway, printPending } from '#api/away.ts';
 import { readAttempt } from '#api/payment.ts';
+import type { Details } from '#domain/away-details.ts';
+import { isShownBy } from '#domain/away-methods.ts';
 import { challengeWindowIn } from '#domain/challenge-window.ts';
 import { creditDetails, customerIn } from '#domain/credit-payload.ts';
-import type { AwayMethod } from '#domain/methods.ts';
+import { methodsFor, type AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { places } from '#domain/places.ts';
 import type { Paper } from '#machines/paper.ts';
@@ -14,7 +16,6 @@ import {
   awayPayment,
   type Beginning,
   type Begun,
-  type Details,
   type Finalizing,
 } from '#machines/payment/away.ts';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
@@ -55,7 +56,7 @@ const slots = ({ client, texts, proofFor }: Means) =>
     actors: {
       begin: fromPromise<Begun, Beginning>(async ({ input: { key, cart, details, again } }) => {
         const typed = details.open();
-        if (typed.method === 'mobile-money') keepTyped(typed);
+        if ('values' in typed) keepTyped(typed);
         return beginAway(client, {
           ...wantedOf(typed),
           key,
@@ -106,7 +107,7 @@ function Screen({ actor, receipt, deferred, isDemo, ...rights }: Props) {
   const isTransfer = useSelector(actor, ({ context }) => context.isTransfer);
   const before = useSelector(actor, ({ context }) => context.before);
   const card = useCardTerms(rights, method === 'cards');
-  const beside = method === 'healthcare-credit' || method === 'financing' ? method : undefined;
+  const beside = isShownBy('bills', method) ? method : undefined;
   const profile = beside && card.contact;
   const customer = useMemo(() => customerIn(profile, before), [profile, before]);
   const vendor = useMemo(
@@ -131,5 +132,7 @@ export const flow = flowOf({
   Afterwards,
   next: ['receipt'],
   also: (tenant) =>
-    tenant.payments.mobileMoney ? enginesFor(tenant, tenant.vendorFields) : Promise.resolve(),
+    methodsFor(tenant).some(({ key }) => isShownBy('fields', key))
+      ? enginesFor(tenant, tenant.vendorFields)
+      : Promise.resolve(),
 });

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import type { BillsDetails } from '#domain/away-details.ts';
+import { formWords } from '#domain/away-methods.ts';
 import { dueTodayOf, hasRecurring } from '#domain/cart.ts';
 import {
   chosenIn,
@@ -9,7 +11,6 @@ import {
   partIn,
 } from '#domain/healthcare-credit.ts';
 import { takesParts } from '#domain/takes-parts.ts';
-import type { CreditDetails } from '#machines/payment/away-details.ts';
 import { useSay } from '#text/say.tsx';
 import { Announcer } from '#ui/Announcer.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,23 +31,15 @@ interface Props {
   readonly actor: AwayRef;
   readonly hasReceipt: boolean;
   /** The facts that are known of whoever is logged in. */
-  readonly details: CreditDetails;
+  readonly details: BillsDetails;
 }
 
 const problemId = 'credit-problem';
 
-/** The words of the page, by the method that pays. */
-const words = {
-  'healthcare-credit': {
-    heading: 'headings_healthcarecredit',
-    lead: 'topics_healthcarecredit',
-    next: 'topics_creditnext',
-  },
-  financing: {
-    heading: 'headings_financing',
-    lead: 'topics_financing',
-    next: 'topics_financingnext',
-  },
+/** The words above the bills, by the method that pays. */
+const leads = {
+  'healthcare-credit': 'topics_healthcarecredit',
+  financing: 'topics_financing',
 } as const;
 
 /** The bills that are paid by credit, and of the healthcare credit card the credit that is there for them. */
@@ -68,7 +61,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
   const problem = creditProblem(cart, limit);
   const shown = problem === 'overLimit' || isPressed ? problem : undefined;
   const isNoneFit = fitsNone(before, limit);
-  const { heading, lead, next } = words[details.method];
+  const { heading, next } = formWords(details.method);
   const sum = say('labels_creditselected', { amount: written(due) });
   const press = (pressed: HTMLElement | null) => {
     setPressed(true);
@@ -83,7 +76,7 @@ export function Credit({ actor, hasReceipt, details }: Props) {
     <FormPage {...{ actor, hasReceipt }} heading={say(heading)}>
       {() => (
         <>
-          <p className={own.lead}>{say(lead)}</p>
+          <p className={own.lead}>{say(leads[details.method])}</p>
           {hasRecurring(before) && (
             <Note icon="info">
               <p>{say('topics_creditnoplan')}</p>

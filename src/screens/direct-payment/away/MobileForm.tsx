@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formWords } from '#domain/away-methods.ts';
 import { Fields } from '#ui/form/Fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function MobileForm({ actor, vendor, amount, known }: Props) {
   const say = useSay();
   const { form, asking, detailsIn, refuse } = useMobileForm(actor, known);
+  const { heading, next } = formWords(known.method);
   const opens = useSelector(actor, ({ context }) => context.way.opens);
   const { pay, unsent, sending, busy } = usePaying(actor, {
     onDeclined: () => undefined,
@@ -34,11 +36,7 @@ export function MobileForm({ actor, vendor, amount, known }: Props) {
       vendor.openAhead(say('topics_windowopening'));
   };
   return (
-    <Form
-      label={say('headings_mobilemoneypayment')}
-      problems={form.problems}
-      onSubmit={form.submit(press, unsent)}
-    >
+    <Form label={say(heading)} problems={form.problems} onSubmit={form.submit(press, unsent)}>
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
         <section className={styles.card}>
           <Fields legend={say('headings_payerdetails')}>
@@ -52,7 +50,7 @@ export function MobileForm({ actor, vendor, amount, known }: Props) {
         </section>
       </div>
       <Authorization {...{ actor, amount, busy, sending }}>
-        <p>{say('topics_mobilemoneynext')}</p>
+        <p>{say(next)}</p>
       </Authorization>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType } from 'react';
-import type { CreditDetails, MobileDetails } from '#machines/payment/away-details.ts';
+import type { BillsDetails, FieldsDetails } from '#domain/away-details.ts';
+import { isShownBy } from '#domain/away-methods.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import styles from '../direct-payment.module.css';
 import { Unresolved } from '../Unresolved.tsx';
@@ -22,9 +23,9 @@ interface Props {
   readonly hasReceipt?: boolean;
   readonly card?: CardTerms;
   /** The facts of whoever is logged in that the healthcare credit card is told. */
-  readonly credit?: CreditDetails;
-  /** The answers that this visit has given to mobile money before. */
-  readonly typed?: MobileDetails | undefined;
+  readonly credit?: BillsDetails;
+  /** The answers that this visit has given to such a form before. */
+  readonly typed?: FieldsDetails | undefined;
 }
 
 const noTerms: CardTerms = {
@@ -34,7 +35,7 @@ const noTerms: CardTerms = {
   contact: undefined,
 };
 
-const nobody: CreditDetails = { method: 'healthcare-credit' };
+const nobody: BillsDetails = { method: 'healthcare-credit' };
 
 /** The screens that stand in the place of what the payment begins by. */
 const instead = {
@@ -68,6 +69,7 @@ const leadingThere: readonly AwayStage[] = ['committing', 'beginning', 'weighing
 export default function AwayPayment(props: Props) {
   const { actor, vendor, hasReceipt = false, card = noTerms, credit = nobody, typed } = props;
   const stage = useSelector(actor, awayStageOf);
+  const method = useSelector(actor, ({ context }) => context.method);
   const shows = useSelector(actor, ({ context }) => context.way.shows);
   const Instead = instead[stage];
   const hasForm = useSelector(actor, ({ context }) => context.hasForm);
@@ -88,9 +90,9 @@ export default function AwayPayment(props: Props) {
       )}
       {shows !== 'buttons' && (
         <div hidden={Instead !== undefined || stage === 'away'}>
-          {shows === 'fields' ? (
-            <MobileMoney {...{ actor, vendor, hasReceipt, typed }} contact={card.contact} />
-          ) : shows === 'bills' ? (
+          {isShownBy('fields', method) ? (
+            <MobileMoney {...{ actor, vendor, hasReceipt, method, typed }} contact={card.contact} />
+          ) : isShownBy('bills', method) ? (
             <Credit {...{ actor, hasReceipt }} details={credit} />
           ) : (
             <Card {...{ actor, hasReceipt, ...card }} />

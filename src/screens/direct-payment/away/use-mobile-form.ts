@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { FieldsDetails } from '#domain/away-details.ts';
 import type { Contact } from '#domain/contact.ts';
 import { locationsIn } from '#domain/cart-locations.ts';
 import { initialValues, tidyValue } from '#domain/entry/account.ts';
@@ -9,7 +10,6 @@ import { vendorAnswers, vendorAsking, vendorTyped } from '#domain/entry/vendor-f
 import { payerNameProblem } from '#domain/payer-name.ts';
 import { problem } from '#domain/problem.ts';
 import type { ConfigurableField } from '#domain/tenant.ts';
-import type { MobileDetails } from '#machines/payment/away.ts';
 import { useDaysRewritten } from '#ui/dates/use-days-rewritten.ts';
 import { useEngines } from '#ui/entry/engines.ts';
 import { useWording } from '#ui/entry/use-wording.ts';
@@ -22,14 +22,15 @@ import type { AwayRef } from './stage.ts';
 /** The input of the payer's name; no field of a provider's has a colon in its name. */
 export const payerInput = ':payer';
 
-/** The facts that a form begins with: what was sent before, and who is logged in. */
+/** The facts that a form begins with: its method, what was sent before, and who is logged in. */
 export interface Known {
-  readonly typed: MobileDetails | undefined;
+  readonly method: FieldsDetails['method'];
+  readonly typed: FieldsDetails | undefined;
   readonly contact: Contact | undefined;
 }
 
 /** The fields of mobile money, what was typed, and what is sent of it. */
-export function useMobileForm(actor: AwayRef, { typed, contact }: Known) {
+export function useMobileForm(actor: AwayRef, { method, typed, contact }: Known) {
   const tenant = useTenant();
   const { wording, inWords } = useWording();
   const dateFormat = useDateFormat();
@@ -68,8 +69,8 @@ export function useMobileForm(actor: AwayRef, { typed, contact }: Known) {
   return {
     form,
     asking,
-    detailsIn: (values: Readonly<Record<string, string>>): MobileDetails => ({
-      method: 'mobile-money',
+    detailsIn: (values: Readonly<Record<string, string>>): FieldsDetails => ({
+      method,
       payerName: (values[payerInput] ?? '').trim(),
       values: vendorAnswers(values, asking),
     }),
