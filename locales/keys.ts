@@ -2268,6 +2268,7 @@ export interface TextValues {
   topics_windowclosed: never;
   topics_windowopening: never;
   topics_windowsevered: never;
+  topics_windowunopened: never;
   topics_withdrawexpired: 'email';
   topics_withdrawinvitation: 'email';
   topics_withdrawnmail: 'email' | 'provider';

@@ -1,4 +1,4 @@
-import { and, not } from 'xstate';
+import { and } from 'xstate';
 import { awaySetup } from './away-setup.ts';
 import { failed } from './attempt-setup.ts';
 
@@ -49,11 +49,16 @@ export const away = awaySetup.createStateConfig({
         apart: {
           description: 'the vendor’s page did not show in its frame, and has a window of its own',
           on: {
-            'window.blocked': 'blocked',
+            'window.blocked': 'framed',
             'window.severed': 'severed',
             'window.closed': 'closed',
             'window.opened': { target: 'apart', actions: 'takeFreshPage' },
           },
+        },
+        framed: {
+          description:
+            'the browser opened no window, and the vendor’s page is on show in its frame again',
+          on: { 'window.opened': { target: 'apart', actions: 'takeFreshPage' } },
         },
         awaited: {
           description: 'a window could not be held here, and a press opens the vendor’s page',
@@ -139,11 +144,6 @@ export const away = awaySetup.createStateConfig({
       states: {
         waiting: {
           description: 'a moment passes before the server is asked',
-          always: {
-            guard: and(['wasAskedEnough', not('isAskedOnce')]),
-            description: 'the server was asked for long enough, and it is left to decide',
-            target: '#pending',
-          },
           on: { 'vendor.cancelled': { guard: 'isByButtons', target: 'asking' } },
           after: { vendorDelay: 'asking' },
         },

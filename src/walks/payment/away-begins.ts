@@ -220,13 +220,13 @@ export const awayBegins: Table<Chart>['begins'] = {
     input: { ...apart, attempt: before },
     only: ['window.opened', 'window.blocked', 'window.closed', lasts],
   },
-  'begun before, and nobody decides': {
-    input: { ...wallet, attempt: { ...before, key: lost } },
-    only: ['check.chosen', 'done.chosen', lasts],
+  'begun before, and the vendor decides later': {
+    input: { ...wallet, attempt: before },
+    only: ['check.chosen', 'done.chosen', later],
   },
   'begun before, and its paper is asked for': {
-    input: { ...wallet, attempt: { ...before, key: lost } },
-    only: ['pdf.chosen', lasts, ...paperEnds],
+    input: { ...wallet, attempt: before },
+    only: ['pdf.chosen', later, ...paperEnds],
   },
   'begun before, and the vendor decides much later': {
     input: { ...wallet, attempt: { ...before, key: lost } },

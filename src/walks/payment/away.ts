@@ -139,6 +139,7 @@ export const awayTable: Table<Chart> = {
     'away.page.opening': momentary,
     'away.page.shown': atVendor,
     'away.page.apart': atVendor,
+    'away.page.framed': atVendor,
     'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
     'away.page.awaited': atVendor,

@@ -28,7 +28,7 @@ export function AtVendor({ actor, vendor }: Props) {
   const at = useRef<HTMLDivElement>(null);
   const { url, origin, way, handle, cart } = useSelector(actor, ({ context }) => context);
   const page = useSelector(actor, vendorPageOf);
-  const isFramed = page === 'shown' && way.opens === 'frame';
+  const isFramed = (page === 'shown' || page === 'framed') && way.opens === 'frame';
   const opens = inWindows.includes(page) || way.opens === 'script' ? 'popup' : way.opens;
   const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
@@ -57,7 +57,7 @@ export function AtVendor({ actor, vendor }: Props) {
     actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
   };
   const mayOpen = page === 'elsewhere' || (opens === 'popup' && url !== undefined);
-  const isOpen = page === 'shown' || page === 'apart' || page === 'severed';
+  const isOpen = isFramed || page === 'shown' || page === 'apart' || page === 'severed';
   const isFirst = page === 'blocked' || page === 'awaited';
   return (
     <div className={styles.filling} data-wide={(isFramed && isConfined) || undefined}>

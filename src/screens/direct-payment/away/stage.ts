@@ -17,6 +17,7 @@ const pages = [
   'opening',
   'shown',
   'apart',
+  'framed',
   'closed',
   'blocked',
   'awaited',
