@@ -103,6 +103,7 @@ const withHeld = ({ accounts, ...all }: Left): Left => ({
   accounts: accounts.map(({ left, held, ...one }) => ({
     ...one,
     held: noMoney,
+    maybe: noMoney,
     left: addMoney(left, held),
   })),
 });
@@ -115,11 +116,11 @@ export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccou
   );
   const beyond = amount - addMoney(noMoney, ...parts);
   const isLast = (at: number) => at === accounts.length - 1;
-  return accounts.map(({ account, used }, at) => ({
+  return accounts.map(({ account, used, maybe }, at) => ({
     ...account,
     amount: (parts[at] ?? 0) + (isLast(at) ? beyond : 0),
     ...(isLast(at) && beyond > 0 && { asked: parts[at] ?? 0 }),
-    billed: Math.max(0, account.billed - used),
+    billed: Math.max(0, account.billed - used - maybe),
   }));
 };
 

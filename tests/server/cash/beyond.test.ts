@@ -39,6 +39,25 @@ eachDatabase((open) => {
     expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$85.00' }));
   });
 
+  test('of two counters that took the bill unasked, and of which one word came for both, the second is owed back', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(8_500, 1, { paymentPostingId: 'T-6' })));
+    await at.network('faults', { callbacks: 'never' });
+    await pays(code.code, 8_500, { unasked: true });
+    await pays(code.code, 8_500, { unasked: true });
+    await at.asks();
+    expect(await charges()).toEqual([
+      [8_500, 'paid'],
+      [8_500, 'paid'],
+    ]);
+    expect(await read(code.handle)).toMatchObject({ paid: 17_000, beyond: 8_500, left: 0 });
+    expect(await audited('payment.credit')).toBe(1);
+    const told = (await at.papers()).filter((paper) =>
+      paper.includes(english('topics_receiptbeyondcash', { amount: '$85.00' })),
+    );
+    expect(told).toHaveLength(1);
+  });
+
   test('a bill that unasked cash did not reach is not told to be unpaid: it may be paid by now', async () => {
     const dana = await guest();
     const bills = ['T-7', 'T-8'].map((paymentPostingId) => typed(4_000, 1, { paymentPostingId }));
