@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { oneAtATime } from '#server/store/payments-shortly.ts';
 import { cashAt } from '../../support/cash.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
@@ -69,6 +71,21 @@ eachDatabase((open) => {
     const [paper] = await at.papers();
     expect(paper).toContain(english('labels_receiptnonecash'));
     expect(paper).not.toContain(english('labels_receiptnotnow'));
+  });
+
+  test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-10' }));
+    const code = await dana.code(cart);
+    const bill = { tenant: at.slug(), last4: '1111', amount: 8_500 };
+    let asked: ReturnType<typeof pays> | undefined;
+    await server.db.transaction().execute(async (work) => {
+      const paid = JSON.stringify([{ locationId: 1, paymentPostingId: 'T-10', amount: 8_500 }]);
+      await oneAtATime(work, { ...bill, cart: paid });
+      asked = pays(code.code, 8_500);
+      expect(await Promise.race([asked, wait(3_000)])).toBeUndefined();
+    });
+    expect(await asked).toMatchObject({ state: 'confirmed' });
   });
 
   test('the slip of a counter has the reference of its receipt', async () => {
