@@ -17,8 +17,10 @@ interface LeftOn {
   readonly held: Cents;
   /** Cents that the code was made for, less what was paid with it, whatever else paid the account. */
   readonly planned: Cents;
-  /** Cents that payments with the code have taken of it, or may yet take. */
+  /** Cents that payments with the code have taken of it. */
   readonly used: Cents;
+  /** Cents that payments with the code may yet take of it. */
+  readonly maybe: Cents;
 }
 
 /** All that is left of a code, by the books as they are now. */
@@ -44,7 +46,7 @@ export interface Left {
  */
 export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
   const payments = await cashPaymentsOf(db, code.id);
-  const paid = payments.filter(({ status }) => status === 'paid' || status === 'partly');
+  const paid = payments.filter(isPaid);
   const open = payments.filter((one) => isUnderWay(one) || one.status === 'unresolved');
   const spent = sumsIn(paid);
   const asked = sumsIn(open);
@@ -59,16 +61,17 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
     const { accountId, openBalanceId } = account;
     const planned = account.amount - (spent.get(accountId) ?? 0);
     const here = asked.get(accountId) ?? 0;
-    const { paid: elsewhere = 0, open: maybe = 0 } = otherwise.get(billMark(account)) ?? {};
+    const { paid: elsewhere = 0, open: beside = 0 } = otherwise.get(billMark(account)) ?? {};
     const { owed = 0, free = 0 } = found.get(openBalanceId ?? '') ?? {};
     const isTyped = openBalanceId === undefined;
     const most = Math.max(0, isTyped ? planned - elsewhere : Math.min(planned, owed));
-    const now = isTyped ? most - here - maybe : Math.min(planned - here, free);
+    const now = isTyped ? most - here - beside : Math.min(planned - here, free);
     const left = toCents(Math.min(most, Math.max(0, now)));
-    const used = toCents(account.amount - planned + here);
+    const used = toCents(account.amount - planned);
     return {
       account,
       used,
+      maybe: toCents(here),
       left,
       held: toCents(most - left),
       planned: toCents(Math.max(0, planned)),
@@ -87,6 +90,21 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
     freeAt: open.length > 0 ? Math.max(...open.map(({ expiresAt }) => expiresAt)) : undefined,
   };
 };
+
+/** The cents that other payments with a code leave to one of them, and those that are billed by then, by account. */
+export const leftBeside = async (db: Db, code: CashCodeRow, intentId: string) => {
+  const others = (await cashPaymentsOf(db, code.id)).filter((one) => one.intentId !== intentId);
+  const spent = sumsIn(others.filter(isPaid));
+  return new Map(
+    readAccounts(code.cart).map(({ accountId, amount, billed }) => {
+      const used = spent.get(accountId) ?? 0;
+      return [accountId, { left: Math.max(0, amount - used), billed: Math.max(0, billed - used) }];
+    }),
+  );
+};
+
+const isPaid = ({ status }: { readonly status: string }): boolean =>
+  status === 'paid' || status === 'partly';
 
 const sumOf = (cents: readonly number[]): Cents =>
   toCents(cents.reduce((sum, one) => sum + one, 0));

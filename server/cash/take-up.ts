@@ -103,6 +103,7 @@ const withHeld = ({ accounts, ...all }: Left): Left => ({
   accounts: accounts.map(({ left, held, ...one }) => ({
     ...one,
     held: noMoney,
+    maybe: noMoney,
     left: addMoney(left, held),
   })),
 });
@@ -121,14 +122,14 @@ export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccou
     toCents(amount - addMoney(noMoney, ...parts)),
   );
   const rest = amount - addMoney(noMoney, ...parts, ...again);
-  return accounts.map(({ account, used }, at) => {
+  return accounts.map(({ account, used, maybe }, at) => {
     const asked = parts[at] ?? 0;
     const beyond = (again[at] ?? 0) + (at === accounts.length - 1 ? rest : 0);
     return {
       ...account,
       amount: asked + beyond,
       ...(beyond > 0 && { asked }),
-      billed: Math.max(0, account.billed - used),
+      billed: Math.max(0, account.billed - used - maybe),
     };
   });
 };

@@ -132,9 +132,10 @@ const isByPayer = ({ intent, isAtCounter = false }: Draft): boolean =>
   intent.endpoint === 'pay' && !isAtCounter;
 
 const paymentsBeside = async (work: Db, draft: Draft, now: number) => {
-  if (!isByPayer(draft)) return [];
+  if (!isByPayer(draft) && draft.isAtCounter !== true) return [];
+  // A counter that asks while a bill is being paid by card waits, too: its books are read behind that.
   await oneAtATime(work, draft.intent);
-  return paymentsOfBills(work, draft.intent, now);
+  return isByPayer(draft) ? paymentsOfBills(work, draft.intent, now) : [];
 };
 
 type Beside = readonly PaymentOfBill[];

@@ -58,7 +58,10 @@ const paidOf = (
 };
 
 /** Of two sessions that pay the same at the same moment the second waits, and then sees the first. */
-export const oneAtATime = async (work: Db, wanted: Wanted): Promise<void> => {
+export const oneAtATime = async (
+  work: Db,
+  wanted: Pick<Wanted, 'tenant' | 'last4' | 'amount' | 'cart'>,
+): Promise<void> => {
   if (!(work.getExecutor().adapter instanceof PostgresAdapter)) return;
   const { tenant, last4, amount } = wanted;
   const marks = billsPaid(wanted).map((bill) => `${tenant} ${billMark(bill)}`);

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { oneAtATime } from '#server/store/payments-shortly.ts';
 import { cashAt } from '../../support/cash.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
@@ -63,6 +65,25 @@ eachDatabase((open) => {
     expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$100.00' }));
   });
 
+  test('of two counters that took the bill unasked, and of which one word came for both, the second is owed back', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(8_500, 1, { paymentPostingId: 'T-6' })));
+    await at.network('faults', { callbacks: 'never' });
+    await pays(code.code, 8_500, { unasked: true });
+    await pays(code.code, 8_500, { unasked: true });
+    await at.asks();
+    expect(await charges()).toEqual([
+      [8_500, 'paid'],
+      [8_500, 'paid'],
+    ]);
+    expect(await read(code.handle)).toMatchObject({ paid: 17_000, beyond: 8_500, left: 0 });
+    expect(await audited('payment.credit')).toBe(1);
+    const told = (await at.papers()).filter((paper) =>
+      paper.includes(english('topics_receiptbeyondcash', { amount: '$85.00' })),
+    );
+    expect(told).toHaveLength(1);
+  });
+
   test('a bill that unasked cash did not reach is not told to be unpaid: it may be paid by now', async () => {
     const dana = await guest();
     const bills = ['T-7', 'T-8'].map((paymentPostingId) => typed(4_000, 1, { paymentPostingId }));
@@ -74,6 +95,21 @@ eachDatabase((open) => {
     const [paper] = await at.papers();
     expect(paper).toContain(english('labels_receiptnonecash'));
     expect(paper).not.toContain(english('labels_receiptnotnow'));
+  });
+
+  test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-10' }));
+    const code = await dana.code(cart);
+    const bill = { tenant: at.slug(), last4: '1111', amount: 8_500 };
+    let asked: ReturnType<typeof pays> | undefined;
+    await server.db.transaction().execute(async (work) => {
+      const paid = JSON.stringify([{ locationId: 1, paymentPostingId: 'T-10', amount: 8_500 }]);
+      await oneAtATime(work, { ...bill, cart: paid });
+      asked = pays(code.code, 8_500);
+      expect(await Promise.race([asked, wait(3_000)])).toBeUndefined();
+    });
+    expect(await asked).toMatchObject({ state: 'confirmed' });
   });
 
   test('the slip of a counter has the reference of its receipt', async () => {

@@ -7,6 +7,7 @@ import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
+import type { Patience } from './patience.ts';
 import type { Paid } from './payer.ts';
 import type { Venue } from './venue.ts';
 
@@ -41,6 +42,7 @@ interface Payer {
   /** Pays the same bill by card. */
   readonly byCard: (amount: number, legs: 1 | 2) => Promise<Paid>;
   readonly cartFor: (amount: number, legs: 1 | 2) => Cart;
+  readonly patience: Patience;
 }
 
 interface Away extends Begun {
@@ -148,6 +150,7 @@ export const awayPayer = (payer: Payer) => {
   };
 
   return async (amount: number, legs: 1 | 2): Promise<Paid | undefined> => {
+    const stillTries = payer.patience(`an end of ${amount} at ${venue.name}`);
     for (let tries = 0; ; tries += 1) {
       if (tries > 0 && !venue.asksForEveryCard && random() < 0.4) {
         counts.byCardInstead += 1;
@@ -162,7 +165,10 @@ export const awayPayer = (payer: Payer) => {
         counts.left += 1;
         return undefined;
       }
-      if (outcome === undefined || !settled.includes(outcome.status)) continue;
+      if (outcome === undefined || !settled.includes(outcome.status)) {
+        stillTries(outcome?.status);
+        continue;
+      }
       counts.paid += 1;
       return { amount, outcome };
     }

@@ -63,7 +63,15 @@ const bench = async (): Promise<void> => {
   ]);
 
   const counts = { lost: 0, doubled: 0, asked: 0 };
-  const town = { address, slug, random: Math.random, losing: 0, doubling: 0, changing: 0 };
+  const town = {
+    address,
+    slug,
+    random: Math.random,
+    losing: 0,
+    doubling: 0,
+    changing: 0,
+    patienceMs: 60_000,
+  };
   const payers = await Promise.all(
     Array.from({ length: atOnce }, (_, at) => payer(town, counts, at)),
   );

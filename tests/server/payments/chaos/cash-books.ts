@@ -68,6 +68,7 @@ export const unequalCash = async (
   db: Db,
   slug: string,
   handed: readonly Handed[],
+  name: (words: string) => void = () => undefined,
 ): Promise<number> => {
   const legs = await db
     .selectFrom('paymentLegs')
@@ -102,5 +103,10 @@ export const unequalCash = async (
     ({ paymentPostingId: number, amount }) => amount !== billed(number) - (sums.get(number) ?? 0),
   );
   const allowed = paid.filter(({ ref, beyond }) => beyond > (knowingly.get(ref ?? '') ?? 0));
+  for (const [number, sum] of tooMuch) name(`bill ${number}: ${sum} taken as asked for`);
+  for (const { paymentPostingId: number, amount } of unequal)
+    name(`bill ${number}: ${amount} left after ${sums.get(number) ?? 0}`);
+  for (const { number, ref, beyond } of allowed)
+    name(`bill ${number}: ${beyond} on top with ${ref}, unknowingly`);
   return tooMuch.length + unequal.length + allowed.length;
 };

@@ -6,6 +6,7 @@ import { newFolder } from '../../../support/new-folder.ts';
 import { banksAt, unequalBacks } from './banks.ts';
 import { check, glance } from './checker.ts';
 import { unequalCash } from './cash-books.ts';
+import { InVain } from './patience.ts';
 import { payer } from './payer.ts';
 import type { Counts, Paid } from './payer.ts';
 import { freePort } from './processes.ts';
@@ -51,6 +52,8 @@ export interface Run {
   readonly servers?: number;
   /** Nobody begins another payment after so many minutes. */
   readonly minutes?: number;
+  /** Nobody waits for anything longer than this. */
+  readonly patienceMs?: number;
   /** Hears every second how far the run is. */
   readonly say?: (words: string) => void;
 }
@@ -109,6 +112,7 @@ export const chaos = async (run: Run) => {
     doubling: 0.2,
     changing: late ? 0.6 : 0,
     password,
+    patienceMs: run.patienceMs ?? 300_000,
   };
   const banks = run.banks ? banksAt(vendor, random) : undefined;
   const told: Paid[] = [];
@@ -135,7 +139,13 @@ export const chaos = async (run: Run) => {
       if (paid) told.push(paid);
     }
   };
-  await Promise.all(Array.from({ length: payers }, (_, at) => person(at)));
+  const inVain: string[] = [];
+  const giveUp = (thrown: unknown) => {
+    if (!(thrown instanceof InVain)) throw thrown;
+    inVain.push(thrown.message);
+    run.say?.(thrown.message);
+  };
+  await Promise.all(Array.from({ length: payers }, (_, at) => person(at).catch(giveUp)));
   const paidAfter = performance.now() - began;
   await calmDown();
   await Promise.all(places.map((place) => place.calmDown()));
@@ -147,10 +157,12 @@ export const chaos = async (run: Run) => {
     places.map(async (place) => ({ name: place.name, ...(await place.taken(db)) })),
   );
   const charges = [...(await vendor.charges()), ...books.flatMap((book) => book.charges)];
-  const findings = await check(db, charges, told);
+  const named: string[] = [];
+  const name = (words: string) => void named.push(words);
+  const findings = await check(db, charges, told, name);
   const backs = wentBack ? await unequalBacks(db, charges, wentBack) : 0;
   const calledOff = await paidAfterAll(db);
-  const cash = await unequalCash(db, atCounters, handedAt(places));
+  const cash = await unequalCash(db, atCounters, handedAt(places), name);
   await Promise.all(servers.map((server) => server.stop()));
   await vendor.stop();
   await Promise.all(places.map((place) => place.stop()));
@@ -163,8 +175,11 @@ export const chaos = async (run: Run) => {
       ...findings,
       unequalBacks: backs,
       ...(run.away && { paidAfterCalledOff: calledOff, unequalCash: cash }),
+      waitedInVain: inVain.length,
       unbalancedMoments: balanced.filter((fine) => !fine).length,
     },
+    inVain,
+    named,
     seed,
     seconds: Math.round(paidAfter / 100) / 10,
     kills: kills.length,

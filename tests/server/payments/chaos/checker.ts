@@ -36,6 +36,7 @@ export const check = async (
   db: Kysely<Database>,
   charges: readonly Charge[],
   told: readonly Paid[],
+  name: (words: string) => void = () => undefined,
 ): Promise<Findings> => {
   const taken = charges.filter(({ status }) => status === 'paid');
   const whole = taken.filter(({ isPart }) => !isPart);
@@ -63,6 +64,20 @@ export const check = async (
   const owedMails = receipts.map(({ intentId }) => `receipt:${intentId}`).toSorted();
   const tokens = new Set(receipts.map(({ token }) => token));
   const takenKeys = new Set(taken.map(({ reference }) => reference));
+  const unequal = taken.filter(({ reference, amount, id }) => {
+    const leg = byKey.get(reference);
+    return leg === undefined || debited.get(leg.id) !== amount || leg.vendorId !== id;
+  });
+  for (const { reference, amount, id } of unequal) {
+    const leg = byKey.get(reference);
+    const booked = leg && `${debited.get(leg.id)} as ${leg.vendorId} in ${leg.intentId}`;
+    name(`charge ${reference} of ${amount} as ${id} is booked: ${booked}`);
+  }
+  const beyondBill = legs.filter(({ cart }) =>
+    readAccounts(cart).some(({ amount, asked = amount, billed }) => asked > billed),
+  );
+  for (const { id, intentId, cart } of beyondBill)
+    name(`leg ${id} of ${intentId} pays more than is billed: ${cart}`);
   return {
     payments: told.length,
     doubles: whole.length - new Set(whole.map(({ amount, asked = amount }) => asked)).size,
@@ -74,15 +89,10 @@ export const check = async (
       (leg) => (leg.status === 'paid' || leg.whole === 'paid') && !takenKeys.has(leg.vendorKey),
     ).length,
     unequalLedgers:
-      taken.filter(({ reference, amount, id }) => {
-        const leg = byKey.get(reference);
-        return leg === undefined || debited.get(leg.id) !== amount || leg.vendorId !== id;
-      }).length +
+      unequal.length +
       Math.abs(debited.size - taken.length) +
       Math.abs(entries.reduce((sum, { amount }) => sum + amount, 0)) +
-      legs.filter(({ cart }) =>
-        readAccounts(cart).some(({ amount, asked = amount, billed }) => asked > billed),
-      ).length,
+      beyondBill.length,
     mailsMissingOrTwice:
       mailed.filter((one, at) => one !== owedMails[at]).length +
       Math.abs(mailed.length - owedMails.length),

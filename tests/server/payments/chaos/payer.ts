@@ -17,6 +17,7 @@ import type { PaymentOutcome } from '#domain/payment.ts';
 import { awayPayer, type Elsewhere } from './away-payer.ts';
 import { cashPayer } from './cash-payer.ts';
 import type { CashPlace } from './cash.ts';
+import { patienceOf, type Patience } from './patience.ts';
 import type { Venue } from './venue.ts';
 import { exchanging } from '../../../support/exchanging.ts';
 
@@ -34,6 +35,8 @@ export interface Town {
    * others have the card kept with which they pay.
    */
   readonly password?: string;
+  /** The longest that a payer waits for anything. */
+  readonly patienceMs: number;
   /** The vendor at which the payer pays, and by card what was not paid there. */
   readonly elsewhere?: {
     readonly venue: Venue | CashPlace;
@@ -53,11 +56,16 @@ export interface Counts {
   asked: number;
 }
 
+const longestAnswer = 30_000;
+
 /** A network that now and then loses an answer after the server gave it. */
 const losingFetch =
   ({ random, losing }: Town, counts: Counts): typeof fetch =>
   async (...asked) => {
-    const answer = await fetch(...asked);
+    const [address, { signal, ...more } = {}] = asked;
+    const most = AbortSignal.timeout(longestAnswer);
+    const both = signal ? AbortSignal.any([signal, most]) : most;
+    const answer = await fetch(address, { ...more, signal: both });
     if (random() >= losing) return answer;
     await answer.arrayBuffer();
     counts.lost += 1;
@@ -79,25 +87,31 @@ export const payer = async (town: Town, counts: Counts, name: number) => {
     onHeard: () => undefined,
   });
   const { venue } = town.elsewhere ?? {};
+  const patience = patienceOf(`payer ${name}`, town.patienceMs);
   const { password } = signsIn(name, venue) ? town : {};
-  await untilHeard(() => comeIn(client, town, { name, password }));
+  await untilHeard(patience('a login'), () => comeIn(client, town, { name, password }));
   const keepsCards = !(venue && 'asksForEveryCard' in venue);
   const pays = password !== undefined && name % 4 === 1 && keepsCards;
-  const card = pays ? await untilHeard(() => aCardOnFile(client)) : undefined;
+  const onFile = patience('a card on file');
+  const card = pays ? await untilHeard(onFile, () => aCardOnFile(client)) : undefined;
   const saves = password !== undefined && !pays;
   const byCard = (amount: number, legs: 1 | 2, cart = cartFor(amount, legs)) =>
-    payUntilKnown(client, town, counts, { amount, cart, card, saves });
+    payUntilKnown(client, town, counts, { amount, cart, card, saves, patience });
   const { elsewhere, random } = town;
   if (elsewhere === undefined || venue === undefined) return byCard;
-  const own = { client, random, byCard, cartFor, ...elsewhere };
+  const own = { client, random, byCard, cartFor, patience, ...elsewhere };
   return 'bring' in venue ? cashPayer({ ...own, place: venue }) : awayPayer({ ...own, venue });
 };
 
-const untilHeard = async <T>(ask: () => Promise<T>): Promise<T> => {
+const untilHeard = async <T>(
+  stillWaits: ReturnType<Patience>,
+  ask: () => Promise<T>,
+): Promise<T> => {
   for (;;) {
     try {
       return await ask();
-    } catch {
+    } catch (thrown) {
+      stillWaits(thrown);
       await wait(200);
     }
   }
@@ -173,20 +187,24 @@ interface Bill {
   readonly cart: Cart;
   readonly card: OnFileDetails | undefined;
   readonly saves: boolean;
+  readonly patience: Patience;
 }
 
 const payUntilKnown = async (
   client: Client,
   town: Town,
   counts: Counts,
-  { amount, cart, card, saves }: Bill,
+  { amount, cart, card, saves, patience }: Bill,
 ): Promise<Paid> => {
   let key: string = randomUUID();
   let cardNumber: string = details.cardNumber;
+  let heard: unknown;
+  const stillWaits = patience(`an end of ${amount} by card`);
   const pay = () => {
     const means = card ?? { ...details, cardNumber, ...(saves && { saves }) };
     const payment = { key, cart, details: means, language: 'en', proof: {} };
     return payDirect(client, payment, { sleep, random: town.random }).catch((thrown: unknown) => {
+      heard = thrown;
       const { code, attempt, general } = failureFrom(thrown);
       const isToWait = general.some((one) => one.code === payProblems.givenUp);
       if (code === 401 || (code === 400 && !isToWait)) throw thrown;
@@ -200,8 +218,9 @@ const payUntilKnown = async (
     if (twice) counts.doubled += 1;
     const answers = await Promise.all(twice ? [pay(), pay()] : [pay()]);
     const told = answers.find((one) => one !== undefined && settled.includes(one.status));
-    const outcome = told ?? (await askUntilKnown(client, counts, key));
+    const outcome = told ?? (await askUntilKnown(client, counts, key, patience));
     if (settled.includes(outcome.status)) return { amount, outcome };
+    stillWaits(heard ?? outcome.status);
     // The payer takes another card, or opens the page anew.
     const takesAnotherCard = town.random() < town.changing;
     const opensAnew = town.random() < town.changing;
@@ -211,12 +230,17 @@ const payUntilKnown = async (
 };
 
 /** `unknown` and `notcharged` mean that the same payment may be sent again, under the same key. */
-const askUntilKnown = async (client: Client, counts: Counts, key: string) => {
+const askUntilKnown = async (client: Client, counts: Counts, key: string, patience: Patience) => {
+  const stillWaits = patience(`word of ${key}`);
   for (;;) {
     counts.asked += 1;
-    const outcome = await readAttempt(client, key).catch(() => undefined);
+    let heard: unknown;
+    const outcome = await readAttempt(client, key).catch((thrown: unknown) => {
+      heard = thrown;
+    });
     if (outcome && outcome.status !== 'processing' && outcome.status !== 'unresolved')
       return outcome;
+    stillWaits(outcome?.status ?? heard);
     await wait(250);
   }
 };

@@ -123,8 +123,7 @@ const chargesIn = ({ orders, captures }: Book): readonly Charge[] => {
   const taken = captures.filter(({ status }) => status === 'COMPLETED');
   return orders.flatMap(({ id: order, units }) => {
     const own = taken.filter((one) => one.order === order);
-    const id = own.map((one) => one.id).join(', ');
-    return own.map(({ unit, amount }): Charge => {
+    return own.map(({ id, unit, amount }): Charge => {
       const asked = units.find(({ reference }) => reference === unit)?.amount ?? amount;
       return { id, reference: unit, amount, asked, status: 'paid' };
     });
