@@ -138,13 +138,14 @@ const rowOf = (
   const onTop = toCents(isOwn ? (onTopOf(row, told).beyond ?? 0) : 0);
   const amount = subtractMoney(toCents(row.amount), onTop);
   const none = toCents(0);
+  const isForCare = !isInterest && amount > 0;
+  const other = isInterest ? 'labels_planinterest' : 'labels_receiptontop';
   return {
     paidOn: todayAt(stored, row.at),
     patient: name ?? '',
     provider: locationIn(stored.tenant, locationId)?.name ?? stored.tenant.name,
     dateOfService: parseDate(dateOfService ?? ''),
-    description: words.say(isInterest ? 'labels_planinterest' : 'labels_yearcare'),
-    ...(charges && !isInterest && { description: charges }),
+    description: isForCare ? charges || words.say('labels_yearcare') : words.say(other),
     account: paymentPostingId,
     amount: isInterest ? none : amount,
     interest: isInterest ? amount : none,

@@ -43,9 +43,9 @@ eachDatabase((open) => {
     return pages.join(' ').replaceAll(/\s+/g, ' ');
   };
   /** The amounts of each row, with its standing. */
-  const yearOf = async (token: string) => {
+  const yearOf = async (token: string, from = 6) => {
     const [, ...lines] = (await (await paperOf(token, 'csv')).text()).trim().split('\r\n');
-    return lines.map((line) => line.slice(1, -1).split('","').slice(6, 10));
+    return lines.map((line) => line.slice(1, -1).split('","').slice(from, 10));
   };
 
   test('the history tells its payer what was brought on top of a bill', async () => {
@@ -80,6 +80,22 @@ eachDatabase((open) => {
       ['-150.00', '0.00', '-50.00', english('labels_status_returned')],
     ]);
     expect(await wordsOf(olive.token)).toContain('Total for care $0.00');
+  });
+
+  test('a year’s paper names no care for cash that is on top as a whole', async () => {
+    const olive = await owner();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-10' }));
+    const code = await olive.code(cart);
+    expect((await payerWith(server, olive.token).pay(byCard(cart))).status).toBe(200);
+    await pays(code.code, 8_500, { unasked: true });
+    await settle();
+    expect(await yearOf(olive.token, 4)).toEqual(
+      expect.arrayContaining([
+        [english('labels_yearcare'), 'T-10', '85.00', '0.00', '0.00', 'Paid'],
+        [english('labels_receiptontop'), 'T-10', '0.00', '0.00', '85.00', 'Paid'],
+      ]),
+    );
+    expect(await wordsOf(olive.token)).toContain('Total for care $85.00');
   });
 
   test('a year’s paper says nothing on top where nothing was', async () => {
