@@ -1148,6 +1148,7 @@ export interface TextValues {
   labels_yeardescription: never;
   labels_yearfile: 'year';
   labels_yearinterest: never;
+  labels_yearontop: never;
   labels_yearpaidon: never;
   labels_yearpending: never;
   labels_yearpendinginterest: never;

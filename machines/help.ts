@@ -39,6 +39,10 @@ export type Event =
   | { type: 'onward.chosen' }
   | { type: 'back.chosen' };
 
+/** The pages that are shown once the help was read. */
+export const pages = ['overviewing', 'asking', 'comparing'] as const;
+export type Page = (typeof pages)[number];
+
 export interface Output {
   readonly kind: 'back' | 'onward';
 }
@@ -56,6 +60,7 @@ const helpSetup = setup({
   actors: {
     readTerms: slot<HelpTerms>(),
     recommend: slot<readonly RecommendedPlan[], readonly CartAccount[]>(),
+    recall: slot<Page>(),
   },
   guards: {
     recommends: ({ context: { tenant, ...visit } }) =>
@@ -63,6 +68,9 @@ const helpSetup = setup({
     hasBands: ({ context }) => context.terms.assistance !== undefined,
     isOwing: ({ context }) => isOwing(context),
     leadsOn: ({ context }) => context.leadsOn,
+    wasAsking: ({ context }, page: Page) =>
+      page === 'asking' && context.terms.assistance !== undefined,
+    wasComparing: ({ context }, page: Page) => page === 'comparing' && isOwing(context),
     waivesAll: (_, percentOff: number) => percentOff >= 100,
     waivesPart: (_, percentOff: number) => percentOff > 0,
   },
@@ -95,7 +103,7 @@ export const help = helpSetup.createMachine({
             actions: { type: 'takeTerms', params: ({ event }) => event.output },
           },
           {
-            target: 'overviewing',
+            target: 'recalling',
             actions: [{ type: 'takeTerms', params: ({ event }) => event.output }, 'noteNone'],
           },
         ],
@@ -118,10 +126,30 @@ export const help = helpSetup.createMachine({
         src: 'recommend',
         input: ({ context }) => reckonedIn(context.cart),
         onDone: {
-          target: 'overviewing',
+          target: 'recalling',
           actions: { type: 'takePlans', params: ({ event }) => event.output },
         },
         // The page says that the plans are missing: everything else helps without them.
+        onError: 'recalling',
+      },
+    },
+    recalling: {
+      description: 'the page is found at which the patient was before the portal was loaded anew',
+      tags: 'busy',
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        onDone: [
+          {
+            guard: { type: 'wasAsking', params: ({ event }) => event.output },
+            target: 'asking',
+          },
+          {
+            guard: { type: 'wasComparing', params: ({ event }) => event.output },
+            target: 'comparing',
+          },
+          { target: 'overviewing' },
+        ],
         onError: 'overviewing',
       },
     },

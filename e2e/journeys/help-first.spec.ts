@@ -118,6 +118,52 @@ test('my household stays in the form: no request leaves while it is reckoned, an
   await expect(i.input('income')).toHaveValue('');
 });
 
+test('a reload, and the way back from elsewhere, find the page of the help that I was at', async ({
+  i,
+}) => {
+  await comeAs(i, 'lakeside', james);
+  await i.typePlace('/help');
+  await i.press(english('buttons_helpcosts'));
+  const costs = english('headings_helpcosts');
+  await i.seeHeading(costs);
+  for (let round = 0; round < 2; round++) {
+    await i.reload();
+    await i.seeHeading(costs);
+    await i.amAt('/help');
+  }
+  // Gone elsewhere and back, the entry shows the same page; before it is the help, and before that the bills.
+  await i.typePlace('/terms-of-service');
+  await i.seeHeading(english('headings_termsofservice'));
+  await i.page.goBack();
+  await i.seeHeading(costs);
+  await i.page.goBack();
+  await i.seeHeading(english('headings_help'));
+  await i.reload();
+  await i.seeHeading(english('headings_help'));
+
+  // A form keeps nothing that was typed, and no answer.
+  await i.press(english('buttons_helpcheck'));
+  await household(i, '4', '1,000');
+  await i.submit();
+  await i.see(english('headings_household_free'));
+  await i.reload();
+  await i.seeHeading(english('headings_household'));
+  await expect(i.input('people')).toHaveValue('');
+  await expect(i.input('income')).toHaveValue('');
+  await i.doNotSee(english('headings_household_free'));
+  await i.press(english('buttons_helpcosts'));
+  await i.seeHeading(costs);
+  await i.reload();
+  await i.seeHeading(costs);
+  await i.press(english('buttons_back'));
+  await i.seeHeading(english('headings_help'));
+  await i.page.goBack();
+  await i.amAt('/credentialed/accounts');
+  // Help that is opened anew begins at its beginning.
+  await i.typePlace('/help/methods');
+  await i.seeHeading(english('headings_help'));
+});
+
 test('from the ways to pay I get help, and Back leads to the ways to pay', async ({ i }) => {
   await comeAs(i, 'lakeside', james);
   await i.payNow();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
-import { toCents } from '#domain/money.ts';
+import { toCents, type Cents } from '#domain/money.ts';
 import type { Reversal } from '#domain/reversal.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { todayAt } from '../plans/calendar.ts';
@@ -19,6 +19,8 @@ type Row = Pick<
 export interface ItemReversal extends Reversal {
   /** Epoch milliseconds. */
   readonly at: number;
+  /** The part of it that had come on top of the bill. */
+  readonly onTop: Cents;
 }
 
 /** The reversals of items, the first first. */
@@ -58,6 +60,10 @@ const reversalOf = (parts: readonly ReversedPart[], stored: StoredTenant, most: 
   const [first] = parts;
   if (first === undefined) throw new Error('a reversal has parts');
   const { kind, at } = first;
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  return { kind, at, amount: toCents(Math.min(most, amount)), date: todayAt(stored, at) };
+  const onTop = sumOf(parts.filter(({ isCredit }) => isCredit === 1));
+  const amount = toCents(Math.min(most, sumOf(parts)));
+  return { kind, at, amount, onTop, date: todayAt(stored, at) };
 };
+
+const sumOf = (parts: readonly ReversedPart[]): Cents =>
+  toCents(parts.reduce((sum, { amount }) => sum + amount, 0));

@@ -53,7 +53,8 @@ const sumsIn = (rows: readonly YearRow[], { say }: Words): readonly ReceiptField
     cents('total', say('labels_yeartotal'), careIn(paid)),
     cents('interest', say('labels_yearinterest'), interestIn(paid)),
     cents('byusers', say('labels_yearbyusers'), sumOf(paid.filter(isByUser))),
-  ].filter(({ key, value }) => key !== 'byusers' || value !== '0');
+    cents('ontop', say('labels_yearontop'), onTopIn(paid)),
+  ].filter(({ key, value }) => !['byusers', 'ontop'].includes(key) || value !== '0');
   if (sent.length === 0) return sums;
   const apart = [
     cents('pending', say('labels_yearpending'), careIn(sent)),
@@ -70,6 +71,8 @@ const careIn = (rows: readonly YearRow[]): Cents => addMoney(...rows.map(({ amou
 
 const interestIn = (rows: readonly YearRow[]): Cents =>
   addMoney(...rows.map(({ interest }) => interest));
+
+const onTopIn = (rows: readonly YearRow[]): Cents => addMoney(...rows.map(({ onTop }) => onTop));
 
 const columnsIn = ({ say }: Words) => [
   // The standing below the day may be a long word.
@@ -100,6 +103,9 @@ const rowsIn = (
       text: [
         `${provider}: ${description} (${account})`,
         ...(sums.paidBy === 'user' ? [say('labels_historyby_user')] : []),
+        ...(sums.onTop !== 0
+          ? [`${say('labels_receiptontop')}: ${money(sums.onTop, currency, language)}`]
+          : []),
       ].join('\n'),
     },
     { text: sums.amount !== 0 ? money(sums.amount, currency, language) : '' },

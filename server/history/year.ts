@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SampleLine } from '#contract/tenant-file.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
-import type { Reversal, ReversalKind } from '#domain/reversal.ts';
+import type { ReversalKind } from '#domain/reversal.ts';
 import { startOf } from '#domain/time-zone.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { locationIn } from '../receipts/locations.ts';
@@ -18,7 +18,8 @@ import { readHistoryAccount } from '../store/history-account.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { isPending, isTaken, payerOf, type Reading } from './item.ts';
-import { reversedOf } from './reversed.ts';
+import { onTopOf } from './on-top.ts';
+import { reversedOf, type ItemReversal } from './reversed.ts';
 
 /** A payment as a tax office or a health account asks for it. */
 export interface YearRow {
@@ -31,6 +32,8 @@ export interface YearRow {
   /** The cents for care; interest stands apart, because it is no medical cost. */
   readonly amount: Cents;
   readonly interest: Cents;
+  /** The cents that came on top of the bill: they are kept for the payer, and no care was paid with them. */
+  readonly onTop: Cents;
   /** Sent is not paid: the bank may still refuse it. */
   readonly isPending: boolean;
   /** The money of the row went back. */
@@ -97,14 +100,16 @@ export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readon
 /**
  * A reversal stands on its own day, below zero: the sum of the year is what was paid in the end.
  */
-const backRowOf = (row: YearRow, { kind, amount, date }: Reversal): YearRow => {
-  const back = subtractMoney(noMoney, amount);
+const backRowOf = (row: YearRow, { kind, amount, onTop, date }: ItemReversal): YearRow => {
+  const kept = toCents(Math.min(row.onTop, onTop));
+  const back = subtractMoney(kept, amount);
   const isInterest = row.interest > 0;
   return {
     ...row,
     paidOn: date,
     back: kind,
     isPending: false,
+    onTop: subtractMoney(noMoney, kept),
     ...(isInterest ? { interest: back } : { amount: back }),
   };
 };
@@ -126,22 +131,27 @@ const rowOf = (
   charges: string | undefined,
   { stored, words, personId, holder, now }: Asked,
 ): YearRow => {
-  const { paymentPostingId, locationId, name, dateOfService } = readHistoryAccount(row.account);
+  const told = readHistoryAccount(row.account);
+  const { paymentPostingId, locationId, name, dateOfService } = told;
   const isInterest = row.isInterest === 1;
-  const amount = toCents(row.amount);
+  const isOwn = payerOf(row, personId, holder) === 'you';
+  const onTop = toCents(isOwn ? (onTopOf(row, told).beyond ?? 0) : 0);
+  const amount = subtractMoney(toCents(row.amount), onTop);
   const none = toCents(0);
+  const isForCare = !isInterest && amount > 0;
+  const other = isInterest ? 'labels_planinterest' : 'labels_receiptontop';
   return {
     paidOn: todayAt(stored, row.at),
     patient: name ?? '',
     provider: locationIn(stored.tenant, locationId)?.name ?? stored.tenant.name,
     dateOfService: parseDate(dateOfService ?? ''),
-    description: words.say(isInterest ? 'labels_planinterest' : 'labels_yearcare'),
-    ...(charges && !isInterest && { description: charges }),
+    description: isForCare ? charges || words.say('labels_yearcare') : words.say(other),
     account: paymentPostingId,
     amount: isInterest ? none : amount,
     interest: isInterest ? amount : none,
+    onTop,
     isPending: isPending(row, now),
     paidBy: row.subject === holder ? 'owner' : 'user',
-    ...(payerOf(row, personId, holder) === 'you' && { reference: row.reference }),
+    ...(isOwn && { reference: row.reference }),
   };
 };

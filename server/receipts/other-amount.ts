@@ -3,7 +3,7 @@ import { addMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import type { ReceiptField } from '#domain/receipt.ts';
 import type { Paid } from '../payments/paid.ts';
 import { money } from '#text/formats.ts';
-import { cents, text } from './fields.ts';
+import { cents, sentence } from './fields.ts';
 import type { Words } from './words.ts';
 
 const sumsOf = (accounts: Paid['accounts']) => ({
@@ -41,7 +41,7 @@ const broughtOnTop = (
   { say, currency, language }: Words,
 ): readonly ReceiptField[] => [
   cents('beyond', say('labels_receiptontop'), beyond),
-  text(
+  sentence(
     'broughtOnTop',
     say('labels_receiptbeyondcash'),
     say('topics_receiptbeyondcash', { amount: money(beyond, currency, language) }),

@@ -2,7 +2,7 @@ import { toCents } from '#domain/money.ts';
 import type { ReceiptField } from '#domain/receipt.ts';
 import { money } from '#text/formats.ts';
 import type { Paid } from '../payments/paid.ts';
-import { cents, text } from './fields.ts';
+import { cents, sentence } from './fields.ts';
 import { lastBack } from './reversed.ts';
 import type { Words } from './words.ts';
 
@@ -17,11 +17,11 @@ export const twiceSums = (
   const { paidTwice } = paid;
   if (paidTwice === undefined || lastBack(paid)) return [];
   const told = { amount: money(toCents(paidTwice.amount), currency, language) };
-  const sentence = paidTwice.isGoingBack
+  const what = paidTwice.isGoingBack
     ? say('topics_receiptpaidtwice', told)
     : say('topics_receiptpaidtwicecall', told);
   return [
     cents('beyondBills', say('labels_receiptbeyond'), paidTwice.amount),
-    text('paidTwice', say('labels_receiptpaidtwice'), sentence),
+    sentence('paidTwice', say('labels_receiptpaidtwice'), what),
   ];
 };

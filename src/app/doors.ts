@@ -113,8 +113,8 @@ export function follow(portal: Portal, history: RouterHistory): void {
     if (wanted?.href === to) return history.go(wanted.index - state.__TSR_index, decided);
     if (returning && from === to) return history.back();
     if (!replace) return history.push(to, { from: href }, decided);
-    // After a reload of the page its entry keeps the number of steps behind it.
-    history.replace(to, { from, ...(found?.href === to && { step: found.state.step }) }, decided);
+    // After a reload of the page its entry keeps the number of steps behind it, and what it shows.
+    history.replace(to, { ...(found?.href === to && found.state), from }, decided);
     if (to !== places.landing.path) found = undefined;
   });
   portal.on('wentBack', () => history.back());

@@ -1,6 +1,6 @@
 import { emptyCart } from '#domain/cart.ts';
 import { sumOf } from '#domain/help/ways.ts';
-import { help, isOwing, type Input } from '#machines/help.ts';
+import { help, isOwing, type Input, type Page } from '#machines/help.ts';
 import { atLogin } from './places.ts';
 import { helpTerms, noTerms } from './samples/help.ts';
 import { offersFor } from './samples/payment-plans.ts';
@@ -8,7 +8,7 @@ import { plainTenant } from './samples/tenant.ts';
 import { password } from './samples/typed.ts';
 import { twoToPlan } from './samples/wizard.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
-import type { Moment } from './telling/script.ts';
+import { momentary, type Moment } from './telling/script.ts';
 import { gives } from './walking/walk.ts';
 
 type M = Moment<typeof help>;
@@ -59,6 +59,10 @@ const jamesAtHelp = (place: string) => ({
 });
 
 const plansCome = 'the plans come';
+const opened = 'the help is opened';
+const leftAsking = 'the page is loaded anew at the form';
+const leftComparing = 'the page is loaded anew at the costs';
+const reloaded = 'a walk does not load the page anew: a journey of its own does';
 
 export const helpTable: Table<typeof help> = {
   name: 'help',
@@ -100,6 +104,15 @@ export const helpTable: Table<typeof help> = {
         'the plans do not come': no('tooOften'),
       },
     },
+    recall: {
+      by: 'itself',
+      may: {
+        [opened]: ok<typeof help>('overviewing' satisfies Page, { unsaid: true }),
+        [leftAsking]: ok('asking' satisfies Page, { cannot: reloaded }),
+        [leftComparing]: ok('comparing' satisfies Page, { cannot: reloaded }),
+        'what the page was is lost': no('broken', { cannot: 'the browser always answers' }),
+      },
+    },
   },
   passes: {},
   sees: {
@@ -109,6 +122,7 @@ export const helpTable: Table<typeof help> = {
       ...onward(now),
     }),
     recommending: { words: 'a moment of waiting' },
+    recalling: momentary,
     overviewing: ({ now }) => {
       const { terms, plans } = now.context;
       return {
@@ -150,7 +164,14 @@ export const helpTable: Table<typeof help> = {
     },
     'nothing that is owed': {
       input: { ...input, cart: emptyCart },
-      only: ['the help comes', 'check.chosen', 'back.chosen', 'costs.chosen'],
+      only: [
+        'the help comes',
+        opened,
+        leftComparing,
+        'check.chosen',
+        'back.chosen',
+        'costs.chosen',
+      ],
       refused: ['costs.chosen'],
     },
     'the way to credit': {
@@ -159,6 +180,7 @@ export const helpTable: Table<typeof help> = {
         'the help comes',
         'the help does not come',
         plansCome,
+        opened,
         'costs.chosen',
         'onward.chosen',
         'reading.retried',
@@ -167,7 +189,7 @@ export const helpTable: Table<typeof help> = {
     },
     'the way to financing': {
       input: { ...input, leadsOn: true, isFinancing: true },
-      only: ['the help comes', 'the help does not come', plansCome, 'onward.chosen'],
+      only: ['the help comes', 'the help does not come', plansCome, opened, 'onward.chosen'],
       starts: [{ name: 'on the way to financing', ...jamesAtHelp('/help/financing') }],
     },
   },

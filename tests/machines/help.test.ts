@@ -11,7 +11,7 @@ import { cameFrom, helpOrigins } from '#domain/visit/help.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { helpPart } from '#machines/help.part.ts';
-import { help, type Input } from '#machines/help.ts';
+import { help, type Input, type Page } from '#machines/help.ts';
 import { helpTable } from '#walks/help.ts';
 import { admitted } from '#walks/portal/samples.ts';
 import { accountWith, cartOf } from '#walks/samples/accounts.ts';
@@ -32,7 +32,7 @@ const ready = {
 } as unknown as Now;
 const { input } = helpTable.begins['two bills of an account'] as { readonly input: Input };
 
-async function askingAt(changes: Partial<Input> = {}) {
+async function askingAt(changes: Partial<Input> = {}, page: Page = 'overviewing') {
   const asked: unknown[] = [];
   const actor = createActor(
     help.provide({
@@ -47,11 +47,12 @@ async function askingAt(changes: Partial<Input> = {}) {
             return Promise.resolve([]);
           },
         ),
+        recall: fromPromise<Page>(() => Promise.resolve(page)),
       },
     }),
     { input: { ...input, ...changes } },
   ).start();
-  await waitFor(actor, (now) => now.matches('overviewing'));
+  await waitFor(actor, (now) => !now.hasTag('busy'));
   return { actor, asked };
 }
 
@@ -68,6 +69,21 @@ test('all that a chart hears of a household is the percent, and nobody is asked 
   expect(Object.keys(context)).toEqual(held);
   expect(JSON.stringify(context)).not.toMatch(/4,?321|51_?863|household/);
   expect(asked).toHaveLength(before);
+});
+
+test('the page that was left is come back to, with nothing that was typed there', async () => {
+  const asking = await askingAt({}, 'asking');
+  expect(asking.actor.getSnapshot().value).toEqual({ asking: 'open' });
+  expect(asking.actor.getSnapshot().context.percentOff).toBe(0);
+  const comparing = await askingAt({}, 'comparing');
+  expect(comparing.actor.getSnapshot().value).toBe('comparing');
+  comparing.actor.send({ type: 'back.chosen' });
+  expect(comparing.actor.getSnapshot().value).toBe('overviewing');
+});
+
+test('a page that shows nothing any more is not come back to', async () => {
+  const paid = await askingAt({ cart: emptyCart }, 'comparing');
+  expect(paid.actor.getSnapshot().value).toBe('overviewing');
 });
 
 test('the provider is asked for plans of the bills, and of nothing else', async () => {

@@ -22,6 +22,7 @@ const row = {
   description: 'Main',
   amount: toCents(12_345),
   interest: noMoney,
+  onTop: noMoney,
   isPending: false,
   paidBy: 'owner' as const,
   reference: 'R-1',
@@ -145,12 +146,28 @@ test('a paper of two who pay tells each the own references alone, and keeps what
   server.pass(minutes(1));
   const { body: byAna } = await user.pay(byBank(await cart('A-2', 2_000)));
   expect(await linesOf(owner.token)).toEqual([
-    ['A-1', '50.00', '0.00', 'Paid', english('labels_historyby_owner'), byRosa['reference']],
-    ['A-2', '20.00', '0.00', 'Pending', english('labels_historyby_user'), ''],
+    [
+      'A-1',
+      '50.00',
+      '0.00',
+      '0.00',
+      'Paid',
+      english('labels_historyby_owner'),
+      byRosa['reference'],
+    ],
+    ['A-2', '20.00', '0.00', '0.00', 'Pending', english('labels_historyby_user'), ''],
   ]);
   expect(await linesOf(user.token)).toEqual([
-    ['A-1', '50.00', '0.00', 'Paid', english('labels_historyby_owner'), ''],
-    ['A-2', '20.00', '0.00', 'Pending', english('labels_historyby_user'), byAna['reference']],
+    ['A-1', '50.00', '0.00', '0.00', 'Paid', english('labels_historyby_owner'), ''],
+    [
+      'A-2',
+      '20.00',
+      '0.00',
+      '0.00',
+      'Pending',
+      english('labels_historyby_user'),
+      byAna['reference'],
+    ],
   ]);
   const pagesNow = async () => {
     const paper = await paperOf((await signIn(rosa)).token, 'pdf');

@@ -69,6 +69,30 @@ function namedIn(source: string): string[] {
   ];
 }
 
+/** Files of credit and financing, of which nothing else is shown. */
+const ofCredit = /^src\/screens\/(help\/|direct-payment\/away\/Credit)/;
+/** Texts of cards, and of money that is back. */
+const notOfCredit = /^field_errors_creditcard|^topics_reinstated/;
+
+test('lakeside speaks ht where a bill is paid with credit or financing, and in the help before', () => {
+  const file = readSamples().find((one) => one.slug === 'lakeside');
+  const own = new Map(
+    customizationsIn({ textCustomizations: file?.textCustomizations }, 'ht').map(
+      ({ name, value }) => [name, value] as const,
+    ),
+  );
+  const shown = new Set([
+    ...sources()
+      .filter((name) => ofCredit.test(name))
+      .flatMap((name) => namedIn(readFileSync(name, 'utf8'))),
+    ...[...everyText.keys()].filter((key) => /credit|financ/.test(key) && !notOfCredit.test(key)),
+  ]);
+  expect(shown.size).toBeGreaterThan(120);
+  expect([...shown].filter((key) => !own.has(key))).toEqual([]);
+  for (const key of shown)
+    expect([key, namesIn(own.get(key) ?? '')]).toEqual([key, namesIn(everyText.get(key) ?? '')]);
+});
+
 test('savanna speaks sw from the first form to the receipt of a payment by mobile money', () => {
   const file = readSamples().find((one) => one.slug === 'savanna');
   const own = new Map(

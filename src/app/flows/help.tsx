@@ -6,9 +6,10 @@ import type { HelpTerms } from '#domain/help/terms.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { helpPart } from '#machines/help.part.ts';
 import { pathOfAccounts } from '#domain/visit/places.ts';
-import { help } from '#machines/help.ts';
+import { help, type Page } from '#machines/help.ts';
 import Help from '#screens/help/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
+import { pageHere, usePageHere } from '../help-page.ts';
 import { useSteps } from '../use-steps.ts';
 
 const slots = ({ client }: Means) =>
@@ -18,6 +19,7 @@ const slots = ({ client }: Means) =>
       recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(({ input }) =>
         recommendPlans(client, input),
       ),
+      recall: fromPromise<Page>(() => Promise.resolve(pageHere())),
     },
   });
 
@@ -27,6 +29,7 @@ export const flow = flowOf({
   shows: (seen) => ({ accounts: `#${pathOfAccounts(seen)}` }),
   Screen: ({ actor, accounts }) => {
     useSteps(actor, 1);
+    usePageHere(actor);
     return <Help {...{ actor, accounts }} />;
   },
 });

@@ -16,6 +16,7 @@ const screens = {
   reading: Waiting,
   unread: Unread,
   recommending: Waiting,
+  recalling: Waiting,
   overviewing: Overview,
   asking: Asking,
   comparing: Comparing,

@@ -20,7 +20,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
   const money = useMoney();
   const language = useLanguage();
   const { name, dateOfService: served, expiry, isInterest, reversals = [] } = item;
-  const onTop = useOnTop(item);
+  const whatBecomes = useWhatBecomes(item);
   const onPlan = item.plan?.accounts;
   const facts: readonly Fact[] = [
     [say('labels_receiptaccountnumber'), item.paymentPostingId],
@@ -40,7 +40,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
     [say('labels_receiptreference'), whole(item.reference)],
     [say('labels_receipttransaction'), whole(item.processorReference)],
     [say(isInterest ? 'labels_planinterest' : 'labels_receiptamount'), money(item.amount)],
-    ...onTop,
+    [say('labels_receiptontop'), item.beyond && money(item.beyond)],
     ...reversalsByDay(reversals).map(
       ({ kind, amount, date }) =>
         [
@@ -63,23 +63,27 @@ export function Billing({ item }: { readonly item: PastPayment }) {
               <Table.Td>{value}</Table.Td>
             </Table.Tr>
           ))}
+        {whatBecomes && (
+          <Table.Tr>
+            <Table.Td colSpan={2} className={styles.sentence}>
+              <p className={styles.soft}>{say('labels_receiptbeyondcash')}</p>
+              <p>{whatBecomes}</p>
+            </Table.Td>
+          </Table.Tr>
+        )}
       </Table.Tbody>
     </Table>
   );
 }
 
-/** The part that came on top of the bill, and what becomes of it until something goes back. */
-const useOnTop = ({ beyond, paidTwice, reversals = [] }: PastPayment): readonly Fact[] => {
+/** The fate of the part that came on top of the bill, until something goes back. */
+const useWhatBecomes = ({ beyond, paidTwice, reversals = [] }: PastPayment): string | undefined => {
   const say = useSay();
   const money = useMoney();
-  if (beyond === undefined) return [];
-  const sentence = paidTwice
+  if (beyond === undefined || reversals.length > 0) return undefined;
+  return paidTwice
     ? say('topics_receiptpaidtwicecall', { amount: money(paidTwice) })
     : say('topics_receiptbeyondcash', { amount: money(beyond) });
-  return [
-    [say('labels_receiptontop'), money(beyond)],
-    [say('labels_receiptbeyondcash'), reversals.length === 0 ? sentence : undefined],
-  ];
 };
 
 const whole = (number: string | undefined): ReactNode =>

@@ -5,7 +5,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import type { HelpTerms } from '#domain/help/terms.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { Tenant } from '#domain/tenant.ts';
-import { help, type Input } from '#machines/help.ts';
+import { help, type Input, type Page } from '#machines/help.ts';
 import Help from '#screens/help/index.tsx';
 import { helpTable } from '#walks/help.ts';
 import { helpTerms, noTerms } from '#walks/samples/help.ts';
@@ -24,6 +24,7 @@ async function open(terms: HelpTerms, tenant: Tenant = lakeside) {
         recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(() =>
           Promise.resolve([]),
         ),
+        recall: fromPromise<Page>(() => Promise.resolve('overviewing')),
       },
     }),
     { input: { ...input, tenant } },

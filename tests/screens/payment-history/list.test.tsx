@@ -90,6 +90,8 @@ test('cash that came on top of a bill is told in cards, in a table, and in the d
   showScreen(<Past {...{ item, onBalances }} />);
   const told = screen.getByText(english('topics_receiptbeyondcash', { amount: '$20.00' }));
   expect(told).toBeInTheDocument();
+  // A sentence has the width of the table, and no column of a number.
+  expect(told.closest('td')).toHaveAttribute('colspan', '2');
   cleanup();
   showScreen(<Past {...{ onBalances }} item={{ ...item, paidTwice: toCents(2_000) }} />);
   expect(screen.queryByText(english('topics_receiptbeyondcash', { amount: '$20.00' }))).toBeNull();

@@ -72,8 +72,14 @@ eachDatabase((open) => {
       .executeTakeFirstOrThrow();
     const paid = await findPaid(server.db, token);
     const receipt = await receiptFor(server.db, { token, language: 'en' });
-    const bottom = receipt?.summaryBottom.fields.map(({ key: name, value }) => [name, value]);
-    return { paid, bottom: Object.fromEntries(bottom ?? []) as Record<string, string> };
+    const { fields = [] } = receipt?.summaryBottom ?? {};
+    const bottom = fields.map(({ key: name, value }) => [name, value]);
+    const sentences = fields.filter(({ category }) => category === 'sentence');
+    return {
+      paid,
+      sentences: sentences.map(({ key: name }) => name),
+      bottom: Object.fromEntries(bottom) as Record<string, string>,
+    };
   };
   const paysByBank = async (token: string, cart: object) =>
     expect((await payerWith(server, token).pay(byBank(cart))).status).toBe(200);
@@ -87,10 +93,11 @@ eachDatabase((open) => {
     test('is paid once: what came late goes back, and its payer is told', async () => {
       const { token, comes } = await failsFirst(billsOf(['T-1', 30_000]));
       await paysByBank(token, billsOf(['t 1', 30_000]));
-      const { paid, bottom } = await comes();
+      const { paid, bottom, sentences } = await comes();
       expect(paid?.paidTwice).toEqual({ amount: 30_000, isGoingBack: true });
       expect(bottom['beyondBills']).toBe('30000');
       expect(bottom['paidTwice']).toContain('you had paid another way');
+      expect(sentences).toEqual(['paidTwice']);
       expect([await audited('payment.late'), await audited('payment.credit')]).toEqual([1, 1]);
       expect(await book()).toMatchObject({ [`credit:${slug()}:4`]: -30_000 });
       const mails = await server.db
