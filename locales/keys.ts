@@ -1934,6 +1934,8 @@ export interface TextValues {
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;
+  topics_plandoneowed: 'remaining';
+  topics_plandoneremoved: 'remaining';
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
   topics_planended_paid: 'date';

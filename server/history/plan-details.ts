@@ -30,9 +30,9 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const subject = personId ?? '';
   const means = await meansFor(db, whole, { stored, subject, isGuest: personId === null, now });
   const missed = next && (await missedOf(db, whole, { stored, subject }));
-  const ended = await endedOf(db, whole, reading);
+  const { refunded, refundedBills, standing } = await reversedInstalments(db, whole);
+  const ended = await endedOf(db, whole, { ...reading, refunded: refundedBills });
   const taken = await takenTimes(db, instalments);
-  const { refunded, standing } = await reversedInstalments(db, whole);
   return {
     transactionID: plan.id,
     period: plan.interval,

@@ -11,6 +11,8 @@ interface Reading {
   readonly stored: StoredTenant;
   /** The account holder whose history is read. */
   readonly holder: string;
+  /** The cents of its bills that were refunded. */
+  readonly refunded: number;
 }
 
 const enders = { failing: 'portal', cancelled: 'provider' } as const;
@@ -23,36 +25,46 @@ const enders = { failing: 'portal', cancelled: 'provider' } as const;
 export const endedOf = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, holder }: Reading,
+  { stored, holder, refunded }: Reading,
 ) => {
   const { plan, accounts } = whole;
   const { status, endedAt } = plan;
   if (endedAt === null || status === 'active') return undefined;
-  if (status === 'completed') return settledOf(whole, todayAt(stored, endedAt));
   const own = new Set((await accountsOf(db, plan.tenant, holder)).map((one) => one.openBalanceId));
   const interest = interestOf(whole);
   const isOwn = accounts.every(
     (account) => account === interest || own.has(account.balanceId ?? ''),
   );
+  const owed = isOwn ? billsOwedOf(whole) : undefined;
+  const date = todayAt(stored, endedAt);
+  if (status === 'completed') return settledOf(whole, { date, owed, refunded });
   return {
-    end: {
-      date: todayAt(stored, endedAt),
-      by: enders[status],
-      ...(isOwn && { owed: billsOwedOf(whole) }),
-    },
+    end: { date, by: enders[status], ...(owed !== undefined && { owed }) },
     /** The rest of the interest is not owed any more. */
     balance: billsLeftOf(whole),
   };
 };
 
-/** A plan that took all its payments has no end to be told. */
-const settledOf = (whole: WholePlan, date: CalendarDate) => {
-  if (!whole.instalments.some((one) => one.status === 'cancelled')) return undefined;
+interface Settled {
+  readonly date: CalendarDate;
+  readonly owed: number | undefined;
+  readonly refunded: number;
+}
+
+/** A plan that took all its payments has no end to be told, unless its bills are owed again. */
+const settledOf = (whole: WholePlan, { date, owed, refunded }: Settled) => {
+  const known = owed !== undefined && { owed };
+  if (!whole.instalments.some((one) => one.status === 'cancelled'))
+    return owed && whole.instalments.every((one) => one.status === 'paid')
+      ? { end: { date, by: 'paid' as const, owed }, balance: 0 }
+      : undefined;
   const interest = interestOf(whole);
-  const beside = whole.accounts.reduce(
+  const left = whole.accounts.reduce(
     (sum, account) => (account === interest ? sum : sum + account.amount - account.paid),
     0,
   );
+  // The refunded cents that are owed no more were settled beside the plan as well.
+  const beside = Math.max(left, left + refunded - (owed ?? refunded));
   const by = isPaidOtherwise(whole) ? ('settled' as const) : ('paid' as const);
-  return { end: { date, by, beside }, balance: 0 };
+  return { end: { date, by, ...known, beside }, balance: 0 };
 };

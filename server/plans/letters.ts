@@ -12,7 +12,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { readAccount } from './draft.ts';
 import { earlyEnd } from './early-end.ts';
-import { billsOwedOf, isPaidOtherwise } from './left.ts';
+import { billsOwedOf } from './left.ts';
 import { planSentence } from './sentence.ts';
 import { toCome } from './to-come.ts';
 
@@ -61,10 +61,6 @@ export const writer = (about: About) => {
     isByBank,
     provider: name,
     isPaidOff: left === 0,
-    /** Says whether the plan is over, and why. */
-    done: isPaidOtherwise(about)
-      ? say('topics_planpaidotherwise', { provider: name })
-      : say('topics_plandone'),
     remaining: amount(left),
     billsOwed: amount(billsOwed),
     owedCents: billsOwed,

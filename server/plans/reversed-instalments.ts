@@ -26,8 +26,12 @@ export const reversedInstalments = async (
     return place?.planId === plan.id;
   });
   const partsOf = ({ intentId }: Instalment) => own.filter((part) => part.intentId === intentId);
+  const refunds = own.filter(isRefund);
+  const isOfBill = ({ intentId, position }: (typeof own)[number]) =>
+    carts.get(intentId)?.[position]?.isInterest !== true;
   return {
-    refunded: sumOf(own.filter(isRefund)),
+    refunded: sumOf(refunds),
+    refundedBills: sumOf(refunds.filter(isOfBill)),
     standing: (one: Instalment) => {
       if (one.status !== 'paid') return undefined;
       const parts = partsOf(one);

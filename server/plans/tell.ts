@@ -68,6 +68,8 @@ export const openWriter = async (
   return { whole, isRemoved, mayPlan, ...written };
 };
 
+type Patient = Awaited<ReturnType<typeof openWriter>>;
+
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
@@ -159,7 +161,7 @@ export const tellDebited = async (
         help,
       ]
     : patient.isPaidOff
-      ? [patient.done, ...patient.early]
+      ? [doneText(patient), ...patient.early]
       : [];
   const { person } = await planWishesOf(work, telling.planId);
   // The link would name a choice that the settings do not have.
@@ -189,12 +191,24 @@ export const tellDebited = async (
   await tellInvited(deps, work, { stored, subject, cents, isByBank: patient.isByBank, key, now });
 };
 
-/** Tells the patient that the bills are paid, and that nothing more is debited. */
+/** The end of a plan, and what is owed beside it: a refunded payment is not taken again. */
+const doneText = ({ whole, say, provider, ...patient }: Patient): string => {
+  const { isBillsPaid, isRemoved, billsOwed: remaining } = patient;
+  if (!isBillsPaid)
+    return say(isRemoved ? 'topics_plandoneremoved' : 'topics_plandoneowed', { remaining });
+  return isPaidOtherwise(whole)
+    ? say('topics_planpaidotherwise', { provider })
+    : say('topics_plandone');
+};
+
+/** Tells the patient that the plan is over, and that nothing more is debited. */
 export const tellDone = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
-  const { whole, say, mail, provider, ...patient } = await openWriter(deps, work, telling);
-  const heading = isPaidOtherwise(whole) ? 'headings_planovermail' : 'headings_plandonemail';
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, provider, isBillsPaid, early, questions } = patient;
+  const isPaid = isBillsPaid && !isPaidOtherwise(patient.whole);
+  const heading = isPaid ? 'headings_plandonemail' : 'headings_planovermail';
   await putDown(work, telling, {
     key: 'done',
-    mail: mail(say(heading, { provider }), [patient.done, ...patient.early, ...patient.questions]),
+    mail: mail(say(heading, { provider }), [doneText(patient), ...early, ...questions]),
   });
 };

@@ -149,7 +149,12 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
   const paid = ofPlan?.paid ?? amount;
   const back = ofPlan?.refunded ?? reversal?.back ?? noMoney;
   const left = subtractMoney(paid, back);
-  const owed = ofPlan?.end?.owed ?? ofPlan?.balance ?? remaining;
+  const { owed: owedNow, beside = noMoney } = ofPlan?.end ?? {};
+  const owed = owedNow ?? ofPlan?.balance ?? remaining;
+  // Only what is owed by now has the cents that went back in it.
+  const unpaid =
+    owedNow ?? (owed === undefined && back === 0 ? undefined : addMoney(owed ?? noMoney, back));
+  const stays = addMoney(left, beside);
   const isPending = status === 'Pending' && reversal === undefined;
   const isLost = status === 'Not_Completed';
   return {
@@ -160,17 +165,12 @@ export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: 
     /** Cents that went back are paid no longer. */
     ...(back > 0 && {
       back: { kind: reversal?.kind ?? 'refunded', amount: back, left },
-      whole: addMoney(paid, owed ?? noMoney),
+      /** Cents that stay paid, also beside the plan, of all that was owed. */
+      stays,
+      whole: addMoney(stays, unpaid ?? noMoney),
     }),
     ...(owed !== undefined && !isLeftUnknown(ofPlan) && { remaining: owed }),
-    percent: isLost
-      ? 0
-      : percentPaid(
-          left,
-          isPending || (owed === undefined && back === 0)
-            ? undefined
-            : addMoney(owed ?? noMoney, back),
-        ),
+    percent: isLost ? 0 : percentPaid(stays, isPending ? undefined : unpaid),
   };
 };
 

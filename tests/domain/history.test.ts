@@ -72,6 +72,14 @@ test('a refunded payment of a plan leaves what its other payments paid', () => {
   expect(progressOf(one)).toMatchObject({ ...told, reversal: undefined });
 });
 
+test('what is owed by now has the refunded cents in it, and is reckoned once', () => {
+  const sums = { paid: toCents(6_000), balance: toCents(3_000), refunded: toCents(3_000) };
+  const end = { date: '2026-11-02' as CalendarDate, by: 'portal', owed: toCents(6_000) };
+  const plan = { ...sums, end, schedule: [] } as unknown as NonNullable<PastPayment['plan']>;
+  const told = { stays: 3_000, whole: 9_000, percent: 33 };
+  expect(progressOf({ ...paid('a', '2026-11-01'), plan })).toMatchObject(told);
+});
+
 test('a plan that stopped before its end is not shown as paid, and what is left stands with the bill', () => {
   const plan = (status: string) => {
     const sums = { paid: toCents(6_000), balance: toCents(2_000), refunded: noMoney };

@@ -21,6 +21,14 @@ test('two values do not expand each other', () => {
   expect(fill('@@a and @@b', { a: '@@b', b: '@@a' })).toBe('@@b and @@a');
 });
 
+test('a time that ends in a full stop ends its sentence with that one', () => {
+  const time = { time: 'las 9:30 a.m.' };
+  expect(fill('Eran @@time. Los datos', time)).toBe('Eran las 9:30 a.m. Los datos');
+  expect(pieces('Eran @@time. Los datos', time).join('')).toBe('Eran las 9:30 a.m. Los datos');
+  expect(fill('Eran @@time, no @@time', time)).toBe('Eran las 9:30 a.m., no las 9:30 a.m.');
+  expect(fill('At @@time. The', { time: '9:30 AM' })).toBe('At 9:30 AM. The');
+});
+
 test('a name without a value stays, also when every object has a property of that name', () => {
   expect(fill('@@min @@constructor @@toString @@')).toBe('@@min @@constructor @@toString @@');
 });

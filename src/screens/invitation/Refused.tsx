@@ -7,13 +7,15 @@ import type { Props } from './FillingIn.tsx';
 export function Refused({ actor }: Props) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below.
+  // The button that was pressed is far below, and the way to the login by then.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Note
       ref={box}
+      tabIndex={-1}
       role="alert"
       isFault
       icon="alert"

@@ -24,7 +24,8 @@ export function Progress({ item, onBalances }: Props) {
   const money = useMoney();
   const id = useId();
   const { status, plan } = item;
-  const { reversal, isPending, isLost, paid, back, whole, remaining, percent } = progressOf(item);
+  const { reversal, isPending, isLost, paid, back, stays, whole, remaining, percent } =
+    progressOf(item);
   const label = isPending
     ? 'labels_historypending'
     : isLost
@@ -33,13 +34,14 @@ export function Progress({ item, onBalances }: Props) {
   // What is owed by now stands with the bill.
   const isHidden = reversal || isLost || status === 'Partial_Payment' || status === 'Pending';
   const standing = reversal ? standingText(reversal) : (`headings_history_${status}` as const);
+  const goesOn = plan?.schedule.some((one) => one.status === 'pending');
   const heading = say(hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
-      {back && back.left > 0 && whole && (
-        <p>{say('topics_historybar', { part: money(back.left), whole: money(whole) })}</p>
+      {stays && whole && stays > 0 && (
+        <p>{say('topics_historybar', { part: money(stays), whole: money(whole) })}</p>
       )}
       <dl>
         <div>
@@ -58,7 +60,7 @@ export function Progress({ item, onBalances }: Props) {
             </div>
           </>
         )}
-        {!reversal && plan?.end?.beside && (
+        {reversal?.kind !== 'returned' && reversal?.kind !== 'disputed' && plan?.end?.beside && (
           <div>
             <dt>{say('labels_historybeside')}</dt>
             <dd>{money(plan.end.beside)}</dd>
@@ -73,7 +75,7 @@ export function Progress({ item, onBalances }: Props) {
       </dl>
       {isPending && item.type !== 'ach' && <p>{say('topics_historyundecided')}</p>}
       {isLost && <p>{say('topics_historynottaken')}</p>}
-      {plan && !plan.end && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
+      {goesOn && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}
       {plan?.end && <Ended end={plan.end} left={plan.balance} onBalances={onBalances} />}
     </section>

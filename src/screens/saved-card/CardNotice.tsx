@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { cardDeclineText } from '#domain/payment.ts';
 import { useSay } from '#text/say.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
@@ -13,19 +13,9 @@ export function CardNotice({ actor }: Props) {
   const refusal = useRefusal(problem);
   return busy ? null : (
     <>
-      {refusal.notice && <TooOften>{refusal.notice}</TooOften>}
+      {refusal.notice}
       {notice && <Shown key={`${key} ${notice}`} actor={actor} />}
     </>
-  );
-}
-
-function TooOften({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  return (
-    <div ref={box} tabIndex={-1}>
-      {children}
-    </div>
   );
 }
 

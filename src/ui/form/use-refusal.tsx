@@ -5,9 +5,9 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp } from '#text/say.tsx';
 import { Note } from '../light/Note.tsx';
 
-/** A form that was sent from one of its first fields ends below the window. */
-const bringIntoView = (box: Element | null) => {
-  box?.scrollIntoView({ block: 'nearest' });
+/** A form that was sent from one of its first fields ends below the window: the focus brings the notice into view. */
+const takeFocus = (box: HTMLElement | null) => {
+  box?.focus();
 };
 
 /**
@@ -25,7 +25,7 @@ export function useRefusal(problem: Problem | undefined): {
     ? {
         error: undefined,
         notice: (
-          <div role="alert" ref={bringIntoView}>
+          <div role="alert" tabIndex={-1} ref={takeFocus}>
             <Note icon="history">
               <p>{sentence}</p>
             </Note>

@@ -9,6 +9,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 
 playScreen(invitationTable, (actor) => <Invitation actor={actor} />, {
   sees: ({ value, now: { context } }, language) => {
+    if (value === 'failed') expect(screen.getByRole('alert')).toHaveFocus();
     if (value === 'created') expect(document.querySelector('h1')).toHaveFocus();
     if (value !== 'fillingIn' && value !== 'creating') return;
     if (context.owner !== undefined) expect(screen.getByText(/Rosa/)).toBeInTheDocument();

@@ -137,6 +137,35 @@ test('a plan that was paid beside its payments says so, with the amount, and lea
   expect(screen.queryByRole('button', { name: english('buttons_mybalances') })).toBeNull();
 });
 
+test('a plan that was paid off after a refund names what is owed beside it, of all that was owed', () => {
+  const rest = { status: 'notneeded' as const };
+  const schedule = running.schedule.map((one, at) => (at < 2 ? one : { ...one, ...rest }));
+  const end = { by: 'paid' as const, owed: toCents(9_860), beside: toCents(14_273) };
+  const sums = { paid: toCents(24_134), refunded: toCents(12_067), balance: toCents(0) };
+  const plan = { ...over, ...sums, schedule, end: { ...end, date: day('2026-03-02') } };
+  const back = { kind: 'refunded', amount: toCents(12_067), date: day('2026-03-01') } as const;
+  show(plan, { amount: toCents(9_860), reversals: [{ ...back, amount: toCents(9_860) }] });
+  const said = [
+    english('topics_planended_paid', { date: 'March 2, 2026' }),
+    english('topics_planendedleft', { remaining: '$98.60' }),
+  ];
+  expect(screen.getByText(said.join(' '))).toBeVisible();
+  expect(said.join(' ')).not.toContain('in full');
+  const values = { part: '$263.40', whole: '$362.00' };
+  expect(screen.getByText(english('topics_historybar', values))).toBeVisible();
+  const row = screen.getByText(english('labels_historybeside')).parentElement;
+  expect(row).toHaveTextContent('$142.73');
+  expect(screen.getByRole('button', { name: english('buttons_mybalances') })).toBeVisible();
+});
+
+test('a refund of a plan that has taken all its payments does not say that it goes on', () => {
+  const schedule = running.schedule.map((one) => ({ ...one, status: 'paid' as const }));
+  const back = { kind: 'refunded', amount: toCents(1_000), date: day('2026-09-01') } as const;
+  const sums = { paid: toCents(7_000), refunded: toCents(1_000), balance: toCents(0) };
+  show({ ...over, ...sums, schedule }, { reversals: [back] });
+  expect(screen.queryByText(english('topics_planrefunded'))).toBeNull();
+});
+
 test('the bar of a payment of which money went back says what it measures', () => {
   show(undefined, {
     status: 'Partial_Payment',

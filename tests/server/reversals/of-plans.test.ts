@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { planDetails } from '#server/history/plan-details.ts';
 import { ownDataOf } from '#server/leaving/own-data.ts';
 import { reversedInstalments } from '#server/plans/reversed-instalments.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { receiptFor } from '#server/receipts/receipt-for.ts';
 import { wordsFor } from '#server/receipts/words.ts';
+import { keepFormerUser } from '#server/store/former-users.ts';
 import { findPlan } from '#server/store/plans.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { english } from '../../support/english.ts';
 import { moneyBackAt } from '../../support/money-back.ts';
-import { byBank, byCard, typed } from '../../support/payments.ts';
+import { byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { owe, planCart } from '../../support/plans.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
 
@@ -170,6 +173,84 @@ eachDatabase((open) => {
       const stopped = (await at.letters()).find(({ uniqueKey }) => uniqueKey?.endsWith(':stopped'));
       const values = { provider: stored.tenant.name, remaining: '$200.00' };
       expect(stopped?.body).toContain(say('topics_planstopped', values));
+    });
+
+    describe('is refunded in part of a bill that the plan does not take again', () => {
+      /** The plan of two bills of $98.60 and $263.40, of which the first of three payments was refunded. */
+      const refunded = async () => {
+        const row = await owe(server.db, slug(), 'A-1');
+        const numbers = { paymentPostingId: 'A-2', accountReferenceNumber: 'R-2', bill: '1 A-2' };
+        const other = { ...row, ...numbers, id: randomUUID(), amount: 26_340 };
+        await server.db.insertInto('balances').values(other).execute();
+        await server.db
+          .updateTable('balances')
+          .set({ amount: 9_860 })
+          .where('id', '=', row.id)
+          .execute();
+        const payer = await owner();
+        const second = { openBalanceId: other.id, paymentPostingId: 'A-2' };
+        const cart = planCart([await found(), typed(26_340, 1, second)], 12_067);
+        expect((await payer.pay(byCard(cart))).status).toBe(200);
+        await isReturned('', 'refunded');
+        expect(await owed()).toBe(9_860);
+      };
+      const done = async () =>
+        (await at.letters()).filter(
+          ({ body, uniqueKey }) =>
+            uniqueKey?.startsWith('plan:') && body.includes('Nothing more will be taken'),
+        );
+      const details = async () => {
+        const stored = await openTenant(server.db, slug());
+        const { plan } = await thePlan();
+        const now = await server.deps.now();
+        const reading = { stored, personId: plan.subject, holder: plan.subject, now };
+        return planDetails(server.db, plan.id, reading);
+      };
+      const said = (remaining: string) => english('topics_plandoneowed', { remaining });
+
+      test('the letter and the details of its early payoff name what is owed', async () => {
+        await refunded();
+        await toNextDebit();
+        const { id: openBalanceId, amount } = await owe(server.db, slug(), 'A-2');
+        expect(amount).toBe(14_273);
+        const bill = typed(amount, 1, { openBalanceId, paymentPostingId: 'A-2' });
+        const paid = await (await owner()).pay(byCard(cartOf(bill), { again: true }));
+        expect(paid.status).toBe(200);
+        expect((await thePlan()).plan.status).toBe('completed');
+        const [letter, ...more] = await done();
+        expect(more).toEqual([]);
+        expect(letter?.subject).toBe(english('headings_planovermail', { provider: slug() }));
+        expect(letter?.body).toContain(said('$98.60'));
+        expect(letter?.body).not.toContain('in full');
+        expect(await details()).toMatchObject({
+          paid: 24_134,
+          refunded: 12_067,
+          balance: 0,
+          end: { by: 'paid', owed: 9_860, beside: 14_273 },
+        });
+      });
+
+      test('the letter and the details of its last payment name what is owed', async () => {
+        await refunded();
+        await toNextDebit();
+        await toNextDebit();
+        expect(await statuses()).toBe('paid paid paid');
+        const [letter] = await done();
+        expect(letter?.body).toContain(said('$120.67'));
+        expect((await details())?.end).toMatchObject({ by: 'paid', owed: 12_067 });
+      });
+
+      test('a user who was removed reads that the account holder can pay it', async () => {
+        await refunded();
+        const { plan } = await thePlan();
+        const former = { id: plan.subject, tenant: slug(), ownerId: plan.subject, email: '' };
+        await keepFormerUser(server.db, former);
+        await toNextDebit();
+        await toNextDebit();
+        const [letter] = await done();
+        const text = english('topics_plandoneremoved', { remaining: '$120.67' });
+        expect(letter?.body).toContain(text);
+      });
     });
 
     test('leaves its bill owed again where the plan is over, and its payer is told', async () => {
