@@ -1,5 +1,5 @@
 import { cashMethod } from '#domain/cash-code.ts';
-import { addMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
+import { addMoney, toCents, type Cents } from '#domain/money.ts';
 import type { ReceiptField } from '#domain/receipt.ts';
 import type { Paid } from '../payments/paid.ts';
 import { money } from '#text/formats.ts';
@@ -25,8 +25,11 @@ export const otherAmountSums = (
   const { say } = words;
   const { asked, taken } = sumsOf(accounts);
   if (asked === taken) return [];
-  if (method === cashMethod && taken > asked)
-    return paidTwice === undefined ? broughtOnTop(subtractMoney(taken, asked), words) : [];
+  if (method === cashMethod && taken > asked) {
+    // What was paid twice has a sentence of its own.
+    const onTop = taken - asked - (paidTwice?.amount ?? 0);
+    return onTop > 0 ? broughtOnTop(toCents(onTop), words) : [];
+  }
   return [
     cents('asked', say('labels_receiptasked'), asked),
     asked > taken

@@ -1,5 +1,6 @@
 import type { CashCode } from '#domain/cash-code.ts';
 import type { CalendarDate } from '#domain/dates.ts';
+import { subtractMoney } from '#domain/money.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -60,7 +61,9 @@ const useTopics = ({ standing, paid, beyond, twice, lastDay }: CashCode): readon
     return [
       sum,
       ...(twice > 0 ? [say('topics_cashtwice', { amount: written(twice) })] : []),
-      ...(beyond > twice ? [say('topics_cashbeyond', { amount: written(beyond) })] : []),
+      ...(beyond > twice
+        ? [say('topics_cashbeyond', { amount: written(subtractMoney(beyond, twice)) })]
+        : []),
       say('topics_cashgetback'),
     ];
   if (standing === 'paid')

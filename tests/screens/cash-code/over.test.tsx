@@ -40,6 +40,12 @@ test('a payer who paid twice is told the telephone of the bill’s own location'
   expect(calls[0]).toHaveTextContent(own?.supportPhoneNumber ?? '');
 });
 
+test('cash beyond what was paid twice is told without it', async () => {
+  await open({ ...paidCode, beyond: toCents(9_000), twice: toCents(8_500) });
+  expect(screen.getByText(english('topics_cashtwice', { amount: '$85.00' }))).toBeVisible();
+  expect(screen.getByText(english('topics_cashbeyond', { amount: '$5.00' }))).toBeVisible();
+});
+
 test('a code whose bills were paid another way has ended, and was not paid', async () => {
   await open({ ...paidCode, paid: noMoney });
   expect(screen.getByRole('heading', { name: english('headings_cashsettled') })).toBeVisible();

@@ -51,6 +51,19 @@ eachDatabase((open) => {
     expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$85.00' }));
   });
 
+  test('cash beyond a bill that was paid twice is told beside it', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-10' }));
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    await pays(code.code, 9_000, { unasked: true });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 9_000, beyond: 9_000, twice: 8_500 });
+    const [paper] = await at.papers();
+    expect(paper).toContain(english('topics_receiptpaidtwicecall', { amount: '$85.00' }));
+    expect(paper).toContain(english('topics_receiptbeyondcash', { amount: '$5.00' }));
+  });
+
   test('unasked cash for bills of different sums that were paid since is told as paid twice, whole', async () => {
     const dana = await guest();
     const bills = [7_000, 3_000].map((amount) => typed(amount, 1));
