@@ -153,10 +153,19 @@ function WhyBack({ actor }: { readonly actor: PaymentRef }) {
   const { trouble, refusal, earlier } = useSelector(actor, ({ context }) => context);
   if (refusal)
     return (
-      <Note role="alert" isFault icon="alert">
+      <Note ref={takeFocus} tabIndex={-1} role="alert" isFault icon="alert">
         <p>{problemSentence(lookUp, refusalText(refusal))}</p>
         {earlier.length > 0 && <EarlierPayments earlier={earlier} />}
       </Note>
     );
-  return trouble ? <Trouble>{say(troubles[trouble])}</Trouble> : null;
+  return trouble ? (
+    <div ref={takeFocus} tabIndex={-1}>
+      <Trouble>{say(troubles[trouble])}</Trouble>
+    </div>
+  ) : null;
 }
+
+/** The button that was pressed stands below the window's end on a telephone: the focus brings the reason into view. */
+const takeFocus = (box: HTMLElement | null) => {
+  box?.focus();
+};
