@@ -1456,6 +1456,7 @@ export interface TextValues {
   topics_cardexpiringchange: never;
   topics_cardexpiringmail: 'expiry' | 'last4' | 'provider';
   topics_cardforgotten: never;
+  topics_cardforgottenpassword: never;
   topics_cardnewsnot: never;
   topics_cardnewsquickpay: 'link';
   topics_cardnewssettings: never;

@@ -1,4 +1,4 @@
-import { arranged, leftToPlan } from './arranged.ts';
+import { arranged } from './arranged.ts';
 import {
   accountsOf,
   hasRecurring,
@@ -101,10 +101,11 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
   // A bill that could not be paid before was put off by nobody's choice.
-  const decided = rowsIn(before).filter((row) => accountsOf(earlier, row).every(mayBePaid));
-  const chosen = [...decided, ...withOnePlan(aside, arranged(accounts, rowsIn(before)))];
-  const meant = new Set(chosen.filter(isMeantBeside(before, accounts)));
-  return leftToPlan(arranged(accounts, chosen), (row) => !meant.has(row));
+  const decided = rowsIn(before).filter(
+    (row) => accountsOf(earlier, row).every(mayBePaid) && isStill(before, accounts)(row),
+  );
+  const others = withOnePlan(aside, arranged(accounts, rowsIn(before)));
+  return arranged(accounts, [...decided, ...others]);
 }
 
 /** An account as the cart has it, without what happened to it before, which is told beside it. */
@@ -126,18 +127,15 @@ export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
     ({ accounts }) => !accounts.some((id) => cart.accounts[id]),
   );
 
+/** A row that is as it began is not what was chosen where a plan began or ended since. */
+const isStill =
+  (before: Cart, now: Cart['accounts']) =>
+  (row: CartRow): boolean =>
+    isDecided(before)(row) || isOnPlan(before.accounts[row.planId]) === isOnPlan(now[row.planId]);
+
 const decidedIn = (cart: Cart): readonly CartRow[] => rowsIn(cart).filter(isDecided(cart));
 
 const isDecided =
   (cart: Cart) =>
   ({ planId, paymentOption }: CartRow): boolean =>
-    paymentOption !== 'FULL' || isOnPlan(cart.accounts[planId]);
-
-/** A row paid in full, as every row is at first, was not chosen beside a plan that began only since. */
-const isMeantBeside =
-  ({ accounts: before }: Cart, now: Cart['accounts']) =>
-  ({ planId, paymentOption }: CartRow): boolean => {
-    const was = before[planId];
-    const isNew = was !== undefined && !isOnPlan(was) && isOnPlan(now[planId]);
-    return paymentOption !== 'FULL' || !isNew;
-  };
+    paymentOption !== (isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL');

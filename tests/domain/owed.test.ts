@@ -84,6 +84,17 @@ describe('the cart of what is owed', () => {
     expect(dueTodayOf(cartOfOwed([planned], part))).toBe(300);
   });
 
+  test('takes a bill in full again whose plan is over, wherever it was looked at meanwhile', () => {
+    const planned = { ...bill('a', 1, 1_000), agencyStatus: onPlan };
+    const before = cartOfOwed([planned], emptyCart);
+    expect(dueTodayOf(cartOfOwed([bill('a', 1, 1_000)], before))).toBe(1_000);
+    const elsewhere = cartOfOwed(owedAt(owed, 11), before);
+    const aside = asideOf(elsewhere, before, []);
+    expect(dueTodayOf(cartOfOwed([bill('a', 1, 1_000)], elsewhere, aside))).toBe(1_000);
+    const part = choose(before, 'a', { option: 'PARTIAL', amount: toCents(300) });
+    expect(dueTodayOf(cartOfOwed([bill('a', 1, 1_000)], part))).toBe(300);
+  });
+
   test('keeps the options that were chosen, unless the amount is another one', () => {
     const chosen = choose(choose(first, 'a', { option: 'DEFERRED' }), 'b', { option: 'DEFERRED' });
     const again = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 400)], chosen);

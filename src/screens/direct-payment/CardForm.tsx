@@ -34,6 +34,8 @@ const goodUntil = (typed: string, today: CalendarDate): Expiry | undefined => {
   return expiry && isUnexpired(expiry, today) ? expiry : undefined;
 };
 
+type Forgotten = 'topics_cardforgotten' | 'topics_cardforgottenpassword';
+
 interface Props {
   readonly actor: PaymentRef<CardDetails>;
   /** The amount as the button shows it. */
@@ -51,7 +53,7 @@ export function CardForm({ actor, amount, saving, enrolment, contact }: Props) {
   const tenant = useTenant();
   const [today] = useState(() => dayOf(new Date()));
   /** The payer was at the bank, and secrets are kept nowhere meanwhile. */
-  const [isForgotten, setForgotten] = useState(false);
+  const [forgotten, setForgotten] = useState<Forgotten>();
   const registers = saving?.registersAs !== undefined;
   const fields = useFields({
     initial: { ...emptyPayingForm, saveCardForFuture: saving?.isPreset ?? false },
@@ -76,7 +78,8 @@ export function CardForm({ actor, amount, saving, enrolment, contact }: Props) {
     },
     onRefused: (refused) => fields.refuse(refusedInPaying(refused)),
     onAway: () => {
-      setForgotten(true);
+      const isPassword = registers && fields.values.password !== '';
+      setForgotten(isPassword ? 'topics_cardforgottenpassword' : 'topics_cardforgotten');
       for (const secret of secretsInPaying) fields.put(secret, '');
     },
   });
@@ -97,8 +100,8 @@ export function CardForm({ actor, amount, saving, enrolment, contact }: Props) {
       )}
     >
       <div className={styles.sections} inert={busy} data-sending={sending || undefined}>
-        {isForgotten && fields.values.cardNumber === '' && (
-          <p className={styles.told}>{say('topics_cardforgotten')}</p>
+        {forgotten && fields.values.cardNumber === '' && (
+          <p className={styles.told}>{say(forgotten)}</p>
         )}
         <CardFields fields={fields} today={today} />
         <BillingFields fields={fields} pays />

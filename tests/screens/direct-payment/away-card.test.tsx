@@ -5,6 +5,7 @@ import { awayOf } from '#domain/away-methods.ts';
 import type { AwayMethod } from '#domain/methods.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { awayPayment, type Beginning, type Begun } from '#machines/payment/away.ts';
+import type { CardTerms } from '#screens/direct-payment/away/Card.tsx';
 import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import type { Vendor, VendorPage } from '#screens/direct-payment/away/stage.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
@@ -13,12 +14,12 @@ import { hearTold } from '#walks/walking/told-by.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
-import { fillCard, input, payButton, press } from './show.tsx';
+import { fillCard, input, payButton, press, typeIn } from './show.tsx';
 
 const harbor = sampleTenant('harbor');
 
 /** A payer at the form, whose bank is the test. */
-async function atForm() {
+async function atForm(card?: CardTerms, fill = fillCard) {
   const pages: VendorPage[] = [];
   const closed: (() => void)[] = [];
   const bringForward = vi.fn<Vendor['bringForward']>(() => 'opened');
@@ -67,9 +68,9 @@ async function atForm() {
     queueMicrotask(() => actor.send({ type: 'attempt.kept', ...(sent && { sent }) }));
   });
   actor.start();
-  showScreen(<AwayPayment actor={actor} vendor={vendor} />, harbor);
+  showScreen(<AwayPayment {...{ actor, vendor, ...(card && { card }) }} />, harbor);
   await act(async () => undefined);
-  fillCard();
+  fill();
   await press(payButton());
   return {
     actor,
@@ -109,6 +110,21 @@ test('while the payer is at the bank the form keeps no secret, and all the rest'
   const forgotten = screen.getByText(english('topics_cardforgotten'));
   fireEvent.change(input(english('labels_cardnumber')), { target: { value: '4' } });
   expect(forgotten).not.toBeInTheDocument();
+});
+
+test('a guest whose chosen password was forgotten as well reads so', async () => {
+  const saving = { isPreset: true, isRequired: false, registersAs: '3125550177' };
+  const terms = { isMultiAr: false, saving, enrolment: undefined, contact: undefined };
+  const both = ['labels_password', 'labels_confirmpassword'] as const;
+  const { answer } = await atForm(terms, () => {
+    fillCard();
+    for (const label of both) typeIn(english(label), 'Rainy-Night-2027');
+  });
+  await answer({ ...asks, outcome: outcome('away') });
+  await press(screen.getByRole('button', { name: english('buttons_cancel') }));
+  for (const label of both) expect(input(english(label))).toHaveValue('');
+  expect(screen.getByText(english('topics_cardforgottenpassword'))).toBeVisible();
+  expect(screen.queryByText(english('topics_cardforgotten'))).toBeNull();
 });
 
 test('a card that is declined at once keeps its number, and nobody is told otherwise', async () => {
