@@ -114,14 +114,14 @@ describe('beside the screen of a wide window', () => {
   test.each(['mobileMoneyComplete', 'terms'] as const)(
     'the question is over once the page is left for %s',
     async (elsewhere) => {
-      const { portal, goTo } = await show('paymentStep', two, '/payment/cards/1/x');
+      const { portal, goTo } = await show('paymentStep', two, '/payment/ach/1/x');
       const visit = (name: PlaceName, path: string = places[name].path) => {
         act(() =>
           portal.send({ type: 'place.visited', place: path, needsSession: needsSession(name) }),
         );
         goTo({ place: places[name], path });
       };
-      visit('paymentStep', '/payment/cards/1/x');
+      visit('paymentStep', '/payment/ach/1/x');
       fireEvent.click(
         within(await sidebar()).getByRole('button', {
           name: english('buttons_editaccountnamed', { number: '4b2' }),
@@ -130,7 +130,7 @@ describe('beside the screen of a wide window', () => {
       expect(screen.getByRole('dialog')).toBeVisible();
       visit(elsewhere);
       expect(screen.queryByRole('dialog')).toBeNull();
-      visit('paymentStep', '/payment/cards/1/x');
+      visit('paymentStep', '/payment/ach/1/x');
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -71,9 +71,9 @@ eachDatabase((open) => {
     });
     const csv = await (await server.app.request(String(printed['url']))).text();
     const rows = csv.trim().split('\r\n').slice(1);
-    expect(rows.map((row) => row.split(',').slice(6, 9).join(' '))).toEqual([
-      '"200.00" "0.00" "Paid"',
-      '"-200.00" "0.00" "Taken back by the bank"',
+    expect(rows.map((row) => row.split(',').slice(6, 10).join(' '))).toEqual([
+      '"200.00" "0.00" "0.00" "Paid"',
+      '"-200.00" "0.00" "0.00" "Taken back by the bank"',
     ]);
 
     const { id: personId = '' } = (await findPerson(server.db, slug, 'owner@example.org')) ?? {};
