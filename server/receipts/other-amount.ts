@@ -26,7 +26,7 @@ export const otherAmountSums = (
   const { asked, taken } = sumsOf(accounts);
   if (asked === taken) return [];
   if (method === cashMethod && taken > asked) {
-    // What was paid twice has a sentence of its own.
+    // The part that was paid twice has a sentence of its own.
     const onTop = taken - asked - (paidTwice?.amount ?? 0);
     return onTop > 0 ? broughtOnTop(toCents(onTop), words) : [];
   }
