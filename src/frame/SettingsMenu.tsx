@@ -47,7 +47,10 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         aria-controls={id}
         aria-label={say('labels_settingsmenu', { username: name })}
         onClick={() => setOpen(!open)}
-        onBlur={({ currentTarget }) => delete currentTarget.dataset['led']}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A question takes the focus from nowhere, and gives it back as it was.
+          if (relatedTarget) delete currentTarget.dataset['led'];
+        }}
       >
         <Icon name="person" />
         <span className={styles.name}>{name}</span>

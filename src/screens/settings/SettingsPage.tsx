@@ -112,13 +112,19 @@ function useTabFocus(current: string | undefined) {
     const isOpened = shown.current !== current || list.current?.closest('[data-moved]');
     shown.current = current;
     if (!isOpened) return;
+    let timer = 0;
+    const later = () => {
+      timer = window.setTimeout(focus, focusDelay);
+    };
     const focus = () => {
+      // A question that is still closing gives the focus back to where it came from.
+      if (document.querySelector('dialog[open]')) return later();
       if (list.current === null || isElsewhere(list.current)) return;
       list.current
         .querySelector<HTMLElement>('[aria-selected=true]')
         ?.focus({ preventScroll: true });
     };
-    const timer = window.setTimeout(focus, focusDelay);
+    later();
     return () => window.clearTimeout(timer);
   }, [current]);
   return list;
