@@ -209,7 +209,6 @@ export const awaySetup = setup({
       !isAnother && 'output' in event && isToldThere(way, event.output as PaymentOutcome),
     isHere: stateIn({ away: { page: 'shown' } }),
     /** The vendor's page stays on show for as long as its payer needs it. */
-    isAskedOnce: ({ context: { way } }) => way.isAskedOnce === true,
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => isPending(context),
     /** The vendor's page was closed, and it decides later. */

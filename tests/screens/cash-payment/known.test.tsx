@@ -13,27 +13,10 @@ import { sampleTenant } from '../../support/tenants.ts';
 
 afterEach(cleanup);
 
-test('the payer who is known need not type, and reads of the fee', async () => {
-  const [begin] = Object.values(codeTable.begins);
-  const actor = createActor(
-    code.provide({
-      actors: {
-        findCode: fromPromise<CashCode | undefined, { readonly cart: Cart }>(() =>
-          Promise.resolve(undefined),
-        ),
-      },
-    }),
-    { input: (begin as { readonly input: Input }).input },
-  ).start();
-  await waitFor(actor, (now) => now.matches('fillingIn'));
-  const known = { payerName: 'Rosa Delgado', email: 'rosa@example.org' };
-  showScreen(<CashPayment {...{ actor, known }} fee={toCents(199)} />, sampleTenant('lakeside'));
-  expect(screen.getByDisplayValue('Rosa Delgado')).toBeTruthy();
-  expect(screen.getByDisplayValue('rosa@example.org')).toBeTruthy();
-  expect(screen.getByText(english('topics_cashfee', { fee: '$1.99' }))).toBeTruthy();
-});
+const known = { payerName: 'Rosa Delgado', email: 'rosa@example.org' };
 
-test('the reason why there is no code has the focus, for the button is far below it', async () => {
+/** The chart with its form on show, where no code is made. */
+const fillingIn = async () => {
   const [begin] = Object.values(codeTable.begins);
   const actor = createActor(
     code.provide({
@@ -47,7 +30,19 @@ test('the reason why there is no code has the focus, for the button is far below
     { input: (begin as { readonly input: Input }).input },
   ).start();
   await waitFor(actor, (now) => now.matches('fillingIn'));
-  const known = { payerName: 'Rosa Delgado', email: 'rosa@example.org' };
+  return actor;
+};
+
+test('the payer who is known need not type, and reads of the fee', async () => {
+  const actor = await fillingIn();
+  showScreen(<CashPayment {...{ actor, known }} fee={toCents(199)} />, sampleTenant('lakeside'));
+  expect(screen.getByDisplayValue('Rosa Delgado')).toBeTruthy();
+  expect(screen.getByDisplayValue('rosa@example.org')).toBeTruthy();
+  expect(screen.getByText(english('topics_cashfee', { fee: '$1.99' }))).toBeTruthy();
+});
+
+test('the reason why there is no code has the focus, for the button is far below it', async () => {
+  const actor = await fillingIn();
   showScreen(<CashPayment {...{ actor, known }} />, sampleTenant('lakeside'));
   fireEvent.click(screen.getByRole('button', { name: english('buttons_getcode') }));
   const alert = await screen.findByRole('alert');
