@@ -208,7 +208,6 @@ export const awaySetup = setup({
     isReadOn: ({ context: { way, isAnother }, event }) =>
       !isAnother && 'output' in event && isToldThere(way, event.output as PaymentOutcome),
     isHere: stateIn({ away: { page: 'shown' } }),
-    /** The vendor's page stays on show for as long as its payer needs it. */
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => isPending(context),
     /** The vendor's page was closed, and it decides later. */
