@@ -72,6 +72,14 @@ export const withFound = (owed: Owed, found: Owed): Owed => [
   ...new Map([...owed, ...found].map((one) => [one.openBalanceId, one])).values(),
 ];
 
+/** Bills of which the cart learned since, as a plan was asked for, that a plan pays them already. */
+export const withLearned = (owed: Owed, { accounts }: Cart): Owed => {
+  const isNews = (one: OwedAccount) => !isOnPlan(one) && isOnPlan(accounts[one.accountId]);
+  return owed.some(isNews)
+    ? owed.map((one) => (isNews(one) ? { ...one, agencyStatus: 'Account on Payment Plan' } : one))
+    : owed;
+};
+
 /** The bills at a location; without one, everywhere. */
 export const owedAt = (owed: Owed, location: number | undefined): Owed =>
   location === undefined ? owed : owed.filter(({ locationId }) => locationId === location);

@@ -4,8 +4,8 @@ import { addAccount } from '#domain/cart-accounts.ts';
 import { dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed, toldAt } from '#domain/locations-owed.ts';
-import { asideOf, cartOfOwed, owedAt, withFound, type Owed } from '#domain/owed.ts';
-import { withPlan } from '#domain/plans/in-cart.ts';
+import { asideOf, cartOfOwed, owedAt, withFound, withLearned, type Owed } from '#domain/owed.ts';
+import { withPlan, withPlanned } from '#domain/plans/in-cart.ts';
 import { sampleTenant } from '../support/tenants.ts';
 
 const onPlan = 'Account on Payment Plan' as const;
@@ -51,6 +51,19 @@ test('a bill that is found again takes the place of the known one', () => {
     ['d', 0],
     ['e', 100],
   ]);
+});
+
+test('a plan that the cart learned of is known of the bill at every later look', () => {
+  const cart = withPlanned(cartOfOwed(owed, emptyCart), ['a']);
+  const learned = withLearned(owed, cart);
+  expect(learned.map(({ agencyStatus }) => agencyStatus === onPlan)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(cartOfOwed(learned, cart).plans['a']?.paymentOption).toBe('DEFERRED');
+  expect(withLearned(learned, cart)).toBe(learned);
 });
 
 describe('the cart of what is owed', () => {

@@ -1,4 +1,5 @@
 import { hasRecurring, type Cart } from '../cart.ts';
+import { withLearned } from '../owed.ts';
 import type { Now } from './now.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { Now } from './now.ts';
  */
 export const withCart = (now: Now, cart: Cart) => ({
   cart,
+  owed: withLearned(now.owed, cart),
   cartBefore: hasRecurring(cart) === hasRecurring(now.cart) ? now.cartBefore : cart,
   draft: undefined,
 });

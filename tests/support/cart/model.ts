@@ -157,6 +157,7 @@ export function cartModel({ selective }: { selective: boolean }) {
       const isNew = ({ id, onPlan }: Bill) => !onPlan && (provider.get(id)?.onPlan ?? false);
       for (const bill of single().filter(isNew)) if (howOf(bill) === 'FULL') set(bill.id, 0);
       bills = bills.map((bill) => ({ ...bill, onPlan: bill.onPlan || isNew(bill) }));
+      known = known.map((one) => ({ ...one, onPlan: one.onPlan || !!billOf(one.id)?.onPlan }));
     };
     if (chosen.plan === undefined) {
       if (isAnyUnfit()) return;

@@ -14,6 +14,7 @@ import {
 } from '#domain/cart.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
 import { toCents } from '#domain/money.ts';
+import { withLearned } from '#domain/owed.ts';
 import { places } from '#domain/places.ts';
 import { cart } from '#machines/cart.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
@@ -61,6 +62,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
     aside: [],
     newId: () => `f${count}`,
   } as unknown as Context;
+  const learn = (cart: Cart) => become({ cart, owed: withLearned(context.owed, cart) });
   let plans = 0;
   const planId = () => `c0${(plans += 1)}`;
   const become = (change: Partial<Context>) => void (context = { ...context, ...change });
@@ -75,7 +77,7 @@ export function cartWorld({ selective }: { selective: boolean }) {
   const open = () =>
     createActor(
       cart.provide({
-        actions: { tellCart: (told) => become({ cart: told.context.cart }) },
+        actions: { tellCart: (told) => learn(told.context.cart) },
         actors: { findPlanned },
       }),
       { input: cartPart.input(context) },
@@ -188,13 +190,13 @@ export function cartWorld({ selective }: { selective: boolean }) {
       answerAs(command.answer);
       if (state().matches('noticingIneligible')) actor.send({ type: 'notice.closed' });
       if (state().status !== 'done') return;
-      become({
-        cart: await throughWizard(
+      learn(
+        await throughWizard(
           { ...planWizardPart.input(context), newId: planId },
           command,
           findPlanned,
         ),
-      });
+      );
     },
     dropPlan: () => {
       actor.send({ type: 'removal.wanted' });
