@@ -48,8 +48,9 @@ export function SettingsMenu({ portal, owner, username }: Props) {
         aria-label={say('labels_settingsmenu', { username: name })}
         onClick={() => setOpen(!open)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A question takes the focus from nowhere, and gives it back as it was.
-          if (relatedTarget) delete currentTarget.dataset['led'];
+          // A question gives the focus back as it was.
+          if (relatedTarget && !relatedTarget.closest('[aria-modal]'))
+            delete currentTarget.dataset['led'];
         }}
       >
         <Icon name="person" />

@@ -118,7 +118,7 @@ function useTabFocus(current: string | undefined) {
     };
     const focus = () => {
       // A question that is still closing gives the focus back to where it came from.
-      if (document.querySelector('dialog[open]')) return later();
+      if (document.querySelector('[aria-modal]')) return later();
       if (list.current === null || isElsewhere(list.current)) return;
       list.current
         .querySelector<HTMLElement>('[aria-selected=true]')
