@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -17,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { newFolder } from './new-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,9 +44,10 @@ export default async function setup(project: TestProject) {
 
 const startCluster = async (found: string) => {
   const user = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
+  // On a disk each database of a test costs ten times as much as in memory, most of it in the system.
+  const folder = newFolder('postgres');
   if (user) chownSync(folder, user.uid, user.gid);
-  const bin = user ? reachable(found, folder) : found;
+  const { bin, forget } = user ? reachable(found) : { bin: found, forget: () => undefined };
   const data = join(folder, 'data');
   const quiet = { ...user, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(
@@ -67,6 +70,7 @@ const startCluster = async (found: string) => {
     server.kill('SIGINT');
     await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
+    forget();
   };
   return { url, stop };
 };
@@ -109,11 +113,19 @@ const unprivileged = (): { uid: number; gid: number } | undefined => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** Another user may not look into the project's folder, so they get a copy. */
-const reachable = (bin: string, folder: string): string => {
-  if (bin.startsWith(debian)) return bin;
+/**
+ * Another user may not look into the project's folder, so they get a copy: on the disk, as memory often
+ * runs no programs.
+ */
+const reachable = (bin: string): { bin: string; forget: () => void } => {
+  if (bin.startsWith(debian)) return { bin, forget: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'portico-programs-'));
+  chmodSync(folder, 0o755);
   cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-  return join(folder, 'native', 'bin');
+  return {
+    bin: join(folder, 'native', 'bin'),
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
 };
 
 const freePort = async (): Promise<number> => {

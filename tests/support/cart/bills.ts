@@ -41,3 +41,11 @@ export type Form = 'nothing' | 'wrong' | number;
 /** An amount is asked about that was typed and is not what is paid anyway. */
 export const isAskedAbout = (form: Form | undefined, today: number): boolean =>
   typeof form === 'number' && form !== today;
+
+/** The payments that are sent: the plan's first, and each bill's of which something is paid today. */
+export const sentOf = (plan: Agreed | undefined, each: Seen['single']): Seen['sent'] => [
+  ...(plan ? [{ ids: plan.ids, amount: plan.rate, terms: plan.terms }] : []),
+  ...each
+    .filter(([, , how, today]) => how !== 'DEFERRED' && today > 0)
+    .map(([id, , , today]) => ({ ids: [id], amount: today, terms: 0 })),
+];

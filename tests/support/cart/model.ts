@@ -1,4 +1,4 @@
-import { foundOf, howPaid, isAskedAbout, partOf, pick } from './bills.ts';
+import { foundOf, howPaid, isAskedAbout, partOf, pick, sentOf } from './bills.ts';
 import type { Agreed, Bill, Choices, Form } from './bills.ts';
 import { offerFor, type Command, type Seen } from './commands.ts';
 import { merged } from './merged.ts';
@@ -34,6 +34,10 @@ export function cartModel({ selective }: { selective: boolean }) {
     const forPlan = new Set(chosen.forPlan);
     forPlan.delete(id);
     chosen = { ...chosen, today: new Map(chosen.today).set(id, today), forPlan };
+  };
+  const beginAnew = () => {
+    snapshot = chosen;
+    forms = new Map();
   };
   const forget = (id: string) => {
     const today = new Map(chosen.today);
@@ -98,8 +102,7 @@ export function cartModel({ selective }: { selective: boolean }) {
     const planned = single().filter((bill) => bill.onPlan && !isChosen(bill));
     const left = planned.map(({ id }) => [id, 0] as const);
     chosen = { ...chosen, today: new Map([...chosen.today, ...left]) };
-    snapshot = chosen;
-    forms = new Map();
+    beginAnew();
   };
 
   const refresh = () => {
@@ -156,8 +159,11 @@ export function cartModel({ selective }: { selective: boolean }) {
     const findPlanned = () => {
       const isNew = ({ id, onPlan }: Bill) => !onPlan && (provider.get(id)?.onPlan ?? false);
       for (const bill of single().filter(isNew)) if (howOf(bill) === 'FULL') set(bill.id, 0);
-      bills = bills.map((bill) => ({ ...bill, onPlan: bill.onPlan || isNew(bill) }));
-      known = known.map((one) => ({ ...one, onPlan: one.onPlan || !!billOf(one.id)?.onPlan }));
+      const planned = new Set(
+        bills.filter((bill) => bill.onPlan || isNew(bill)).map(({ id }) => id),
+      );
+      const told = (bill: Bill) => (planned.has(bill.id) ? { ...bill, onPlan: true } : bill);
+      [bills, known] = [bills.map(told), known.map(told)];
     };
     if (chosen.plan === undefined) {
       if (isAnyUnfit()) return;
@@ -197,24 +203,21 @@ export function cartModel({ selective }: { selective: boolean }) {
     type: ({ location: there, amount }) => {
       count += 1;
       bills = [...bills, { id: `f${count}`, location: there, amount, found: false, onPlan: false }];
-      snapshot = chosen;
-      forms = new Map();
+      beginAnew();
     },
     edit: ({ at, amount }) => {
       const bill = typedAt(at);
       if (!bill) return;
       forget(bill.id);
       bills = bills.map((one) => (one === bill ? { ...one, amount } : one));
-      snapshot = chosen;
-      forms = new Map();
+      beginAnew();
     },
     remove: ({ at }) => {
       const bill = typedAt(at);
       if (!bill) return;
       forget(bill.id);
       bills = bills.filter((one) => one !== bill);
-      snapshot = chosen;
-      forms = new Map();
+      beginAnew();
     },
     choose: ({ at, option }) => {
       const bill = pick(single(), at);
@@ -288,12 +291,7 @@ export function cartModel({ selective }: { selective: boolean }) {
         plan: plan && { ids: plan.ids, rate: plan.rate, terms: plan.terms },
         subtotal: bills.reduce((sum, { amount }) => sum + amount, 0),
         dueToday: due(),
-        sent: [
-          ...(plan ? [{ ids: plan.ids, amount: plan.rate, terms: plan.terms }] : []),
-          ...each
-            .filter(([, , how, today]) => how !== 'DEFERRED' && today > 0)
-            .map(([id, , , today]) => ({ ids: [id], amount: today, terms: 0 })),
-        ],
+        sent: sentOf(plan, each),
         forms: Object.fromEntries(forms),
       };
     },
