@@ -34,6 +34,7 @@ const tests = (name: string, rooms: string, test: TestProjectInlineConfiguration
     include: [`tests/${rooms}.test.{ts,tsx}`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // One start for many files takes a third off; no test leaves anything behind.
     isolate: false,
     // Megabytes for what is young: collected less often, a tenth less time goes into it.

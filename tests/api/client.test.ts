@@ -4,6 +4,7 @@ import { kill, refresh } from '#contract/session.ts';
 import { loadVisit, updateVisit } from '#contract/visits.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { exchanging } from '../support/exchanging.ts';
+import { soon } from '../support/soon.ts';
 
 const token = 'a'.repeat(43);
 const id = '4f9c1d6e-2f7a-4c7e-9d57-0f1f5f3f6a10';
@@ -106,7 +107,7 @@ describe('an answer', () => {
     const { client } = clientWith(fetch);
     const giving = new AbortController();
     const sent = failureOf(client.send(refresh, {}, { signal: giving.signal }));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await soon(() => expect(fetch).toHaveBeenCalledOnce());
     giving.abort();
     expect(await sent).toMatchObject({ kind: 'offline' });
     vi.unstubAllGlobals();

@@ -16,6 +16,7 @@ import { keptAtFirst } from '#domain/visit/undecided.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 import { noServer } from '../support/no-server.ts';
+import { soon } from '../support/soon.ts';
 
 vi.mock('#screens/landing/Landing.tsx', async (original) => {
   const { Landing } = await original<typeof import('#screens/landing/Landing.tsx')>();
@@ -100,7 +101,7 @@ describe('the doors', () => {
   test('the address follows the portal to its next place', async () => {
     const { portal, history } = await show('/terms-of-service', 'guest');
     act(() => portal.send({ type: 'balances.chosen' }));
-    await vi.waitFor(() => expect(history.location.pathname).toBe('/quick-pay'));
+    await soon(() => expect(history.location.pathname).toBe('/quick-pay'));
   });
 });
 
@@ -115,7 +116,7 @@ describe('the title of the browser’s tab', () => {
     ['/payment/gold', 'guest', english('headings_paymentmethodnotfound')],
   ] as const)('at %s', async (at, visitor, title) => {
     await show(at, visitor);
-    await vi.waitFor(() => expect(document.title).toBe(`${title} - Lakeside Health`));
+    await soon(() => expect(document.title).toBe(`${title} - Lakeside Health`));
   });
 });
 
@@ -140,7 +141,7 @@ describe('the tabs of the notices', () => {
     const [terms, privacy] = screen.getAllByRole('tab');
     terms?.focus();
     fireEvent.keyDown(terms as HTMLElement, { key: 'ArrowRight' });
-    await vi.waitFor(() => expect(history.location.pathname).toBe('/notices/privacy-notice'));
+    await soon(() => expect(history.location.pathname).toBe('/notices/privacy-notice'));
     await screen.findByRole('tab', { name: 'Privacy Notice', selected: true });
     expect(privacy).toHaveFocus();
   });

@@ -8,6 +8,7 @@ import { reckoning } from '#machines/portal/reckoning.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { admitted } from '#walks/portal/samples.ts';
 import { sampleTenant } from '../support/tenants.ts';
+import { soon } from '../support/soon.ts';
 
 window.history.replaceState(null, '', '/savanna/#/quick-pay');
 const history = numberedHistory();
@@ -80,8 +81,8 @@ test.each([
     const at = number();
     for (const times of [1, 2]) {
       history.back();
-      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times));
-      await vi.waitFor(() => expect(window.location.hash).toBe(`#${place}`));
+      await soon(() => expect(send).toHaveBeenCalledTimes(times));
+      await soon(() => expect(window.location.hash).toBe(`#${place}`));
       expect(number()).toBe(at);
       expect(send).toHaveBeenLastCalledWith(told(text));
     }
@@ -97,7 +98,7 @@ test.each([
 ])('Back from a payment that %s leads to the ways to pay', async (_, now) => {
   attempt = now;
   history.back();
-  await vi.waitFor(() => expect(window.location.hash).toBe('#/select-payment-method'));
+  await soon(() => expect(window.location.hash).toBe('#/select-payment-method'));
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -112,7 +113,7 @@ test.each([
   async (_, __, before, after, text) => {
     attempt = before;
     history.back();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await soon(() => expect(send).toHaveBeenCalledTimes(1));
     change({ ...before, reference: 'PT-1' });
     expect(dismissed).not.toHaveBeenCalled();
     change(after);

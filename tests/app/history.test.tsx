@@ -16,6 +16,7 @@ import { account, balance, profile } from '../support/balances.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 import { exchanging } from '../support/exchanging.ts';
+import { soon } from '../support/soon.ts';
 
 const noon = new Date('2026-11-20T12:00:00');
 const list = '/credentialed/payment-history';
@@ -115,7 +116,7 @@ test('nothing paid yet leads to what is owed', async () => {
   show();
   expect(await screen.findByText(english('headings_historyempty'))).toBeVisible();
   await press(english('buttons_mybalances'));
-  await vi.waitFor(() => expect(history.location.pathname).toBe('/credentialed/accounts'));
+  await soon(() => expect(history.location.pathname).toBe('/credentialed/accounts'));
 });
 
 test('a history that cannot be read says so, and is read again', async () => {

@@ -11,6 +11,7 @@ import { tabMemory } from '#browser/memory.ts';
 import { slugShown } from '#browser/page.ts';
 import { account, balance, profile } from '../support/balances.ts';
 import { exchanging } from '../support/exchanging.ts';
+import { soon } from '../support/soon.ts';
 
 const holder = { hasAccount: true };
 
@@ -32,7 +33,7 @@ function asking() {
   const onHeard = vi.fn();
   const client = createClient({ exchanging, bases: { api: '/api' }, fetch, onFailure, onHeard });
   const asked = async (path: string, count = 1) => {
-    await vi.waitFor(() => expect(waiting.filter((one) => one.path === path)).toHaveLength(count));
+    await soon(() => expect(waiting.filter((one) => one.path === path)).toHaveLength(count));
     return waiting.filter((one) => one.path === path).at(-1)!;
   };
   return { client, fetch, asked, onFailure, onHeard };
@@ -121,7 +122,7 @@ describe('the server’s knowledge', () => {
       seen.push(data?.[0]?.amount),
     );
     (await asked('/api/user/balance')).answer(balance(account('a', 500)));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(500));
+    await soon(() => expect(seen.at(-1)).toBe(500));
     const again = makeStale(['owed', 'plans']);
     (await asked('/api/user/balance', 2)).answer(balance(account('a', 200)));
     await again;

@@ -3,6 +3,7 @@ import { createClient } from '#api/client.ts';
 import { lateLog } from '#app/wiring/late-log.ts';
 import type { Log } from '#browser/log.ts';
 import { exchanging } from '../support/exchanging.ts';
+import { soon } from '../support/soon.ts';
 
 const client = createClient({
   exchanging,
@@ -21,7 +22,7 @@ test('entries before its code is there are logged then, in order', async () => {
   log('fatal', 'two', 'stack');
   expect(told).not.toHaveBeenCalled();
   arrive(told);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await soon(() => expect(told).toHaveBeenCalledTimes(2));
   expect(told.mock.calls).toEqual([
     ['error', 'one'],
     ['fatal', 'two', 'stack'],
@@ -34,9 +35,9 @@ test('code that did not come is asked for again with the next entry', async () =
   load.mockResolvedValue(told);
   const log = lateLog(load)(client, noSocket);
   await Promise.resolve();
-  await vi.waitFor(() => {
+  await soon(() => {
     log('error', 'again');
     expect(load).toHaveBeenCalledTimes(2);
   });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('error', 'again'));
+  await soon(() => expect(told).toHaveBeenCalledWith('error', 'again'));
 });

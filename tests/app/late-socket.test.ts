@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { lateSocket } from '#app/wiring/late-socket.ts';
 import type { wiredLiveSocket } from '#app/wiring/live-socket.ts';
 import type { Event } from '#machines/live-socket.ts';
 import { liveSocket } from '#machines/live-socket.ts';
+import { soon } from '../support/soon.ts';
 
 type Loaded = ReturnType<typeof wiredLiveSocket>;
 
@@ -50,7 +51,7 @@ test('an event before its code is there is not lost', async () => {
   const { socket, told } = held(() => new Promise((resolve) => (arrive = resolve)));
   socket.send(logged);
   arrive(loaded);
-  await vi.waitFor(() => {
+  await soon(() => {
     line({ type: 'line.opened' });
     line({ type: 'line.greeted' });
     expect(JSON.stringify(said)).toContain('"message":"one"');
@@ -61,7 +62,7 @@ test('an event before its code is there is not lost', async () => {
 test('log entries are posted where the code of the socket does not come', async () => {
   const { socket, told } = held(() => Promise.reject(new Error('offline')));
   socket.send(logged);
-  await vi.waitFor(() => expect(told).toEqual([{ type: 'entry.undelivered', entry }]));
+  await soon(() => expect(told).toEqual([{ type: 'entry.undelivered', entry }]));
   socket.send({ type: 'language.changed', language: 'es' });
   socket.send(logged);
   expect(told).toHaveLength(2);
@@ -71,10 +72,10 @@ test('after the socket has ended, log entries are posted, too', async () => {
   const { loaded, line } = onLine();
   const { socket, told } = held(() => Promise.resolve(loaded));
   socket.send({ type: 'connection.ended' });
-  await vi.waitFor(() => line({ type: 'line.closed' }));
+  await soon(() => line({ type: 'line.closed' }));
   await Promise.resolve();
   socket.send(logged);
-  await vi.waitFor(() => expect(told).toContainEqual({ type: 'entry.undelivered', entry }));
+  await soon(() => expect(told).toContainEqual({ type: 'entry.undelivered', entry }));
 });
 
 test('a page that is left before the code came starts no socket', async () => {

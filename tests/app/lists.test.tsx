@@ -17,6 +17,7 @@ import { account, balance, profile } from '../support/balances.ts';
 import { english } from '../support/english.ts';
 import { openPortal } from '../support/frame.tsx';
 import { exchanging } from '../support/exchanging.ts';
+import { soon } from '../support/soon.ts';
 
 const noon = new Date('2026-11-20T12:00:00');
 let later = 0;
@@ -124,7 +125,7 @@ describe('the locations', () => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
     });
-    await vi.waitFor(() => expect(server.reads).toBe(2));
+    await soon(() => expect(server.reads).toBe(2));
   });
 
   test('a list of yesterday that cannot be read again says so, until it can', async () => {
@@ -152,7 +153,7 @@ describe('the locations', () => {
     await screen.findByText('$482.50');
     server.status = 401;
     await comeBack(6);
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+    await soon(() => expect(onFailure).toHaveBeenCalledOnce());
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 401 }));
     expect(server.reads).toBe(2);
   });
@@ -178,7 +179,7 @@ describe('the accounts', () => {
     button.focus();
     server.owed = [account('b', 31_575)];
     await comeBack(6);
-    await vi.waitFor(() => expect(screen.queryByRole('article', { name: 'Account a' })).toBeNull());
+    await soon(() => expect(screen.queryByRole('article', { name: 'Account a' })).toBeNull());
     expect(card('Account b')).toBe(stays);
     expect(document.activeElement).toBe(button);
     expect(screen.getByRole('button', { name: /^Pay Now \$315\.75/ })).toBeVisible();
@@ -191,7 +192,7 @@ describe('the accounts', () => {
     await screen.findByRole('article', { name: 'Account a' });
     const { owed, cartBefore } = portal.getSnapshot().context;
     await comeBack(6);
-    await vi.waitFor(() => expect(sent).toContain('conversation.told'));
+    await soon(() => expect(sent).toContain('conversation.told'));
     expect(portal.getSnapshot().context.owed).toBe(owed);
     expect(portal.getSnapshot().context.cartBefore).toBe(cartBefore);
   });
@@ -204,10 +205,10 @@ describe('the accounts', () => {
       .focus();
     server.owed = [account('b', 31_575)];
     await comeBack(6);
-    await vi.waitFor(() => expect(document.activeElement).toBe(card('Account b')));
+    await soon(() => expect(document.activeElement).toBe(card('Account b')));
     server.owed = [];
     await comeBack(6);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
     );
   });
@@ -224,7 +225,7 @@ describe('the accounts', () => {
       return again;
     };
     fireEvent.click(await leave());
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(document.activeElement).toBe(
         screen.getByText(english('topics_listreadagain')).closest('[role=note]'),
       ),
@@ -232,7 +233,7 @@ describe('the accounts', () => {
     const again = await leave();
     again.blur();
     fireEvent.click(again);
-    await vi.waitFor(() => expect(again).not.toBeInTheDocument());
+    await soon(() => expect(again).not.toBeInTheDocument());
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(document.activeElement).toBe(document.body);
   });
@@ -247,13 +248,13 @@ describe('the accounts', () => {
     field.focus();
     server.owed = [account('b', 31_575)];
     await comeBack(6);
-    await vi.waitFor(() => expect(server.reads).toBe(2));
+    await soon(() => expect(server.reads).toBe(2));
     await act(async () => undefined);
     expect(within(card('Account a')).getByRole('textbox')).toHaveValue('100.00');
     expect(document.activeElement).toBe(field);
     expect(portal.getSnapshot().context.owed).toHaveLength(2);
     fireEvent.click(within(card('Account a')).getByRole('button', { name: 'Cancel' }));
-    await vi.waitFor(() => expect(screen.queryByRole('article', { name: 'Account a' })).toBeNull());
+    await soon(() => expect(screen.queryByRole('article', { name: 'Account a' })).toBeNull());
     expect(portal.getSnapshot().context.owed).toHaveLength(1);
   });
 });

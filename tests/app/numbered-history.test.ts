@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { numberedHistory } from '#app/numbered-history.ts';
+import { soon } from '../support/soon.ts';
 
 window.history.replaceState(null, '', '/lakeside/#/first');
 const history = numberedHistory();
@@ -13,30 +14,30 @@ test('the entry of a link has the number after the one on show, as one of the po
   history.push('/second');
   history.flush();
   press('#/third');
-  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+  await soon(() => expect(at()).toEqual(['/third', 2]));
   expect(history.location.state.from).toBe('/second');
   press('#/fourth');
-  await vi.waitFor(() => expect(at()).toEqual(['/fourth', 3]));
+  await soon(() => expect(at()).toEqual(['/fourth', 3]));
   history.back();
-  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+  await soon(() => expect(at()).toEqual(['/third', 2]));
 });
 
 test('a patient who stays at the entry of a link is at that entry, and Back leads to the one before', async () => {
   press('#/form');
-  await vi.waitFor(() => expect(at()).toEqual(['/form', 3]));
+  await soon(() => expect(at()).toEqual(['/form', 3]));
   const asked = vi.fn((_: { nextLocation: { href: string } }) => true);
   const unblock = history.block({ enableBeforeUnload: false, blockerFn: asked });
   for (const times of [1, 2, 3]) {
     history.back();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
-    await vi.waitFor(() => expect(window.location.hash).toBe('#/form'));
+    await soon(() => expect(asked).toHaveBeenCalledTimes(times));
+    await soon(() => expect(window.location.hash).toBe('#/form'));
     expect(asked.mock.lastCall?.[0].nextLocation.href).toBe('/third');
   }
   press('#/elsewhere');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
-  await vi.waitFor(() => expect(window.location.hash).toBe('#/form'));
+  await soon(() => expect(asked).toHaveBeenCalledTimes(4));
+  await soon(() => expect(window.location.hash).toBe('#/form'));
   expect(at()).toEqual(['/form', 3]);
   unblock();
   history.back();
-  await vi.waitFor(() => expect(at()).toEqual(['/third', 2]));
+  await soon(() => expect(at()).toEqual(['/third', 2]));
 });

@@ -14,6 +14,7 @@ import { loadBase } from '#text/bases.ts';
 import { createTexts } from '#text/language.ts';
 import { receiptPaid } from '#walks/samples/receipts.ts';
 import { openedTab } from '../support/opened-tab.ts';
+import { soon } from '../support/soon.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -86,7 +87,7 @@ test('the tab opens with the press, and goes to the PDF once it is there', async
   expect(tab.opener).toBeNull();
   expect(tab.document.body.textContent).toBe('Preparing your receipt…');
   expect(tab.location.replace).not.toHaveBeenCalled();
-  await vi.waitFor(() => {
+  await soon(() => {
     answer('/receipts/file/signed');
     expect(tab.location.replace).toHaveBeenCalledWith('/receipts/file/signed');
   });

@@ -7,6 +7,7 @@ import { tellPaidInCash } from '#app/tell-paid-in-cash.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
 import { emptyCart, type Cart } from '#domain/cart.ts';
 import { accountWith, cartOf } from '#walks/samples/accounts.ts';
+import { soon } from '../support/soon.ts';
 
 const code = {
   handle: 'h',
@@ -48,13 +49,13 @@ test('the codes are read at once where a payment went on, whatever page is on sh
   stale('owed');
   expect(asked).not.toHaveBeenCalled();
   stale('cashCodes');
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await soon(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ asked: { said: { type: 'cash.paid' } } });
   stale('cashCodes');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await soon(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
 test('a page that was loaded anew with bills asks what counters took meanwhile', async () => {
   const { sent } = show(cartOf(accountWith({ accountId: 'a1' })));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await soon(() => expect(sent).toHaveBeenCalledOnce());
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCreditWindow } from '#browser/credit-window.ts';
 import { loadVendorScript } from '#browser/vendor-script.ts';
+import { soon } from '../support/soon.ts';
 
 vi.mock('#browser/vendor-script.ts', () => ({ loadVendorScript: vi.fn() }));
 
@@ -26,11 +27,11 @@ const says = (word: unknown, origin = address) =>
 test('a script that does not come is told, and tried again with the next window', async () => {
   vi.mocked(loadVendorScript).mockRejectedValueOnce(new Error('blocked'));
   const first = opened();
-  await vi.waitFor(() => expect(first.failed).toHaveBeenCalledOnce());
+  await soon(() => expect(first.failed).toHaveBeenCalledOnce());
   says('Close');
   expect(first.closed).not.toHaveBeenCalled();
   const second = opened();
-  await vi.waitFor(() => expect(calldBuyProcess).toHaveBeenCalledWith(null, data));
+  await soon(() => expect(calldBuyProcess).toHaveBeenCalledWith(null, data));
   second.end();
 });
 
@@ -38,7 +39,7 @@ test.each([['Close Model'], ['Return To Merchant Shipping'], ['Close'], [{ event
   'the message %j says that the window is closed, once',
   async (word) => {
     const { closed, end } = opened();
-    await vi.waitFor(() => expect(calldBuyProcess).toHaveBeenCalled());
+    await soon(() => expect(calldBuyProcess).toHaveBeenCalled());
     says(word);
     says(word);
     expect(closed).toHaveBeenCalledOnce();
@@ -71,7 +72,7 @@ test('a window that nobody shut goes once the payment is over, and nothing else 
     document.body.append(Object.assign(document.createElement('div'), { id: 'theirs' }));
   });
   const { end } = opened();
-  await vi.waitFor(() => expect(document.querySelector('#theirs')).not.toBeNull());
+  await soon(() => expect(document.querySelector('#theirs')).not.toBeNull());
   document.body.append(Object.assign(document.createElement('div'), { id: 'ours' }));
   end();
   expect(document.querySelector('#theirs')).toBeNull();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onceHere } from '#browser/lazy-files.ts';
+import { soon } from '../support/soon.ts';
 
 const served = vi.fn<(href: string) => Promise<Response>>();
 const arrives = () => Promise.resolve(new Response('here'));
@@ -25,7 +26,7 @@ test('a module is loaded once its file and those that it stands on are here', as
   served.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
   const load = vi.fn(() => Promise.resolve('the module'));
   const loaded = onceHere(loading('card-1.js', load), ['assets/later-1.js']);
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(served.mock.calls).toEqual([['/assets/card-1.js'], ['/assets/later-1.js']]),
   );
   expect(load).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/failure.ts';
 import type { Owed } from '#domain/owed.ts';
 import { addAccount, type Asked } from '#machines/add-account.ts';
+import { soon } from '../support/soon.ts';
 
 test.each([
   ['account', 'topics_duplicateaccountprofile'],
@@ -22,6 +23,6 @@ test.each([
   ).start();
   const adding = holder.getSnapshot().children['adding'];
   adding?.send({ type: 'account.searched', fields: {} });
-  await vi.waitFor(() => expect(heard).toEqual([alert]));
+  await soon(() => expect(heard).toEqual([alert]));
   expect(adding?.getSnapshot()).toMatchObject({ value: 'searching' });
 });

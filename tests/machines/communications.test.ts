@@ -7,6 +7,7 @@ import type { RaisedAlert } from '#machines/alerts.ts';
 import { communications, type Choice } from '#machines/communications.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { ableVisa } from '#walks/samples/communications.ts';
+import { soon } from '../support/soon.ts';
 
 const choice = { type: 'choice.made', name: 'hasSmsOptIn', on: true } as const;
 const card = { type: 'card.chosen', card: ableVisa } as const;
@@ -52,7 +53,7 @@ test.each([
   );
   actor?.send(event);
   const lost = { type: 'choice.lost', alert: { text, type: 'ERROR', here: true } };
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'choice.sent' }, lost]));
+  await soon(() => expect(heard).toEqual([{ type: 'choice.sent' }, lost]));
 });
 
 const names = ['labels_choice_estatement', 'labels_choice_planmail'];
@@ -68,7 +69,7 @@ test.each([
 ] as const)('the news of %s says whether paper is to be waited for', async (_, along, alert) => {
   const { heard, actor } = held(saving(() => Promise.resolve(along)));
   actor?.send({ type: 'choice.made', name: 'emailOptIn', on: false });
-  await vi.waitFor(() => expect(heard[1]).toMatchObject({ alert: { ...alert, here: true } }));
+  await soon(() => expect(heard[1]).toMatchObject({ alert: { ...alert, here: true } }));
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
     actor?.send({ type: 'choice.made', name, on });
     const gone = ['labels_choice_texts', 'labels_choice_texttopay'];
     const alert = { text, also: 'topics_choice_meanwhile', names: gone, type: 'WARNING' };
-    await vi.waitFor(() => expect(heard[1]).toMatchObject({ alert }));
+    await soon(() => expect(heard[1]).toMatchObject({ alert }));
   },
 );
 
@@ -104,7 +105,7 @@ test.each([
   actor?.send(choice);
   actor?.send({ type: 'departure.asked' });
   expect(heard).toEqual([{ type: 'choice.sent' }]);
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await soon(() => expect(heard).toHaveLength(2));
   const { alert } = heard[1] as { readonly alert: RaisedAlert };
   expect(alert.here).toBe(isSaved ? undefined : true);
   expect(ends).toEqual(isSaved ? [{ kind: 'departed' }] : []);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import pg from 'pg';
 import { openBulletin } from '#server/bulletin.ts';
 import { emptyDatabase } from '../support/databases.ts';
+import { soon } from '../support/soon.ts';
 
 test('within one process news reaches every listener once, until it stops listening', async () => {
   const bulletin = await openBulletin();
@@ -25,7 +26,7 @@ describe('across instances on PostgreSQL', () => {
     two.listen('session.ended', there);
 
     await one.announce('session.ended', { sessionId: 'a' });
-    await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+    await soon(() => expect(there).toHaveBeenCalledTimes(1));
     expect(here).toHaveBeenCalledTimes(1);
 
     await cutOthers(place.databaseUrl ?? '');

@@ -3,12 +3,13 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drain, listen } from '#server/listen.ts';
 import { addScript } from '#server/store/scripts.ts';
 import { useResumeSecret } from '#server/sessions.ts';
 import { readyFolder } from '../support/databases.ts';
 import { asGuest, useServer } from '../support/server.ts';
+import { soon } from '../support/soon.ts';
 
 const server = useServer(readyFolder);
 let http: Server;
@@ -72,7 +73,7 @@ test('an upload that is broken off is no fault of ours', async () => {
     socket.write(head + part);
     await wait(200);
     socket.destroy();
-    await vi.waitFor(() => expect(server.lines.slice(noted).join()).toContain('"status":400'));
+    await soon(() => expect(server.lines.slice(noted).join()).toContain('"status":400'));
     expect(server.lines.slice(noted).join()).not.toContain('request.failed');
   }
 });

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendRecovery } from '#server/recovery/send.ts';
 import { listMessages } from '#server/store/outbox.ts';
 import { addSample } from '#server/store/samples.ts';
@@ -7,6 +7,7 @@ import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { minutes, password, useServer, type TestServer } from '../support/server.ts';
 import { sampleFile } from '../support/tenants.ts';
+import { soon } from '../support/soon.ts';
 
 const fresh = 'Another-Horse-8';
 const anna = 'anna@example.org';
@@ -34,7 +35,7 @@ const recovering = (server: TestServer) => {
     // Time passes first: of several messages of one moment none is the newest.
     server.pass(1);
     await request(username, more);
-    await vi.waitFor(async () => expect(await messages()).toHaveLength(before + 1));
+    await soon(async () => expect(await messages()).toHaveLength(before + 1));
     const [{ body, ...rest } = { body: '' }] = await messages();
     const secret = /resetPassword\/[^/]+\/([\w-]{43})|\b(\d{6})\b/.exec(body);
     return { secret: secret?.[1] ?? secret?.[2] ?? '', body, ...rest };
@@ -165,7 +166,7 @@ eachDatabase((open) => {
         expect(JSON.stringify(one.body)).toBe(JSON.stringify(known.body));
         expect([...one.headers.keys()]).toEqual([...known.headers.keys()]);
       }
-      await vi.waitFor(async () => expect(await my.messages()).toHaveLength(before + 2));
+      await soon(async () => expect(await my.messages()).toHaveLength(before + 2));
       const recipients = (await my.messages()).map(({ recipient }) => recipient);
       expect(recipients).not.toContain('nobody@example.org');
     });

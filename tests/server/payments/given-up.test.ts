@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payProblems } from '#domain/pay-problems.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
@@ -11,6 +11,7 @@ import { leaveBehind, openBook, theirs } from '../../support/left-behind.ts';
 import { addPayee } from '../../support/payee.ts';
 import { aPayer, byCard, cartOf, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
+import { soon } from '../../support/soon.ts';
 
 const otherCard = { cardNumber: '4242424242424242' };
 
@@ -118,7 +119,7 @@ eachDatabase((open) => {
       server.pass(2_000);
       const { finds } = asked;
       const paying = payer.pay(json);
-      await vi.waitFor(() => expect(asked.finds).toBeGreaterThan(finds));
+      await soon(() => expect(asked.finds).toBeGreaterThan(finds));
       expect(asked.charges).toBe(0);
       // The server's own round renews the lease while it is at work.
       const later = (await server.deps.now()) + 3_000;
