@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { projectRoot } from '../../root.ts';
 
@@ -148,16 +149,22 @@ const setting = ({ size, align }: Look, text: string) => ({
 const printable = (text: string): string =>
   text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll(/\p{Cc}/gu, ' ');
 
-let begun: Promise<{ readonly regular: Buffer; readonly semibold: Buffer }> | undefined;
+let begun: ReturnType<typeof readFonts> | undefined;
 
-/** The fonts, read once. They are embedded, because a receipt must look and read the same in ten years. */
+/**
+ * The fonts, read and taken apart once: that is half the work of a receipt. They are embedded, because a
+ * receipt must look and read the same in ten years.
+ */
 const fonts = () => (begun ??= readFonts());
 
 async function readFonts() {
   const folder = join(projectRoot, 'server/receipts/fonts');
   const [regular, semibold] = await Promise.all(
-    ['regular', 'semibold'].map((weight) => readFile(join(folder, `inter-${weight}.ttf`))),
+    ['regular', 'semibold'].map((weight) => fontAt(join(folder, `inter-${weight}.ttf`))),
   );
   if (!regular || !semibold) throw new Error('the fonts of receipts are missing');
   return { regular, semibold };
 }
+
+/** The library takes a font that is open already; its types know files only. */
+const fontAt = async (path: string) => create(await readFile(path)) as unknown as Buffer;
