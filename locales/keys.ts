@@ -1843,6 +1843,7 @@ export interface TextValues {
   topics_option_onplanending: 'plan';
   topics_option_onplaninpart: 'plan';
   topics_option_onplanofseveral: 'plan';
+  topics_option_onplanover: never;
   topics_option_onplanpart: 'amount' | 'plan';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;
