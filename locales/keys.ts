@@ -1715,6 +1715,7 @@ export interface TextValues {
   topics_historysince: 'date';
   topics_historyundecided: never;
   topics_historyunread: never;
+  topics_holderowesnothing: never;
   topics_household: never;
   topics_household_free: never;
   topics_household_income: never;

@@ -48,7 +48,7 @@ function show() {
 }
 
 test.each(['Help', 'Add', 'Remove Visa', 'Remove Amex'])(
-  'whoever left by “%s” comes back to it, again and again, and it leads on to a heading',
+  'a patient who left by “%s” comes back to the same door, again and again, and reads on from a heading',
   (name) => {
     const { press, go, door } = show();
     for (let times = 0; times < 2; times++) {
