@@ -1715,6 +1715,7 @@ export interface TextValues {
   topics_historysince: 'date';
   topics_historyundecided: never;
   topics_historyunread: never;
+  topics_holderowesnothing: never;
   topics_household: never;
   topics_household_free: never;
   topics_household_income: never;
@@ -1843,6 +1844,7 @@ export interface TextValues {
   topics_option_onplanending: 'plan';
   topics_option_onplaninpart: 'plan';
   topics_option_onplanofseveral: 'plan';
+  topics_option_onplanover: never;
   topics_option_onplanpart: 'amount' | 'plan';
   topics_orcall: 'phone' | 'provider';
   topics_orcallstatement: never;

@@ -148,3 +148,32 @@ test('the step before, to which I go back, begins at its heading', async ({ i, s
     expect(await isWhollyInView(i.page.locator('h1'))).toBe(true);
   }
 });
+
+for (const size of sizes)
+  test(`I am back at what led me away, which is in view, at ${size.width}`, async ({
+    i,
+    server,
+  }) => {
+    await comeAs(i, await ownLakeside(server, rosa), rosa);
+    await i.page.setViewportSize({ ...size, height: 500 });
+    await i.page.locator('main article button').first().click();
+    const doors = {
+      '/credentialed/accounts': ['links_help', 'buttons_addaccount'],
+      '/credentialed/payment-history': ['buttons_backtosettings', 'buttons_mybalances'],
+    } as const;
+    for (const [address, names] of Object.entries(doors)) {
+      if (address !== '/credentialed/accounts') await i.typePlace(address);
+      for (const name of names) {
+        await i.amAt(address);
+        const door = i.page.locator('main :is(a, button)', { hasText: english(name) }).last();
+        await door.press('Enter');
+        await expect(i.page).not.toHaveURL(new RegExp(`${address}$`));
+        await expect(i.page.locator('h1')).toBeFocused();
+        await i.page.goBack();
+        await expect(door).toBeFocused();
+        // The browser scrolls a moment later to where the page was left.
+        await i.page.waitForTimeout(500);
+        expect(await isWhollyInView(door)).toBe(true);
+      }
+    }
+  });

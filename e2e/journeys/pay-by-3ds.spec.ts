@@ -159,6 +159,24 @@ test.describe('in Spanish on a telephone', () => {
   });
 });
 
+/** The lines of a text, as they are seen. */
+const linesOf = (one: Locator): Promise<string[]> =>
+  one.evaluate((box) => {
+    const lines = new Map<number, string>();
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text;
+      for (let at = 0; at < data.length; at++) {
+        range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? '') + data[at]);
+      }
+    }
+    return [...lines.values()];
+  });
+
 const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
 
 test('my receipt has a number for each of two locations, and all of it can be read on any screen', async ({
@@ -184,4 +202,12 @@ test('my receipt has a number for each of two locations, and all of it can be re
   const number = await row.locator('td').boundingBox();
   expect((number?.y ?? 0) - (label?.y ?? 0) - (label?.height ?? 0)).toBeLessThan(4);
   expect(await heightOf(ids.first())).toBeLessThan(50);
+  // A group of the number is read in one piece.
+  for (const width of [320, 344, 360]) {
+    await i.page.setViewportSize({ width, height: 800 });
+    expect(await linesOf(ids.first())).toEqual([
+      expect.stringMatching(/^[\da-f-]+-$/),
+      expect.stringMatching(/^[\da-f-]+$/),
+    ]);
+  }
 });

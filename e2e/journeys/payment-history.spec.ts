@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payBefore } from '../support/paid-before.ts';
 import type { Patient } from '../support/patient.ts';
-import { begin, takeUp } from '../support/session.ts';
+import { begin, comeAs, takeUp } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { english } from '../support/texts.ts';
 
@@ -114,4 +114,20 @@ test('I take the payments of this year along as a table', async ({ i }) => {
   await i.see(english('labels_yearready'));
   await i.press(english('buttons_backtohistory'));
   await i.amAt(list);
+});
+
+test('the button that fetches a paper of my year stays as wide as it was', async ({ i }) => {
+  await comeAs(i, 'lakeside', 'james.okafor@example.org');
+  await i.typePlace('/credentialed/payment-history/year');
+  const places = () =>
+    Promise.all(
+      (['buttons_yearpdf', 'buttons_yearcsv'] as const).map((name) =>
+        i.button(english.begins(name)).boundingBox(),
+      ),
+    );
+  const before = await places();
+  await i.page.route(/history\/year/, () => undefined);
+  await i.press(english('buttons_yearcsv'));
+  await expect(i.button(english('buttons_yearcsv'))).toHaveAttribute('aria-disabled', 'true');
+  expect(await places()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { locationsOwed } from '#domain/locations-owed.ts';
 import { newsIn } from '#domain/same-owed.ts';
 import { toAdd } from '#domain/visit/places.ts';
-import { holdsAccount } from '#domain/visit/visitor.ts';
+import { holdsAccount, isHelper } from '#domain/visit/visitor.ts';
 import { Locations } from '#screens/locations/Locations.tsx';
 import { AsOf } from '#ui/AsOf.tsx';
 import { inMantine } from '#ui/MantineRoom.tsx';
@@ -16,12 +16,14 @@ function ShownLocations({ portal }: ScreenProps) {
   const tenant = useTenant();
   const owed = useSelector(portal, ({ context }) => context.owed);
   const isHolder = useSelector(portal, ({ context }) => holdsAccount(context));
+  const helps = useSelector(portal, ({ context }) => isHelper(context));
   const hearer = useMemo(() => listOf(portal), [portal]);
   const asOf = useOwed(hearer, isHolder || owed.length > 0);
   const mayAdd = useSelector(portal, ({ context }) => toAdd(context) !== undefined);
   return (
     <Locations
       owed={owed}
+      helps={helps}
       asOf={<AsOf aged={asOf} />}
       locations={locationsOwed(tenant, owed)}
       onView={(location) => portal.send({ type: 'location.chosen', location })}

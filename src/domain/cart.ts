@@ -158,6 +158,10 @@ export const isOnPlan = (
   account: { readonly agencyStatus?: string | undefined } | undefined,
 ): boolean => account?.agencyStatus === 'Account on Payment Plan';
 
+/** The part of a plan that paid this bill went back wholly, so the plan pays nothing of it any more. */
+export const isOverFor = ({ running }: Pick<CartAccount, 'running'>): boolean =>
+  running?.takes === noMoney;
+
 /** A plan that runs here ends when everything is paid; of a plan of the provider's own nobody knows that. */
 export const runsHere = ({ running }: Pick<CartAccount, 'running'>): boolean =>
   running !== undefined;

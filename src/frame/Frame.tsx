@@ -49,6 +49,7 @@ type Pictures = ComponentType<Pick<Tenant['branding'], 'slides'>>;
 /** Parts that no first screen shows. */
 const BackToTop = later(() => import('./BackToTop.tsx'), 'BackToTop');
 const LastLogin = later(() => import('./LastLogin.tsx'), 'LastLogin');
+const WayBack = later(() => import('./WayBack.tsx'), 'WayBack');
 
 interface Props {
   readonly portal: PortalRef;
@@ -75,7 +76,7 @@ export function Frame(props: Props) {
   const lastLogin = context.admission?.previousLoginTime;
   const offline = useSelector(portal, (snapshot) => snapshot.matches({ broken: 'unconnected' }));
   const main = useRef<HTMLElement>(null);
-  const { moved, left } = useArrival(currentPath, asked, main);
+  const moved = useArrival(currentPath, asked, main);
   const wide = useMedia(`(min-width: ${wideFrom}px)`);
   const forMedia = useMedia(`(min-width: ${mediaFrom}px)`);
   const view = { room: { wide, forMedia }, place, embedded };
@@ -128,7 +129,6 @@ export function Frame(props: Props) {
             tabIndex={-1}
             className={styles.main}
             data-moved={moved || page !== 'screen' || undefined}
-            data-left={left}
           >
             {(page === 'screen' || page === 'lost') && (
               <Activity mode={page === 'lost' ? 'hidden' : 'visible'}>{props.children}</Activity>
@@ -152,6 +152,7 @@ export function Frame(props: Props) {
       </div>
       <Suspense>
         <BackToTop main={main} place={place} />
+        <WayBack at={currentPath} main={main} />
       </Suspense>
       <Footer {...{ portal, tenant, place, embedded, captcha, sandbox }} />
       <SessionWatch portal={portal} place={place} />

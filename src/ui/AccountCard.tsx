@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOnPlan, type CartAccount, type CartRow } from '#domain/cart.ts';
+import { isOnPlan, isOverFor, type CartAccount, type CartRow } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCard.module.css';
 import { AccountFields } from './AccountFields.tsx';
@@ -38,7 +38,7 @@ export function AccountCard({
   return (
     <article className={styles.card} aria-label={say('labels_accountnamed', { number })}>
       <div className={styles.what}>
-        {isOnPlan(account) && (
+        {isOnPlan(account) && !isOverFor(account) && (
           <div className={styles.onPlan}>
             <Badge tone="neutral">{say('labels_badge_paymentplan')}</Badge>
             {running}

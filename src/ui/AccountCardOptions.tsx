@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Option } from '#domain/cart-options.ts';
-import { isOnPlan, type CartAccount } from '#domain/cart.ts';
+import { isOnPlan, isOverFor, type CartAccount } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { useSay } from '#text/say.tsx';
 import styles from './AccountCardOptions.module.css';
@@ -57,11 +57,13 @@ export function AccountCardOptions(props: Props) {
           )}
           {isOnPlan(account) ? (
             <small>
-              {running?.takes !== undefined && !isEnding
-                ? say('topics_option_onplanpart', { plan, amount: written(running.takes) })
-                : say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen), {
-                    plan,
-                  })}
+              {isOverFor(account)
+                ? say('topics_option_onplanover')
+                : running?.takes !== undefined && !isEnding
+                  ? say('topics_option_onplanpart', { plan, amount: written(running.takes) })
+                  : say(isEnding ? 'topics_option_onplanending' : planSentence(account, chosen), {
+                      plan,
+                    })}
             </small>
           ) : (
             chosen === 'DEFERRED' && <small>{say('topics_option_deferred')}</small>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { linkFollowed } from './way-back.ts';
+import { doorOut } from './way-back.ts';
 import styles from './MainHeading.module.css';
 
 /**
  * The one heading that says what a screen is. When the patient has moved on to this screen the
- * heading takes the focus, or the link that they come back to; on the first page it does not, so that reading begins at the top. Nor
+ * heading takes the focus, or the link or button that they come back to; on the first page it does not, so that reading begins at the top. Nor
  * does it take the focus out of a menu that the patient opened while the screen was coming, or off
  * the tab that leads to the screen.
  */
@@ -16,8 +16,8 @@ export function MainHeading({ children }: { children: ReactNode }) {
     // The element `main` has the focus where the screen before went with what was focused there.
     if (own === null || !(own.closest('[data-moved]') || own.closest('main:focus'))) return;
     const main = own.closest('main');
-    const followed = main && linkFollowed(main);
-    if (followed) return followed.focus();
+    const door = main && doorOut(main);
+    if (door) return door.focus();
     own.focus({ preventScroll: true });
     // The button that led to this step may have been far below, on a telephone.
     if (own.getBoundingClientRect().top < 0) window.scrollTo(0, 0);

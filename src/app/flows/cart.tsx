@@ -5,7 +5,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import { cart } from '#machines/cart.ts';
 import { toldAt } from '#domain/locations-owed.ts';
 import { owedAt } from '#domain/owed.ts';
-import { holdsAccount } from '#domain/visit/visitor.ts';
+import { holdsAccount, isHelper } from '#domain/visit/visitor.ts';
 import Cart from '#screens/cart/index.tsx';
 import { cartPart } from '#machines/cart.part.ts';
 import { AsOf } from '#ui/AsOf.tsx';
@@ -29,7 +29,15 @@ const slots = ({ client }: Means) =>
 
 const shows = (seen: Seen) => {
   const { owed, location, paid, receipt, planUnbegun } = seen;
-  return { owed, location, paid, receipt, planUnbegun, isHolder: holdsAccount(seen) };
+  return {
+    owed,
+    location,
+    paid,
+    receipt,
+    planUnbegun,
+    isHolder: holdsAccount(seen),
+    helps: isHelper(seen),
+  };
 };
 
 interface Shown extends ReturnType<typeof shows> {

@@ -9,6 +9,9 @@ export const visitorOf = ({ admission }: Who): Visitor => admission?.loginType ?
 
 export const holdsAccount = (now: Who): boolean => hasAccount(visitorOf(now));
 
+/** The visitor looks after the bills of an account holder. */
+export const isHelper = (now: Who): boolean => visitorOf(now) === 'authorized-user';
+
 /** The first place of a visitor who has come in. */
 export const start = among(
   ['quickPay', 'openBalance', 'ssoAccounts', 'credentialedAccounts'],

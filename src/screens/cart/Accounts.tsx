@@ -27,6 +27,7 @@ interface Props {
   readonly notice: ReactNode;
   /** The name of an account holder. */
   readonly name: string | undefined;
+  readonly helps: boolean | undefined;
   readonly standings: PlanStandings;
 }
 
@@ -46,7 +47,7 @@ const seen = (snapshot: SnapshotFrom<typeof chart>) => {
 };
 
 /** What is owed, to whom, and one strong way to pay it. */
-export function Accounts({ actor, notice, name, standings }: Props) {
+export function Accounts({ actor, notice, name, helps = false, standings }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
@@ -72,7 +73,7 @@ export function Accounts({ actor, notice, name, standings }: Props) {
           : say('headings_welcomeuser', { username: name })}
       </MainHeading>
       {notice}
-      <Owed cart={cart} isTyped={way === 'quick-pay'} />
+      <Owed cart={cart} isTyped={way === 'quick-pay'} helps={helps} />
       {count > 0 && (
         <>
           <PutOff actor={actor} />

@@ -11,13 +11,16 @@ interface Props {
   readonly cart: Cart;
   /** The patient typed the amounts, and the portal does not know whether they are owed. */
   readonly isTyped: boolean;
+  /** The bills are those of an account holder, whom the patient helps. */
+  readonly helps: boolean;
 }
 
 /** The sum of all accounts, and whom to ask about it. */
-export function Owed({ cart, isTyped }: Props) {
+export function Owed({ cart, isTyped, helps }: Props) {
   const say = useSay();
   const written = useMoney();
   const tenant = useTenant();
+  const nothing = helps ? 'topics_holderowesnothing' : 'topics_noopenbalances';
   const owed = subtotalOf(cart);
   const amount = isTyped ? dueTodayOf(cart) : owed;
   const [contact] = tenant.general.allowPorticoSupportNumber ? contactsFor(tenant, cart) : [];
@@ -30,7 +33,7 @@ export function Owed({ cart, isTyped }: Props) {
             values={{ amount: <strong key="amount">{written(amount)}</strong> }}
           />
         ) : (
-          say(accountsIn(cart).some(isProcessed) ? 'topics_onlypending' : 'topics_noopenbalances')
+          say(accountsIn(cart).some(isProcessed) ? 'topics_onlypending' : nothing)
         )}{' '}
         {contact && (
           <Said text="topics_callus" values={{ phone: <Phone key="phone" {...contact} /> }} />

@@ -29,6 +29,8 @@ interface Seen extends Props {
   readonly paid?: readonly PaidBill[];
   readonly receipt?: string | undefined;
   readonly name?: string | undefined;
+  /** The bills are those of an account holder, whom the patient helps. */
+  readonly helps?: boolean | undefined;
   /** The bills as the provider tells them, paid ones included. */
   readonly owed?: Owed;
   /** The same bills and those settled elsewhere, to tell what others paid. */
@@ -67,7 +69,16 @@ const over = {
 
 /** The accounts that are about to be paid. */
 export default function Cart(props: Seen) {
-  const { actor, paid = [], receipt, name, owed = [], told = owed, planUnbegun = false } = props;
+  const {
+    actor,
+    paid = [],
+    receipt,
+    name,
+    helps,
+    owed = [],
+    told = owed,
+    planUnbegun = false,
+  } = props;
   const { standings, codes = [], asOf } = props;
   const hasPlanOffer = useSelector(actor, ({ context: { planRules, cart } }) =>
     offersPlan(planRules, cart),
@@ -77,7 +88,7 @@ export default function Cart(props: Seen) {
   return (
     <>
       <Accounts
-        {...{ actor, name, standings }}
+        {...{ actor, name, helps, standings }}
         notice={
           <>
             {asOf}

@@ -10,6 +10,7 @@ import { Question } from '#ui/Question.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useMoney } from '#ui/use-money.ts';
+import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import type { CodeRef } from './actor.ts';
 import styles from './cash-code.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -28,13 +29,18 @@ export function Shown({ actor, code, isFramed }: Props) {
   const say = useSay();
   const state = useSelector(actor, ({ value }) => value);
   const trouble = useSelector(actor, ({ context }) => context.trouble);
+  const box = useTakesFocus(trouble !== undefined);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <MainHeading>{say('headings_cashcode')}</MainHeading>
         <p>{say('topics_cashshow')}</p>
       </header>
-      {trouble && <Trouble>{say(troubles[trouble])}</Trouble>}
+      {trouble && (
+        <div ref={box} tabIndex={-1}>
+          <Trouble>{say(troubles[trouble])}</Trouble>
+        </div>
+      )}
       <Held code={code} />
       <Sheet code={code} />
       <div className={styles.choices}>

@@ -9,6 +9,7 @@ import { useFields } from '#ui/form/use-fields.ts';
 import { useRefusedField } from '#ui/form/use-refused-field.ts';
 import { Note } from '#ui/Note.tsx';
 import { SettingsActions, SettingsCard } from '#ui/SettingsPanel.tsx';
+import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import type { Props } from './props.ts';
 import { StepPage } from './StepPage.tsx';
 
@@ -19,13 +20,14 @@ export function Confirming({ actor, username = '' }: Props) {
   const say = useSay();
   const { problem, notice: unclosed } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const box = useTakesFocus(unclosed !== undefined && !busy);
   const fields = useFields({ initial: empty, problemsIn: presentPasswordProblems });
   const refusal = { problem, at: 'password', busy, order: empty } as const;
   const { field, problems, shown, notice } = useRefusedField(fields, refusal);
   return (
     <StepPage step={2} topic={say('topics_closefinal')}>
       {unclosed && (
-        <Note role="alert" isFault icon="alert">
+        <Note ref={box} tabIndex={-1} role="alert" isFault icon="alert">
           <p>{say('topics_closeunclosed')}</p>
         </Note>
       )}

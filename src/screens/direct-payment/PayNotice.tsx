@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toCents } from '#domain/money.ts';
 import { declineText, type EarlierPayment } from '#domain/payment.ts';
 import { refusalText } from '#domain/payment-trouble.ts';
@@ -15,6 +15,7 @@ import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useLate } from '#ui/use-late.ts';
+import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import type { PaymentRef } from './stage.ts';
 import { TooMany } from './TooMany.tsx';
 
@@ -86,11 +87,7 @@ function Shown({ actor, hasReceipt }: Props) {
       : 'topics_earlierhowbelow';
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  }, []);
+  const box = useTakesFocus(true);
   const waits = refusal === 'givenUp';
   const isAtCounter = refusal === 'atCounter';
   const holds = isAtCounter ? wait : undefined;

@@ -13,6 +13,8 @@ interface Props {
   /** All bills, settled ones included, to tell what others paid. */
   readonly owed: Owed;
   readonly locations: readonly LocationOwed[];
+  /** The bills are those of an account holder, whom the patient helps. */
+  readonly helps?: boolean;
   readonly onView: (location: number) => void;
   /** A word on how old the list is, where it could not be read again. */
   readonly asOf?: ReactNode;
@@ -24,13 +26,14 @@ interface Props {
  * The locations where something is owed, with their accounts and sums; one location is viewed at a
  * time.
  */
-export function Locations({ owed, locations, onView, onAdd, asOf }: Props) {
+export function Locations({ owed, locations, helps = false, onView, onAdd, asOf }: Props) {
   const say = useSay();
+  const nothing = helps ? 'topics_holderowesnothing' : 'topics_noopenbalances';
   return (
     <div className={styles.page}>
       <header>
         <MainHeading>{say('headings_locations')}</MainHeading>
-        <p>{say(locations.length > 0 ? 'topics_locations' : 'topics_noopenbalances')}</p>
+        <p>{say(locations.length > 0 ? 'topics_locations' : nothing)}</p>
       </header>
       {asOf}
       <BeingProcessed owed={owed} />

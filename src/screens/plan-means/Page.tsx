@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
+import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import styles from './plan-means.module.css';
 import type { Props } from './props.ts';
 import { usePlan } from './use-plan.ts';
@@ -13,11 +14,7 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
   const say = useSay();
   const trouble = useSelector(actor, ({ context }) => context.trouble);
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that was pressed is far below on a telephone.
-    if (trouble && !busy) box.current?.scrollIntoView({ block: 'center' });
-  }, [trouble, busy]);
+  const box = useTakesFocus(trouble !== undefined && !busy);
   const plan = usePlan(actor);
   const { accounts, remaining, next, means } = plan;
   return (
@@ -32,7 +29,7 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
         </p>
       </header>
       {trouble && (
-        <div ref={box}>
+        <div ref={box} tabIndex={-1}>
           <Trouble>{say(`errors_means${trouble}`)}</Trouble>
         </div>
       )}

@@ -15,7 +15,9 @@ export function Sent({ actor, to }: Pick<Receipt, 'actor'> & { to: string }) {
     <div className={styles.sent}>
       <p ref={line} tabIndex={-1}>
         <Icon name="check" />
-        <Addresses in={say('topics_receiptsent', { email: to })} />
+        <span>
+          <Addresses in={say('topics_receiptsent', { email: to })} />
+        </span>
       </p>
       <Button look="quiet" onClick={() => actor.send({ type: 'email.chosen' })}>
         {say('buttons_sendelsewhere')}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { cardDeclineText } from '#domain/payment.ts';
 import { useSay } from '#text/say.tsx';
 import { useRefusal } from '#ui/form/use-refusal.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import type { Props } from './props.ts';
 
 /** The reason why the form is there again; it takes the focus, so that it is seen and read first. */
@@ -22,12 +22,7 @@ export function CardNotice({ actor }: Props) {
 function Shown({ actor }: Props) {
   const say = useSay();
   const { notice, reason } = useSelector(actor, ({ context }) => context);
-  const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  }, []);
+  const box = useTakesFocus(true);
   const isDeclined = notice === 'declined';
   return (
     <Note

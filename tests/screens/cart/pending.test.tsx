@@ -21,6 +21,14 @@ test('bills that are all being processed are told as that, and not as none', () 
   expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
 });
 
+test.each([
+  [false, 'topics_noopenbalances'],
+  [true, 'topics_holderowesnothing'],
+] as const)('a page without a bill says who owes nothing, to a helper: %s', (helps, text) => {
+  showCart({ cart: emptyCart }, { helps });
+  expect(screen.getByText(english(text))).toBeVisible();
+});
+
 test('a bill of which a part is being processed says when the rest can be paid', () => {
   const [one] = owedWith(1);
   if (!one) throw new Error('one bill is owed');

@@ -61,6 +61,22 @@ test('a bill of which a plan pays only a part says how much, and promises no mor
   expect(card('Account 4a1').queryByText(endsWhole)).toBeNull();
 });
 
+test('a bill whose part of the plan went back wholly has no plan any more, and nothing of its next payment', async () => {
+  const agencyStatus = 'Account on Payment Plan';
+  const running = { planId: '91', bills: 1, interest: toCents(0) };
+  const planned = cartOf(
+    accountWith({ accountId: 'a1', agencyStatus, running: { ...running, takes: toCents(0) } }),
+    accountWith({ accountId: 'b2', agencyStatus, running }),
+  );
+  const next = { date: '2026-12-21' as CalendarDate, amount: toCents(10_250) };
+  open({ cart: planned }, [{ planId: '91', remaining: toCents(51_250), next }]);
+  const standing = english.pattern('topics_planstanding');
+  expect(await card('Account 4b2').findByText(standing)).toBeVisible();
+  expect(card('Account 4a1').queryByText(standing)).toBeNull();
+  expect(card('Account 4a1').getByText(english('topics_option_onplanover'))).toBeVisible();
+  expect(card('Account 4a1').queryByText(english('labels_badge_paymentplan'))).toBeNull();
+});
+
 test('a part of a bill ends no plan, and its amount stands once', () => {
   const agencyStatus = 'Account on Payment Plan';
   const running = { planId: 'p1', bills: 1, interest: toCents(0) };

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { nameOf } from '#ui/way-back.ts';
+
+interface Props {
+  readonly at: string;
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+interface Way {
+  readonly at: string;
+  /** The door by which each page was left, and the page that it opened. */
+  readonly doors: Record<string, { readonly to: string; readonly name: string } | undefined>;
+  /** The door that was pressed last on this page. */
+  pressed?: string | null | undefined;
+}
+
+/**
+ * Tells `main` by which of its doors, links and buttons, the patient had left the page that they
+ * come back to. A way back leads from the page that the door opened, or from one below that, and by no menu.
+ */
+export function WayBack({ at, main }: Props) {
+  const way = useRef<Way>({ at, doors: {} });
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      const door = target instanceof Element && target.closest('a,button');
+      if (door) way.current.pressed = pressedAt(door);
+    };
+    document.addEventListener('click', hear, true);
+    return () => document.removeEventListener('click', hear, true);
+  }, []);
+  useLayoutEffect(() => {
+    const { at: from, doors, pressed } = way.current;
+    if (from === at) return;
+    const door = pressed === null ? undefined : doors[at];
+    const isBack = door && `${from}/`.startsWith(`${door.to}/`);
+    main.current?.setAttribute('data-left', isBack ? door.name : '');
+    if (!isBack) doors[from] = pressed ? { to: at, name: pressed } : undefined;
+    way.current = { at, doors };
+  }, [at, main]);
+  return null;
+}
+
+/** The name of what was pressed; none for what sends a form, and `null` beside `main`, where every way leads on. */
+const pressedAt = (door: Element): string | null | undefined => {
+  if (!door.closest('main')) return null;
+  return door.matches('[type=submit]') ? undefined : nameOf(door);
+};
