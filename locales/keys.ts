@@ -2160,6 +2160,7 @@ export interface TextValues {
   topics_ssofinalizing: never;
   topics_ssologout: never;
   topics_standingaskedanew: never;
+  topics_standingback: never;
   topics_standinginpart: never;
   topics_standingmail: 'link';
   topics_standingnotpaid: never;

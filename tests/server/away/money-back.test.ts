@@ -51,6 +51,31 @@ eachDatabase((open) => {
       expect(await asked({ amount: 2_501 })).toMatchObject({ kind: 'toomuch', left: 2_500 });
     });
 
+    test('is told to whoever holds the handle, the whole of it and a part', async () => {
+      await paidByWallet();
+      const { handle } = await server.db
+        .selectFrom('vendorSessions')
+        .innerJoin('paymentIntents', 'paymentIntents.id', 'vendorSessions.intentId')
+        .select('handle')
+        .where('tenant', '=', slug())
+        .executeTakeFirstOrThrow();
+      const standing = async () =>
+        (await server.ask('GET', `/payments/pay/standing/${handle}`)).body;
+      expect(await standing()).not.toHaveProperty('back');
+      await asked({ amount: 2_500 });
+      await sends();
+      await look();
+      expect(await standing()).toMatchObject({
+        paymentStatus: 'paid',
+        back: 'refundedpartly',
+        isOwedAgain: true,
+      });
+      await asked({ again: true });
+      await sends();
+      await look();
+      expect(await standing()).toMatchObject({ back: 'refunded', isOwedAgain: true });
+    });
+
     test('is made once where its answer is lost, and where two servers send it', async () => {
       const captures = await paidByWallet(cartOf(typed(4_000)));
       await asked();
