@@ -1630,6 +1630,7 @@ export interface TextValues {
   topics_duplicateaccountprofile: never;
   topics_earlier_checking: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlier_paid: 'account' | 'ago' | 'amount' | 'reference';
+  topics_earlierback: 'amount';
   topics_earlierhow: never;
   topics_earlierhowbelow: never;
   topics_earlierthen_checking: never;

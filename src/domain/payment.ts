@@ -109,6 +109,8 @@ export interface EarlierPayment {
   readonly account: string;
   /** Cents that the earlier payment took, or may take, for the bill. */
   readonly amount?: number;
+  /** Cents of it that went back since. */
+  readonly back?: number;
   /** The seconds since the earlier payment, by the server's clock. */
   readonly secondsAgo: number;
   /** The reference, which a patient can name on the telephone. */
