@@ -2270,6 +2270,7 @@ export interface TextValues {
   topics_welcomeback: never;
   topics_wholeamount: never;
   topics_windowawaited: never;
+  topics_windowbeside: never;
   topics_windowblocked: never;
   topics_windowclosed: never;
   topics_windowopening: never;
