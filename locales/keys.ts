@@ -994,6 +994,7 @@ export interface TextValues {
   labels_receiptnonecash: never;
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
+  labels_receiptnottaken: never;
   labels_receiptonplanof: 'number';
   labels_receiptontop: never;
   labels_receiptopen: never;
