@@ -5,7 +5,6 @@ import { receiptMessage } from '#server/receipts/mail.ts';
 import { receiptPdf } from '#server/receipts/pdf.ts';
 import { receiptOf } from '#server/receipts/receipt-of.ts';
 import { wordsFor } from '#server/receipts/words.ts';
-import { english } from '../../support/english.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { paidByCard, paidInPart } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
@@ -70,17 +69,6 @@ describe('the receipt', () => {
     const accounts = account ? [{ ...account, ...more }] : [];
     const { summaryBottom } = write(paidByCard({ accounts }));
     expect(values(summaryBottom.fields)).toEqual({ total: '8500', ...sums });
-  });
-
-  test.each([
-    ['all of a bill', 10_000, 'labels_receiptstillowed'],
-    ['a part of a bill', 48_250, 'labels_receiptnottaken'],
-  ] as const)('of less than %s says what that leaves', (_, billed, label) => {
-    const [account] = paidByCard().accounts;
-    const accounts = account ? [{ ...account, asked: 10_000, billed }] : [];
-    const { fields } = write(paidByCard({ accounts })).summaryBottom;
-    const left = fields.find(({ key }) => key === 'left');
-    expect(left).toMatchObject({ label: english(label), value: '1500' });
   });
 
   test.each([
