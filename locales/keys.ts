@@ -994,6 +994,7 @@ export interface TextValues {
   labels_receiptnonecash: never;
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
+  labels_receiptnottaken: never;
   labels_receiptonplanof: 'number';
   labels_receiptontop: never;
   labels_receiptopen: never;
@@ -1630,6 +1631,7 @@ export interface TextValues {
   topics_duplicateaccountprofile: never;
   topics_earlier_checking: 'account' | 'ago' | 'amount' | 'reference';
   topics_earlier_paid: 'account' | 'ago' | 'amount' | 'reference';
+  topics_earlierback: 'amount';
   topics_earlierhow: never;
   topics_earlierhowbelow: never;
   topics_earlierthen_checking: never;
@@ -2162,6 +2164,7 @@ export interface TextValues {
   topics_ssofinalizing: never;
   topics_ssologout: never;
   topics_standingaskedanew: never;
+  topics_standingback: never;
   topics_standinginpart: never;
   topics_standingmail: 'link';
   topics_standingnotpaid: never;
@@ -2270,6 +2273,7 @@ export interface TextValues {
   topics_welcomeback: never;
   topics_wholeamount: never;
   topics_windowawaited: never;
+  topics_windowbeside: never;
   topics_windowblocked: never;
   topics_windowclosed: never;
   topics_windowopening: never;

@@ -118,10 +118,37 @@ test('a bank whose page does not show has a window of its own, and a reload has 
   await i.seeReceipt('$85.00');
 });
 
+/** A browser that opens no window, or says so. */
+const opensNone = (i: Payer) =>
+  i.view.locator('html').evaluate(() => {
+    window.open = () => null;
+  });
+
+/** The code that was half typed at the bank stands there still, and is typed on. */
+const goesOnHere = async (i: Payer, says: string) => {
+  const code = bankOf(i).getByRole('textbox');
+  await code.fill('12');
+  const open = i.view.getByRole('button', { name: english('buttons_openinwindow') });
+  await open.click();
+  await i.see(says);
+  await expect(open).toBeFocused();
+  await expect(code).toHaveValue('12');
+  await confirm(i);
+  await i.seeReceipt('$85.00');
+};
+
+test('a browser that opens no window leaves my bank as I left it', async ({ i, server }) => {
+  await atForm(i, server);
+  await i.payByCard({ number: cards.asked });
+  await i.seeHeading(english('headings_atbank'));
+  await opensNone(i);
+  await goesOnHere(i, english('topics_windowunopened'));
+});
+
 test.describe('in my provider’s page', () => {
   test.use({ permissions: ['local-network-access'] });
 
-  test('my bank asks me in a frame of the frame', async ({ i, server }) => {
+  const atBank = async (i: Payer, server: TestServer) => {
     i.mayHear(/^Mixed Content/);
     const slug = await askingLakeside(server);
     const provider = 'https://www.lakeside.example.org';
@@ -135,8 +162,19 @@ test.describe('in my provider’s page', () => {
     await framed.byCard();
     await framed.payByCard({ number: cards.asked });
     await framed.seeHeading(english('headings_atbank'));
+    return framed;
+  };
+
+  test('my bank asks me in a frame of the frame', async ({ i, server }) => {
+    const framed = await atBank(i, server);
     await confirm(framed);
     await framed.seeReceipt('$85.00');
+  });
+
+  test('my bank stays where nobody can tell whether a window opened', async ({ i, server }) => {
+    const framed = await atBank(i, server);
+    await opensNone(framed);
+    await goesOnHere(framed, english('topics_windowbeside'));
   });
 });
 

@@ -47,6 +47,22 @@ test('I choose mobile money, enter my PIN in a window of its own, and have my re
   await expect.poll(() => vendor.isClosed()).toBe(true);
 });
 
+test('a browser that opens no window at all has the page of my telephone’s service here', async ({
+  i,
+}) => {
+  await i.stand('/payment/mobile-money', [newBill()], { slug: 'savanna' });
+  await i.page.evaluate(() => {
+    window.open = () => null;
+  });
+  await fillIn(i);
+  await i.submit();
+  await i.see(english('topics_windowblocked'));
+  await i.press(english('buttons_openpaymentpage'));
+  await i.see(english('topics_windowunopened'));
+  await play(framed(i), 'paid');
+  await i.seeReceipt('KSh 2,500');
+});
+
 test('a window that my browser blocks is opened by a press, and again where I closed it', async ({
   i,
 }) => {

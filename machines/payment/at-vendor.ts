@@ -2,6 +2,9 @@ import { and } from 'xstate';
 import { awaySetup } from './away-setup.ts';
 import { failed } from './attempt-setup.ts';
 
+/** A press opened a window from a frame, or nothing: a vendor's page that is on show in a frame here stays so. */
+const besideOrSevered = [{ guard: 'isInFrame', target: 'beside' }, { target: 'severed' }] as const;
+
 /** The payer decides at the vendor: its page is on show somewhere, and the server is asked meanwhile. */
 export const away = awaySetup.createStateConfig({
   description: 'the payer decides at the vendor',
@@ -32,9 +35,9 @@ export const away = awaySetup.createStateConfig({
         shown: {
           description: 'the vendor’s page is on show',
           on: {
-            'window.blocked': 'blocked',
+            'window.blocked': [{ guard: 'isInFrame', target: 'framed' }, { target: 'blocked' }],
             'window.awaited': 'awaited',
-            'window.severed': 'severed',
+            'window.severed': besideOrSevered,
             'window.closed': { guard: 'isInWindow', target: 'closed' },
             'window.opened': [
               { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
@@ -50,14 +53,21 @@ export const away = awaySetup.createStateConfig({
           description: 'the vendor’s page did not show in its frame, and has a window of its own',
           on: {
             'window.blocked': 'framed',
-            'window.severed': 'severed',
+            'window.severed': 'beside',
             'window.closed': 'closed',
             'window.opened': { target: 'apart', actions: 'takeFreshPage' },
           },
         },
         framed: {
+          description: 'the browser opened no window, and the vendor’s page is on show in a frame',
+          on: {
+            'window.severed': 'beside',
+            'window.opened': { target: 'apart', actions: 'takeFreshPage' },
+          },
+        },
+        beside: {
           description:
-            'the browser opened no window, and the vendor’s page is on show in its frame again',
+            'a window may have opened, which nobody can tell, and the vendor’s page is on show in a frame as well',
           on: { 'window.opened': { target: 'apart', actions: 'takeFreshPage' } },
         },
         awaited: {
@@ -68,10 +78,8 @@ export const away = awaySetup.createStateConfig({
           description:
             'the vendor’s page was opened, and nobody can tell whether it is still there',
           on: {
-            'window.opened': [
-              { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
-              { target: 'shown' },
-            ],
+            'window.opened': 'shown',
+            'window.severed': { guard: 'mayBeFramed', target: 'beside' },
             'vendor.cancelled': { guard: 'isByButtons', target: 'closed' },
           },
         },
@@ -79,7 +87,7 @@ export const away = awaySetup.createStateConfig({
           description: 'the window of the vendor’s page seems closed, and a press opens it again',
           on: {
             'window.blocked': 'blocked',
-            'window.severed': 'severed',
+            'window.severed': besideOrSevered,
             'window.opened': [
               { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
               { target: 'shown' },
@@ -89,6 +97,7 @@ export const away = awaySetup.createStateConfig({
         blocked: {
           description: 'the browser kept the vendor’s page from opening, and a press opens it',
           on: {
+            'window.blocked': { guard: 'mayBeFramed', target: 'framed' },
             'window.opened': [
               { guard: 'isInFrame', target: 'apart', actions: 'takeFreshPage' },
               { target: 'shown' },

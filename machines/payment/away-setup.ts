@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, or, setup, stateIn } from 'xstate';
 import type { Details } from '#domain/away-details.ts';
 import type { Away } from '#domain/away-methods.ts';
 import type { PartRules } from '#domain/cart-options.ts';
@@ -196,6 +196,8 @@ export const awaySetup = setup({
     isLimited: ({ context: { way, outcome } }) =>
       way.opens === 'script' && outcome?.reason === 'limit' && (outcome.creditLimit ?? 0) > 0,
     isInFrame: ({ context: { way } }) => way.opens === 'frame',
+    /** A browser that opens no window even in a press shows the page here; the wallet's cannot be in a frame. */
+    mayBeFramed: ({ context: { way } }) => way.opens === 'frame' || way.shows === 'fields',
     isByButtons: ({ context: { way } }) => way.opens === 'buttons',
     /** The page tells by itself that its payer gave up; a script of buttons only guesses so from its window. */
     isEndedByItsPage: ({ context: { handle, way } }) =>
@@ -207,7 +209,7 @@ export const awaySetup = setup({
     /** The payer reads on the vendor's page, in its frame here, what came of it. */
     isReadOn: ({ context: { way, isAnother }, event }) =>
       !isAnother && 'output' in event && isToldThere(way, event.output as PaymentOutcome),
-    isHere: stateIn({ away: { page: 'shown' } }),
+    isHere: or((['shown', 'framed', 'beside'] as const).map((page) => stateIn({ away: { page } }))),
     isAway: ({ context }) => context.outcome?.status === 'away' && !context.isAnother,
     isPending: ({ context }) => isPending(context),
     /** The vendor's page was closed, and it decides later. */

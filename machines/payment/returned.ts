@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { PaymentStanding, PaymentStatus } from '#domain/payment.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith } from '../failed.ts';
@@ -44,6 +44,8 @@ export const returned = setup({
     is: ({ context: { standing } }, statuses: readonly PaymentStatus[]) =>
       standing !== undefined && statuses.includes(standing.status),
     tookLess: ({ context: { standing } }) => standing?.took === 'less',
+    wentBack: ({ context: { standing } }) => standing?.back !== undefined,
+    isOwedAgain: ({ context: { standing } }) => standing?.isOwedAgain === true,
     isAskedAnew: ({ context: { standing } }) => standing?.isAskedAnew === true,
     tookMore: ({ context: { standing } }) => standing?.took === 'more',
   },
@@ -75,6 +77,8 @@ export const returned = setup({
     weighing: {
       description: 'what the server said is weighed',
       always: [
+        { guard: and(['wentBack', 'isOwedAgain']), target: 'wentBack' },
+        { guard: 'wentBack', target: 'excessWentBack' },
         { guard: 'tookLess', target: 'paidInPart' },
         { guard: 'tookMore', target: 'paidTooMuch' },
         { guard: { type: 'is', params: ['paid', 'partly'] }, target: 'paid' },
@@ -98,6 +102,14 @@ export const returned = setup({
     },
     paidTooMuch: {
       description: 'the payer is told that too much was taken, and that it is owed back',
+      on: { 'start.chosen': 'started' },
+    },
+    wentBack: {
+      description: 'the payer is told how money went back, and that a bill is owed again for it',
+      on: { 'start.chosen': 'started' },
+    },
+    excessWentBack: {
+      description: 'the payer is told that money went back which no bill needed',
       on: { 'start.chosen': 'started' },
     },
     undecided: {

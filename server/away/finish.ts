@@ -1,4 +1,4 @@
-import { missingOf } from '#domain/taken.ts';
+import { missingOf, takenOf } from '#domain/taken.ts';
 import { Refused } from '../failure.ts';
 import { scopeOf } from '../payments/pay.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -7,6 +7,7 @@ import type { Session } from '../store/sessions.ts';
 import { vendorSessionBy } from '../store/vendor-sessions.ts';
 import { cancelAway, follow } from './follow.ts';
 import type { Asked } from './decision-page.ts';
+import { goneBack } from './gone-back.ts';
 import { isTaken, outcomeTold, toldToPayer } from './outcome-told.ts';
 
 interface Asking extends Asked {
@@ -58,10 +59,12 @@ export const standingOf = async (payments: Payments, handle: string) => {
   if (isAgreed) return { paymentStatus: 'processing' as const };
   const missing = isTaken(outcome) ? missingOf(outcome) : 0;
   const took = missing > 0 ? ('less' as const) : ('more' as const);
+  const back = isTaken(outcome) ? await goneBack(db, found.intentId, takenOf(outcome)) : undefined;
   const isAskedAnew = paymentStatus === 'away' && found.askedAnew > 0;
   return {
     paymentStatus,
     ...(missing !== 0 && { took }),
+    ...back,
     ...(isAskedAnew && { isAskedAnew }),
   };
 };

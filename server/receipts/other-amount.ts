@@ -17,6 +17,12 @@ export const isTakenInPart = ({ accounts }: Pick<Paid, 'accounts'>): boolean => 
   return taken < asked;
 };
 
+/** Of a bill of which a part was wanted more is owed than what its vendor did not take. */
+const leftLabel = (accounts: Paid['accounts']) =>
+  accounts.some(({ asked, amount, billed }) => (asked ?? amount) < billed)
+    ? 'labels_receiptnottaken'
+    : 'labels_receiptstillowed';
+
 /** The sums of a payment of which its vendor took less or more than was to be paid. */
 export const otherAmountSums = (
   { accounts, method, paidTwice }: Pick<Paid, 'accounts' | 'method' | 'paidTwice'>,
@@ -33,7 +39,7 @@ export const otherAmountSums = (
   return [
     cents('asked', say('labels_receiptasked'), asked),
     asked > taken
-      ? cents('left', say('labels_receiptstillowed'), asked - taken)
+      ? cents('left', say(leftLabel(accounts)), asked - taken)
       : cents('beyond', say('labels_receiptbeyond'), taken - asked),
   ];
 };

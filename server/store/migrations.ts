@@ -5,6 +5,7 @@ import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
+import { billsAsked } from './bills-asked-migration.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
 import { closings } from './request-ends.ts';
 import { communications } from './communications-migration.ts';
@@ -221,6 +222,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-vendor-told': vendorTold,
   '0063-launches': launches,
   '0064-several-excesses': severalExcesses,
+  '0065-bills-asked': billsAsked,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -31,10 +31,11 @@ export const paidAlike = (
       one.amount === bill.amount,
   );
   if (last === undefined) return undefined;
-  const { at, amount, reference, legStatus } = last;
+  const { at, amount, back, reference, legStatus } = last;
   return {
     account: bill.paymentPostingId,
     amount,
+    ...(back > 0 && { back }),
     secondsAgo: secondsFrom(at, now),
     reference,
     status: legStatus === 'paid' ? 'paid' : 'checking',

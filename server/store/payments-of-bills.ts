@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
+import { backOfBills } from './back-of-bills.ts';
 import { once } from './once.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import { planEndpoint } from './plans-paid.ts';
@@ -29,12 +30,12 @@ const ofBills = once((db, { tenant, bills, since }: Asked) =>
     .selectFrom('billPayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['bill', 'billPayments.amount as amount', 'at', 'legId', 'intentId'])
+    .select(['bill', 'billPayments.amount as amount', 'asked', 'at', 'legId', 'intentId'])
     .select(['paymentLegs.status as legStatus', 'sentAt', 'askAt'])
     .select(['paymentIntents.status as status', 'paymentIntents.currency as currency'])
     .select('paymentIntents.settledAt as settledAt')
     .select(['subject', 'sessionId', 'openSession', 'endpoint', 'key', 'reference'])
-    .select(['method', 'last4', 'paymentLegs.amount as charged'])
+    .select(['method', 'last4'])
     .select((e) =>
       e
         .selectFrom('reversals')
@@ -59,7 +60,8 @@ const within = 24 * 60 * 60_000;
 
 /**
  * The payments of a day on the bills of a cart, those on which a vendor has still to decide, and charges that were
- * given up and are still asked about, the last first: read once, for all that is asked of them. A payment that went back wholly has paid nothing.
+ * given up and are still asked about, the last first: read once, for all that is asked of them. Nothing is paid of a
+ * bill of which its vendor took nothing, or of which all went back.
  */
 export const paymentsOfBills = async (
   work: Kysely<Database>,
@@ -69,10 +71,22 @@ export const paymentsOfBills = async (
   const bills = billsIn(cart).map(billMark);
   if (bills.length === 0) return [];
   const all = await ofBills.rows(work, { tenant, bills, since: now - within });
-  return all.filter(({ charged, back }) => back === null || Number(back) < charged);
+  const back = await backOfBills(
+    work,
+    all.filter((one) => Number(one.back ?? 0) > 0),
+  );
+  return all
+    .map((one) => ({ ...one, back: back(one) }))
+    .filter((one) => one.back < one.amount || (one.amount === 0 && one.asked === null));
 };
 
 export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
+
+/** A vendor took less of this bill than its payer wanted, and the rest is what is wanted now. */
+export const isRestOf = (
+  { amount, asked, legStatus }: PaymentOfBill,
+  wanted: Pick<Bill, 'amount'>,
+): boolean => legStatus === 'paid' && asked !== null && asked - amount === wanted.amount;
 
 /** The payment took money for its bill, or may still do so. */
 export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>

@@ -2,7 +2,7 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
 import { secondsFrom } from './payments-elsewhere.ts';
-import { mayTake, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import { isRestOf, mayTake, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
 
 /** Thrown where the session has paid this very bill already. */
 export class PaidAlready extends Error {
@@ -29,13 +29,15 @@ const paidInVisit = (
         one.sessionId === sessionId &&
         mayTake(one) &&
         one.bill === billMark(bill) &&
-        one.amount === bill.amount,
+        one.amount === bill.amount &&
+        !isRestOf(one, bill),
     );
     if (paid === undefined) return [];
-    const { amount, at, reference, legStatus } = paid;
+    const { amount, back, at, reference, legStatus } = paid;
     return {
       account: bill.paymentPostingId,
       amount,
+      ...(back > 0 && { back }),
       secondsAgo: secondsFrom(at, now),
       reference,
       status: legStatus === 'paid' ? 'paid' : 'checking',

@@ -4,7 +4,7 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import { paidAlike, secondsFrom } from './payments-elsewhere.ts';
-import { othersOf, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import { isRestOf, othersOf, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -27,7 +27,7 @@ export const paidShortly = (
   const others = othersOf(all, wanted, bills);
   return bills.flatMap((bill) => {
     const mark = billMark(bill);
-    const own = others.filter((one) => one.bill === mark);
+    const own = others.filter((one) => one.bill === mark && !isRestOf(one, bill));
     return paidOf(own, wanted, bill, now) ?? paidAlike(own, wanted, bill, now) ?? [];
   });
 };
@@ -53,7 +53,11 @@ const paidOf = (
     secondsAgo: secondsFrom(paid.at, now),
     status: paid.legStatus === 'paid' ? 'paid' : 'checking',
     // A payer who knows only a number is not told the sum that somebody else paid on it.
-    ...(isKnown && { amount: paid.amount, reference: paid.reference }),
+    ...(isKnown && {
+      amount: paid.amount,
+      ...(paid.back > 0 && { back: paid.back }),
+      reference: paid.reference,
+    }),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { billMark } from '#domain/bill.ts';
 import { subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import { partsInOrder } from '#domain/parts-in-order.ts';
 import { record } from './audit.ts';
+import { billsIn } from './payments-bills.ts';
 import { heldIntent, keepCart, type Intent, type IntentLeg } from './payments.ts';
 import type { Database } from './schema.ts';
 import { untangled } from './untangled.ts';
@@ -70,12 +72,27 @@ export const bookTaken = (
       .set({ amount: taken })
       .where('id', '=', intentId)
       .execute();
-    for (const [at, leg] of legs.entries()) await lower(work, leg, ofLegs[at] ?? 0);
+    for (const [at, leg] of legs.entries()) {
+      await lower(work, leg, ofLegs[at] ?? 0);
+      await noteTaken(work, leg, JSON.stringify(cart));
+    }
     await recordOther(work, intent, taken, now);
   });
 
 const lower = async (work: Db, { id }: IntentLeg, amount: number): Promise<void> => {
   await work.updateTable('paymentLegs').set({ amount }).where('id', '=', id).execute();
+};
+
+/** The notes of bills that a leg pays say what was taken of each, and what was asked for. */
+const noteTaken = async (work: Db, { id, locationId }: IntentLeg, cart: string): Promise<void> => {
+  const own = billsIn(cart).filter((bill) => bill.locationId === locationId);
+  for (const bill of own)
+    await work
+      .updateTable('billPayments')
+      .set((e) => ({ amount: bill.amount, asked: e.ref('amount') }))
+      .where('legId', '=', id)
+      .where('bill', '=', billMark(bill))
+      .execute();
 };
 
 const recordOther = (

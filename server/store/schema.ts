@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
@@ -144,7 +144,10 @@ export interface BillPaymentsTable {
   legId: string;
   tenant: string;
   bill: string;
+  /** Cents that the leg pays, or once its vendor took another amount, those that were taken. */
   amount: number;
+  /** Cents that were to be paid, where the vendor took another amount. */
+  asked: Generated<number | null>;
   /** The time when the leg was begun. */
   at: number;
 }

@@ -183,8 +183,8 @@ export const printPending = async (
 /** The standing of a payment, for whoever comes back in another browser. */
 export const readStanding = async (client: Client, handle: string): Promise<PaymentStanding> => {
   const answer = await client.send(readStandingCall, { params: { handle } }, { quiet: true });
-  const { paymentStatus: status, took, isAskedAnew } = answer;
-  return { status, took, isAskedAnew };
+  const { paymentStatus: status, took, back, isOwedAgain, isAskedAnew } = answer;
+  return { status, took, back, isOwedAgain, isAskedAnew };
 };
 
 async function settled(

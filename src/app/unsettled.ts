@@ -74,12 +74,18 @@ function namedNotice(notice: RaisedAlert, reference: string): RaisedAlert {
       values,
       type: 'WARNING',
     };
-  const isTaken = notice.text === 'topics_leftinpart' || notice.text === 'topics_lefttoomuch';
-  return isTaken ? { ...notice, also: 'topics_leftreference', values } : notice;
+  return isNamedBeside(notice) ? { ...notice, also: 'topics_leftreference', values } : notice;
 }
 
+/** The end does not name its payment in its own words. */
+const isNamedBeside = ({ text = '' }: RaisedAlert): boolean =>
+  text === 'topics_leftinpart' ||
+  text === 'topics_lefttoomuch' ||
+  text.startsWith('headings_receipt');
+
 /** The end where the server knows it: one to which nobody agreed is told as that. */
-function noticeOf({ status, took, isAskedAnew }: PaymentStanding): RaisedAlert | undefined {
+function noticeOf({ status, took, back, isAskedAnew }: PaymentStanding): RaisedAlert | undefined {
+  if (back) return { text: `headings_receipt${back}`, type: 'WARNING' };
   if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
   if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
   if (status === 'away' && isAskedAnew) return { text: 'topics_leftaskedanew', type: 'WARNING' };

@@ -4,6 +4,7 @@ import { hearCompletions } from '#browser/hear-completions.ts';
 import {
   holdsWindows,
   openAhead,
+  openByAddress,
   openVendorWindow,
   type VendorWindow,
 } from '#browser/vendor-window.ts';
@@ -39,6 +40,8 @@ const isMatched = (query: string): boolean => window.matchMedia(query).matches;
 export function vendorHere(here: Here): Vendor {
   const { tenant, method, isTransfer, language, isDemo, customer } = here;
   let ahead: Window | null | undefined;
+  /** The window of a press in a frame, which shows its page already. */
+  let held: Window | null = null;
   let isPressed = false;
   let shown: VendorWindow | undefined;
   return {
@@ -73,20 +76,29 @@ export function vendorHere(here: Here): Vendor {
       isPressed = isAddressKnown;
       ahead = holdsWindows() ? openAhead(says) : undefined;
     },
+    openInstead(says, { url, origin }) {
+      if (holdsWindows()) {
+        ahead = openAhead(says) ?? undefined;
+        return ahead ? 'opened' : 'blocked';
+      }
+      const page = vendorPage(url, pagesOf(origin));
+      held = page ? openByAddress(page) : null;
+      return held ? 'opened' : 'severed';
+    },
     shutAhead() {
       isPressed = false;
       ahead?.close();
       ahead = undefined;
     },
     showPage(at, { url, origin, handle, opens, title, isConfined = false }, news) {
-      const isSandbox = readBoot(document).mode === 'sandbox';
-      const page = vendorPage(url, { origins: origin ? [origin] : [], isSandbox });
+      const page = vendorPage(url, pagesOf(origin));
       if (page === undefined) return told(news.cancelled);
       const frame = opens === 'frame' ? frameIn(at, { title, isConfined, url: page }) : undefined;
       const opened = openVendorWindow({
         url: page,
         handle,
         ahead,
+        held,
         isPressed,
         ...(frame && { frame }),
         closed: news.closed,
@@ -95,6 +107,7 @@ export function vendorHere(here: Here): Vendor {
       });
       isPressed = false;
       ahead = undefined;
+      held = null;
       shown = opened;
       const untold = opened.stands === 'opened' ? () => undefined : told(news[opened.stands]);
       return () => {
@@ -117,6 +130,12 @@ export function vendorHere(here: Here): Vendor {
     bringForward: () => shown?.bringForward() ?? 'blocked',
   };
 }
+
+/** The pages that may be shown of a vendor whose pages come from this origin. */
+const pagesOf = (origin: string | undefined) => ({
+  origins: origin ? [origin] : [],
+  isSandbox: readBoot(document).mode === 'sandbox',
+});
 
 const passOn =
   ({ approved, cancelled }: Parameters<Vendor['hearPage']>[1]) =>

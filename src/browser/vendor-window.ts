@@ -18,6 +18,8 @@ interface Wanted {
   readonly frame?: HTMLIFrameElement;
   /** The window that a press has opened ahead; null where the browser blocked it. */
   readonly ahead?: Window | null | undefined;
+  /** The window that a press has opened with the page in it. */
+  readonly held?: Window | null;
   /** A press asks for the page at once; in a frame nothing else opens a window. */
   readonly isPressed?: boolean;
   /** The handle of the payment: the channel is heard by the tabs of other payments as well. */
@@ -72,12 +74,21 @@ export function openAhead(says: string): Window | null {
   return popup;
 }
 
+export const openByAddress = (url: string): Window | null => window.open(url, name, place);
+
 /** Shows a vendor's page in a frame or in a window, and listens to it until the end. */
-export function openVendorWindow({ url, frame, ahead, handle, ...more }: Wanted): VendorWindow {
+export function openVendorWindow({
+  url,
+  frame,
+  ahead,
+  held = null,
+  handle,
+  ...more
+}: Wanted): VendorWindow {
   const { completed, reported, closed = () => undefined, isPressed = false } = more;
-  const isAwaited = !frame && !isPressed && !holdsWindows();
-  const open = () => window.open(url, name, place);
-  let popup = frame || isAwaited ? null : ahead === undefined ? open() : ahead;
+  const isAwaited = !frame && !held && !isPressed && !holdsWindows();
+  const open = () => openByAddress(url);
+  let popup = frame || isAwaited ? null : (held ?? (ahead === undefined ? open() : ahead));
   const stands = (): Opened => (frame || popup ? 'opened' : holdsWindows() ? 'blocked' : 'severed');
   const isShown = (source: MessageEventSource | null) => {
     const shown = frame ? frame.contentWindow : popup;
@@ -95,7 +106,7 @@ export function openVendorWindow({ url, frame, ahead, handle, ...more }: Wanted)
   window.addEventListener('focus', comeBack);
   document.addEventListener('visibilitychange', comeBack);
   if (frame) frame.src = url;
-  else if (ahead) ahead.location.replace(url);
+  else if (ahead && !held) ahead.location.replace(url);
   return {
     stands: isAwaited ? 'awaited' : stands(),
     bringForward: () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { challengeWindows } from '#domain/challenge-window.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { standings } from '#domain/reversal.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { trimmed } from './card-fields.ts';
@@ -259,6 +260,10 @@ export const readStanding = call({
     paymentStatus: outcome.paymentStatus,
     /** The vendor took less than was to be paid, or more. */
     took: v.optional(v.picklist(['less', 'more'])),
+    /** The way in which money of it went back since. */
+    back: v.optional(v.picklist(standings)),
+    /** A bill is owed again for what went back. */
+    isOwedAgain: v.optional(v.boolean()),
     /** The payer had agreed, and the vendor asks them once more. */
     isAskedAnew: v.optional(v.boolean()),
   }),

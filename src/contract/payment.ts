@@ -149,6 +149,8 @@ export const PaidEarlier = v.object({
         /** The account number as the request has it. */
         account: v.string(),
         amount: v.exactOptional(Amount),
+        /** Cents of it that went back since. */
+        back: v.exactOptional(Amount),
         secondsAgo: v.pipe(v.number(), v.integer(), v.minValue(0)),
         reference: v.exactOptional(v.string()),
         status: v.picklist(['paid', 'checking']),

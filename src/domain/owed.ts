@@ -108,7 +108,7 @@ export function cartOfOwed(owed: Owed, earlier: Cart, aside: Aside = []): Cart {
   const typed = Object.values(before.accounts).filter(isTyped);
   const each = [...owed.filter(isOpen).map(inCart), ...typed];
   const accounts = Object.fromEntries(each.map((one) => [one.accountId, one]));
-  // A bill that could not be paid before was put off by nobody's choice.
+  // The account as it was before says whether its row was anybody's choice.
   const decided = rowsIn(before).filter(
     (row) => accountsOf(earlier, row).every(mayBePaid) && isStill(before, accounts)(row),
   );
@@ -141,7 +141,9 @@ const isStill =
   (row: CartRow): boolean =>
     isDecided(before)(row) || isOnPlan(before.accounts[row.planId]) === isOnPlan(now[row.planId]);
 
-const decidedIn = (cart: Cart): readonly CartRow[] => rowsIn(cart).filter(isDecided(cart));
+/** A bill that could not be paid was put off by nobody's choice. */
+const decidedIn = (cart: Cart): readonly CartRow[] =>
+  rowsIn(cart).filter((row) => accountsOf(cart, row).every(mayBePaid) && isDecided(cart)(row));
 
 const isDecided =
   (cart: Cart) =>

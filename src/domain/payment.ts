@@ -1,3 +1,5 @@
+import type { Standing } from './reversal.ts';
+
 /** The reasons why a vendor would not take a payment, in words that a patient can do something about. */
 export const declineReasons = {
   declined: 4201,
@@ -107,6 +109,8 @@ export interface EarlierPayment {
   readonly account: string;
   /** Cents that the earlier payment took, or may take, for the bill. */
   readonly amount?: number;
+  /** Cents of it that went back since. */
+  readonly back?: number;
   /** The seconds since the earlier payment, by the server's clock. */
   readonly secondsAgo: number;
   /** The reference, which a patient can name on the telephone. */
@@ -138,6 +142,10 @@ export interface PaymentStanding {
   readonly status: PaymentStatus;
   /** The vendor took less than was to be paid, or more. */
   readonly took?: 'less' | 'more' | undefined;
+  /** The way in which money of it went back since, where it did. */
+  readonly back?: Standing | undefined;
+  /** A bill is owed again for what went back: it was not beyond all bills. */
+  readonly isOwedAgain?: boolean | undefined;
   /** The payer had agreed, and the vendor asks them once more. */
   readonly isAskedAnew?: boolean | undefined;
 }

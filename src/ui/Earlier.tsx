@@ -66,5 +66,12 @@ function One(earlier: EarlierPayment) {
     </span>
   );
   const amount = money(toCents(earlier.amount), currency, language);
-  return <Said text={`topics_earlier_${status}`} values={{ ...said, amount, reference }} />;
+  const { back = 0 } = earlier;
+  return (
+    <>
+      <Said text={`topics_earlier_${status}`} values={{ ...said, amount, reference }} />
+      {back > 0 &&
+        ` ${say('topics_earlierback', { amount: money(toCents(back), currency, language) })}`}
+    </>
+  );
 }

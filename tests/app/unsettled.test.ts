@@ -50,6 +50,13 @@ test('a payment that is decided is told by the reference that was named while it
     also: 'topics_leftreference',
     values,
   });
+  const back = { status: 'paid', back: 'refunded', isOwedAgain: true } as const;
+  expect(standingNotice(back, written)).toEqual({
+    text: 'headings_receiptrefunded',
+    also: 'topics_leftreference',
+    values,
+    type: 'WARNING',
+  });
   expect(standingNotice({ status: 'expired' }, written)).toEqual({
     text: 'topics_deferreduntaken',
     also: 'topics_saysnotcharged',

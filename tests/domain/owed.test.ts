@@ -108,6 +108,16 @@ describe('the cart of what is owed', () => {
     expect(dueTodayOf(cartOfOwed([bill('a', 1, 1_000)], part))).toBe(300);
   });
 
+  test('takes a bill in full again that was paid while it was looked at, and went back', () => {
+    const pending = { ...bill('a', 1, 1_000), pending: toCents(1_000) };
+    const before = cartOfOwed([pending, bill('b', 11, 500)], emptyCart);
+    expect(before.plans['a']).toMatchObject({ paymentOption: 'DEFERRED' });
+    const paid = cartOfOwed([bill('b', 11, 500)], before);
+    const aside = asideOf(paid, before, []);
+    const back = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 500)], paid, aside);
+    expect(back.plans['a']).toMatchObject({ paymentOption: 'FULL', amount: 1_000 });
+  });
+
   test('keeps the options that were chosen, unless the amount is another one', () => {
     const chosen = choose(choose(first, 'a', { option: 'DEFERRED' }), 'b', { option: 'DEFERRED' });
     const again = cartOfOwed([bill('a', 1, 1_000), bill('b', 11, 400)], chosen);

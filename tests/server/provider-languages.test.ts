@@ -45,7 +45,7 @@ const onTheWay =
   /^(machines\/payment|src\/(frame|app\/wiring|domain\/pay|screens\/(cart|checkout|direct-payment|locations|manual-entry|receipt|returned-payment)|ui\/(entry\/|[A-Z]))|server\/(away|receipts))/;
 /** Files of the other ways to pay, of plans and of settings, which Savanna has not or does not translate. */
 const otherWays =
-  /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|ViewStatement|Departure/;
+  /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|Departure/;
 /** Texts of those ways in files that all of them share. */
 const otherTexts =
   /bank|_ach|card|cvv|wallet|credit|financ|cash|plan|interval|labels_term|texttopay|interest|store|[cC]ounter|login|receiptwhy|refused_tooManyCards|declined_(expired|review|smaller)|multiarsave|accountholder|ponumber|(total|partly)sent|receiptrec$|schedule|lastamount|historyunread|backtohistory|labels_(pay_|receiptbrand|receiptsaved|status_)/;
@@ -91,6 +91,19 @@ test('lakeside speaks ht where a bill is paid with credit or financing, and in t
   expect([...shown].filter((key) => !own.has(key))).toEqual([]);
   for (const key of shown)
     expect([key, namesIn(own.get(key) ?? '')]).toEqual([key, namesIn(everyText.get(key) ?? '')]);
+});
+
+test.each([
+  ['lakeside', 'ht'],
+  ['savanna', 'sw'],
+])('%s ends in %s with a full stop what ends so in English', (slug, language) => {
+  const file = readSamples().find((one) => one.slug === slug);
+  const own = customizationsIn({ textCustomizations: file?.textCustomizations }, language);
+  expect(
+    own
+      .filter(({ name, value }) => everyText.get(name)?.endsWith('.') && !/[.!?]$/.test(value))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('savanna speaks sw from the first form to the receipt of a payment by mobile money', () => {

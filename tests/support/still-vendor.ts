@@ -5,6 +5,7 @@ export const stillVendor: Vendor = {
   showButtons: () => () => undefined,
   showScript: () => () => undefined,
   openAhead: () => undefined,
+  openInstead: () => 'opened',
   shutAhead: () => undefined,
   showPage: () => () => undefined,
   hearPage: () => () => undefined,

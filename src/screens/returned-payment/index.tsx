@@ -19,6 +19,8 @@ const words = {
   paid: ['headings_standingpaid', 'topics_standingpaid'],
   paidInPart: ['headings_standinginpart', 'topics_standinginpart'],
   paidTooMuch: ['headings_standingpaid', 'topics_standingtoomuch'],
+  wentBack: ['headings_receiptrefunded', 'topics_standingback'],
+  excessWentBack: ['headings_receiptrefunded', 'topics_refundedbeyond'],
   undecided: ['headings_standingundecided', 'topics_standingundecided'],
   askedAnew: ['headings_standingaskedanew', 'topics_standingaskedanew'],
   processing: ['headings_paymentpending', 'topics_paymentpending'],
@@ -54,8 +56,10 @@ export default function ReturnedPayment({ actor }: Props) {
   const say = useSay();
   const { locations } = useTenant();
   const state = useSelector(actor, toldIn);
+  const back = useSelector(actor, ({ context }) => context.standing?.back);
   if (!isTold(state)) return <Busy says={say('headings_standingreading')} />;
-  const [heading, topic] = words[state];
+  const [known, topic] = words[state];
+  const heading = back ? (`headings_receipt${back}` as const) : known;
   return (
     <div data-state={state}>
       <NoticePage

@@ -99,7 +99,7 @@ export const beginning = (moment: M): Sight =>
         : { words: 'the payment begins' };
 
 const unusualPages = [
-  ...(['apart', 'framed', 'closed', 'blocked', 'awaited', 'severed'] as const),
+  ...(['apart', 'framed', 'beside', 'closed', 'blocked', 'awaited', 'severed'] as const),
   ...(['untold', 'askedAnew', 'unknown', 'elsewhere', 'unready'] as const),
 ] as const;
 
@@ -110,7 +110,9 @@ export const atVendor = (moment: M): Sight => {
   const words = vendorPageWords(moment.now.context.way);
   const page = pageIn(moment);
   const isFramed =
-    (page === 'shown' || page === 'framed') && moment.now.context.way.opens === 'frame';
+    page === 'framed' ||
+    page === 'beside' ||
+    (page === 'shown' && moment.now.context.way.opens === 'frame');
   const mayReopen = page === 'closed' || page === 'severed' || page === 'elsewhere';
   const mayOpen = page === 'blocked' || page === 'awaited';
   const mayCancel = moment.now.context.handle !== undefined;

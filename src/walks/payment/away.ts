@@ -140,6 +140,7 @@ export const awayTable: Table<Chart> = {
     'away.page.shown': atVendor,
     'away.page.apart': atVendor,
     'away.page.framed': atVendor,
+    'away.page.beside': atVendor,
     'away.page.closed': atVendor,
     'away.page.blocked': atVendor,
     'away.page.awaited': atVendor,

@@ -23,16 +23,19 @@ async function atForm(card?: CardTerms, fill = fillCard) {
   const pages: VendorPage[] = [];
   const closed: (() => void)[] = [];
   const bringForward = vi.fn<Vendor['bringForward']>(() => 'opened');
+  const openInstead = vi.fn<Vendor['openInstead']>(() => 'opened');
+  const taken: VendorPage[] = [];
   const begun: Beginning[] = [];
   const vendor: Vendor = {
     showButtons: () => () => undefined,
     showScript: () => () => undefined,
     openAhead: () => undefined,
+    openInstead,
     shutAhead: () => undefined,
     showPage: (_, page, news) => {
       pages.push(page);
       closed.push(news.closed);
-      return () => undefined;
+      return () => void taken.push(page);
     },
     hearPage: () => () => undefined,
     bringForward,
@@ -76,8 +79,10 @@ async function atForm(card?: CardTerms, fill = fillCard) {
     actor,
     begun,
     pages,
+    taken,
     closed,
     bringForward,
+    openInstead,
     answer: (come: Begun) => act(async () => answer(come)),
   };
 }
@@ -142,6 +147,25 @@ test('a bank that shows nothing in its frame is shown in a window', async () => 
   expect(screen.getByRole('status')).toHaveTextContent(english('topics_atbankapart'));
 });
 
+test.each([
+  ['blocked', 'topics_windowunopened'],
+  ['severed', 'topics_windowbeside'],
+] as const)('a bank’s frame stays, and the focus, where a window is %s', async (came, says) => {
+  const { answer, pages, taken, openInstead } = await atForm();
+  await answer({ ...asks, outcome: outcome('away') });
+  openInstead.mockReturnValueOnce(came);
+  const open = screen.getByRole('button', { name: english('buttons_openinwindow') });
+  open.focus();
+  await press(open);
+  expect(pages.map(({ opens }) => opens)).toEqual(['frame']);
+  expect(taken).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(english(says));
+  expect(open).toHaveFocus();
+  await press(open);
+  expect(pages.map(({ opens }) => opens)).toEqual(['frame', 'popup']);
+  expect(taken).toHaveLength(1);
+});
+
 test('a page that was loaded anew shows and opens nothing before a press, and then the same page', async () => {
   const page = { url: asks.url, origin: asks.origin };
   const pages: VendorPage[] = [];
@@ -151,6 +175,7 @@ test('a page that was loaded anew shows and opens nothing before a press, and th
     showButtons: () => () => undefined,
     showScript: () => () => undefined,
     openAhead,
+    openInstead: () => 'opened' as const,
     shutAhead: () => undefined,
     showPage: (_, shown) => {
       pages.push(shown);

@@ -82,6 +82,7 @@ async function show(
     showButtons: () => () => undefined,
     showScript: () => () => undefined,
     openAhead,
+    openInstead: () => 'opened' as const,
     shutAhead: () => undefined,
     showPage: () => () => undefined,
     hearPage: () => () => undefined,

@@ -118,6 +118,18 @@ test('an earlier payment that is made while it is asked about is told as made', 
   expect(told).not.toHaveTextContent(english('topics_earlierthen_checking'));
 });
 
+test('of an earlier payment of which a part went back, that is told', async () => {
+  const { answer } = await ready();
+  fillCard();
+  await press(payButton());
+  const paid = { account: 'A-1', amount: 8_500, back: 1_250, status: 'paid' } as const;
+  const earlier = [{ ...paid, secondsAgo: 60, reference: 'PT-1' }] as const;
+  await answer(failure('refused', 400, { earlier }));
+  expect(screen.getByRole('group', { name: english('headings_paidearlier') })).toHaveTextContent(
+    english('topics_earlierback', { amount: '$12.50' }),
+  );
+});
+
 test('a payment that stood in the way is told as made once it is', async () => {
   const { answer, awaits } = await ready({ awaited: [pending] });
   fillCard();

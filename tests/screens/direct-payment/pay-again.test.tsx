@@ -45,6 +45,7 @@ async function show(method: AwayMethod, way: Partial<Away> = {}) {
     showButtons: () => () => undefined,
     showScript: () => () => undefined,
     openAhead: (words: string) => void opened.push(words),
+    openInstead: () => 'opened' as const,
     shutAhead: () => undefined,
     showPage: () => () => undefined,
     hearPage: () => () => undefined,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/time-zone.ts';
+import { lookElsewhere } from '#server/away/look.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { sendRefunds } from '#server/reversals/send-refunds.ts';
 import { aWalletPayer, walletBook, walletFaults } from '../../support/at-wallet.ts';
@@ -49,6 +51,45 @@ eachDatabase((open) => {
         ]),
       );
       expect(await asked({ amount: 2_501 })).toMatchObject({ kind: 'toomuch', left: 2_500 });
+    });
+
+    test('is told to whoever holds the handle, the whole of it and a part', async () => {
+      await paidByWallet();
+      const { handle } = await server.db
+        .selectFrom('vendorSessions')
+        .innerJoin('paymentIntents', 'paymentIntents.id', 'vendorSessions.intentId')
+        .select('handle')
+        .where('tenant', '=', slug())
+        .executeTakeFirstOrThrow();
+      const standing = async () =>
+        (await server.ask('GET', `/payments/pay/standing/${handle}`)).body;
+      expect(await standing()).not.toHaveProperty('back');
+      await asked({ amount: 2_500 });
+      await sends();
+      await look();
+      expect(await standing()).toMatchObject({
+        paymentStatus: 'paid',
+        back: 'refundedpartly',
+        isOwedAgain: true,
+      });
+      await asked({ again: true });
+      await sends();
+      await look();
+      expect(await standing()).toMatchObject({ back: 'refunded', isOwedAgain: true });
+    });
+
+    test('of a part is told where the bill is paid again', async () => {
+      const bill = typed(4_000);
+      await paidByWallet(cartOf(bill));
+      await asked({ amount: 1_500 });
+      await sends();
+      // The wallet's callback brings the next look about.
+      server.pass(minutes(1));
+      await lookElsewhere(paymentsOf(server.deps));
+      const another = await aWalletPayer(server, slug());
+      const { pay } = payerWith(server, another.token);
+      const { body } = await pay(byBank(cartOf({ ...bill, accountId: randomUUID() })));
+      expect(body).toMatchObject({ earlier: [{ amount: 4_000, back: 1_500, status: 'paid' }] });
     });
 
     test('is made once where its answer is lost, and where two servers send it', async () => {

@@ -124,6 +124,21 @@ eachDatabase((open) => {
       ]);
     });
 
+    test('less than was asked for is what is asked about, but not before its very rest is paid', async () => {
+      const bill = typed(5_000);
+      const { dana, order, handle } = await begun(cartOf(bill));
+      await dana.decide(order, 'less' as never);
+      await dana.finalize(handle);
+      const taken = (await captured()).at(-1)?.amount ?? 0;
+      const { pay } = payerWith(server, dana.token);
+      const pays = (amount: number) =>
+        pay(byCard(cartOf({ ...bill, accountId: randomUUID(), amount })));
+      expect((await pays(5_000)).body).toMatchObject({
+        earlier: [{ amount: taken, status: 'paid' }],
+      });
+      expect((await pays(5_000 - taken)).status).toBe(200);
+    });
+
     test('a location that the wallet refuses stays unpaid, and the other is paid', async () => {
       const { dana, order, handle } = await begun(twoBills());
       await dana.decide(order, 'partly');

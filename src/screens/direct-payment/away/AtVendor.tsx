@@ -19,6 +19,9 @@ interface Props {
 /** The standings of a vendor's page that has a window of its own, also where a frame was meant for it. */
 const inWindows: readonly string[] = ['apart', 'closed', 'blocked', 'severed'];
 
+/** The standings of a vendor's page that is in a frame, also where a window was meant for it. */
+const inFrames: readonly string[] = ['framed', 'beside'];
+
 /** The vendor's page in a frame or a window of its own, and a way to give it up. */
 export function AtVendor({ actor, vendor }: Props) {
   useFromTop();
@@ -26,10 +29,11 @@ export function AtVendor({ actor, vendor }: Props) {
   const language = useLanguage();
   const tenant = useTenant();
   const at = useRef<HTMLDivElement>(null);
-  const { url, origin, way, handle, cart } = useSelector(actor, ({ context }) => context);
+  const { url, origin, way, handle, cart, outcome } = useSelector(actor, ({ context }) => context);
   const page = useSelector(actor, vendorPageOf);
-  const isFramed = (page === 'shown' || page === 'framed') && way.opens === 'frame';
-  const opens = inWindows.includes(page) || way.opens === 'script' ? 'popup' : way.opens;
+  const isFramed = inFrames.includes(page) || (page === 'shown' && way.opens === 'frame');
+  const isApart = inWindows.includes(page) || way.opens === 'script';
+  const opens = isFramed ? 'frame' : isApart ? 'popup' : way.opens;
   const words = vendorPageWords(way);
   const amount = money(dueTodayOf(cart), tenant.payments.currency, language);
   const title = say(words.page);
@@ -51,10 +55,16 @@ export function AtVendor({ actor, vendor }: Props) {
   });
   useEffect(() => show(), [url, opens]);
   const open = () => {
+    // A frame with what was typed into it stays until a window is known to be open.
+    if (isFramed && url !== undefined) {
+      const fresh = { url: outcome?.page?.url ?? url, origin };
+      const came = vendor.openInstead(say('topics_windowopening'), fresh);
+      return actor.send({ type: `window.${came}` });
+    }
     // A window that nothing shows in yet gets the page with the next state.
-    const isNew = isFramed || isConfined || page === 'elsewhere';
+    const isNew = isConfined || page === 'elsewhere';
     if (isNew) vendor.openAhead(say('topics_windowopening'), true);
-    actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
+    return actor.send({ type: `window.${isNew ? 'opened' : vendor.bringForward()}` });
   };
   const mayOpen = page === 'elsewhere' || (opens === 'popup' && url !== undefined);
   const isOpen = isFramed || page === 'shown' || page === 'apart' || page === 'severed';

@@ -18,6 +18,7 @@ const pages = [
   'shown',
   'apart',
   'framed',
+  'beside',
   'closed',
   'blocked',
   'awaited',
@@ -89,6 +90,9 @@ export interface VendorPage {
   readonly isConfined?: boolean;
 }
 
+/** `severed`: the window was opened from a frame, or blocked, and the browser tells neither. */
+export type WindowCame = 'opened' | 'blocked' | 'severed';
+
 /** The vendor's side of the page, which the browser brings. */
 export interface Vendor {
   /** Shows the vendor's own buttons; answers with what takes them away. */
@@ -98,6 +102,8 @@ export interface Vendor {
    * it opens nothing ahead: the page is opened by its address, by a press that comes when that is known.
    */
   readonly openAhead: (says: string, isAddressKnown?: boolean) => void;
+  /** Opens a window for a page that is on show in a frame, in the press itself; answers what came of that. */
+  readonly openInstead: (says: string, page: Pick<VendorPage, 'url' | 'origin'>) => WindowCame;
   /** Shuts the window that was opened ahead, where no page of the vendor's came into it. */
   readonly shutAhead: () => void;
   /** Shows the vendor's page; answers with what takes it away. */
@@ -107,5 +113,5 @@ export interface Vendor {
   /** Hears the vendor's page where another page has opened it, before this one was loaded anew. */
   readonly hearPage: (handle: string, news: Pick<PageNews, 'approved' | 'cancelled'>) => () => void;
   /** Brings the page's window to the front in a press, or opens it again; answers what came of that. */
-  readonly bringForward: () => 'opened' | 'blocked' | 'severed';
+  readonly bringForward: () => WindowCame;
 }
