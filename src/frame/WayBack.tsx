@@ -33,7 +33,8 @@ export function WayBack({ at, main }: Props) {
     if (from === at) return;
     const door = pressed === null ? undefined : doors[at];
     const isBack = door && `${from}/`.startsWith(`${door.to}/`);
-    main.current?.setAttribute('data-left', isBack ? door.name : '');
+    const left = isBack ? [door.name] : pressed === null ? [] : addressesBelow(at, from);
+    main.current?.setAttribute('data-left', left.join('\n'));
     if (!isBack) doors[from] = pressed ? { to: at, name: pressed } : undefined;
     way.current = { at, doors };
   }, [at, main]);
@@ -45,3 +46,9 @@ const pressedAt = (door: Element): string | null | undefined => {
   if (!door.closest('main')) return null;
   return door.matches('[type=submit]') ? undefined : nameOf(door);
 };
+
+/** The addresses between a page and one below it: links lead to one of them. */
+const addressesBelow = (at: string, from: string): readonly string[] =>
+  from.startsWith(`${at}/`)
+    ? [`#${from}`, ...addressesBelow(at, from.slice(0, from.lastIndexOf('/')))]
+    : [];

@@ -20,6 +20,7 @@ function show() {
         <main ref={setMain} key="main">
           <div key={at}>
             <a href="#/help">Help</a>
+            <a href={`#${list}/1`}>One</a>
             <button type="button">Add</button>
             <button type="button" aria-label="Remove Visa">
               Remove
@@ -100,4 +101,11 @@ test('a menu leads on, and not back; so does what sends a form', () => {
   go(help);
   go(list);
   expect(door()).toBeUndefined();
+});
+
+test('a page below, at which the portal was loaded, leads back to the link of its address', () => {
+  const { go, door } = show();
+  go(`${list}/1/receipt`);
+  go(list);
+  expect(door()).toBe('One');
 });
