@@ -41,6 +41,7 @@ export const paymentsOfOwn = async (db: Kysely<Database>, own: Own) => {
 
 type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
   readonly expiry?: string;
+  readonly last4?: string;
 };
 
 interface Shown {

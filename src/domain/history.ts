@@ -1,4 +1,5 @@
 import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
+import type { PaidBy } from './methods.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
@@ -70,7 +71,7 @@ export interface PastPayment {
   readonly paidTwice?: Cents;
   /** The day of the payment by the provider's calendar. */
   readonly date: CalendarDate;
-  readonly type: 'card' | 'ach' | 'wallet';
+  readonly method: PaidBy;
   readonly brand?: string;
   readonly last4?: string;
   /** MM/YY */

@@ -19,7 +19,7 @@ const paid = (id: string, date: string): PastPayment => ({
   paymentPostingId: id,
   isInterest: false,
   amount: toCents(100),
-  type: 'card',
+  method: 'cards',
   paidBy: 'you',
 });
 

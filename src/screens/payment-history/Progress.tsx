@@ -73,7 +73,7 @@ export function Progress({ item, onBalances }: Props) {
           </div>
         )}
       </dl>
-      {isPending && item.type !== 'ach' && <p>{say('topics_historyundecided')}</p>}
+      {isPending && item.method !== 'ach' && <p>{say('topics_historyundecided')}</p>}
       {isLost && <p>{say('topics_historynottaken')}</p>}
       {goesOn && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
+import { vendorMethods } from '#domain/methods.ts';
 import { toCents } from '#domain/money.ts';
 import { Empty } from '#screens/payment-history/Empty.tsx';
 import { List } from '#screens/payment-history/List.tsx';
@@ -21,7 +22,7 @@ const paid = (id: string, date: string, more: Partial<PastPayment> = {}): PastPa
   isInterest: false,
   amount: toCents(4_250),
   remaining: toCents(0),
-  type: 'card',
+  method: 'cards',
   brand: 'visa',
   last4: '4242',
   expiry: '12/30',
@@ -53,6 +54,21 @@ test('the list leads back to what is owed', () => {
   showScreen(<List {...list} />);
   fireEvent.click(screen.getByRole('button', { name: english('buttons_mybalances') }));
   expect(onBalances).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['cards', 'labels_receiptcard'],
+  ['ach', 'labels_receiptbank'],
+  ...vendorMethods.map(
+    (method) =>
+      [method, `labels_pay_${method.replaceAll('-', '')}` as 'labels_pay_wallet'] as const,
+  ),
+] as const)('a payment of somebody else by %s has its own word in the list', (method, word) => {
+  const { brand: _, last4: __, ...item } = paid('7', '2026-11-02', { method, paidBy: 'guest' });
+  showScreen(<List {...list} items={[item]} />);
+  expect(
+    screen.getByText((text) => text.startsWith(english(word)), { selector: 'p' }),
+  ).toBeVisible();
 });
 
 test('the bar of what is paid has a name', () => {
@@ -206,12 +222,15 @@ test.each([
 });
 
 test('a payment that a vendor has still to decide on says that nobody need pay it again', () => {
-  const undecided = paid('7', '2026-11-02', { status: 'Pending', type: 'wallet', brand: 'wallet' });
+  const undecided = paid('7', '2026-11-02', { status: 'Pending', method: 'wallet' });
   const { unmount } = showScreen(<Past {...{ onBalances }} item={undecided} />);
   expect(screen.getByText(english('topics_historyundecided'))).toBeVisible();
   unmount();
   showScreen(
-    <Past {...{ onBalances }} item={paid('7', '2026-11-02', { status: 'Pending', type: 'ach' })} />,
+    <Past
+      {...{ onBalances }}
+      item={paid('7', '2026-11-02', { status: 'Pending', method: 'ach' })}
+    />,
   );
   expect(screen.queryByText(english('topics_historyundecided'))).toBeNull();
 });
