@@ -10,7 +10,7 @@ import { useServer } from '../../support/server.ts';
 eachDatabase((open) => {
   const server = useServer(open);
   const at = cashAt(server);
-  const { guest, pays, settle, charges, read, audited } = at;
+  const { guest, pays, settle, charges, read, audited, network } = at;
   /** The cents that are owed back at the test's provider. */
   const credits = async () =>
     (
@@ -95,6 +95,45 @@ eachDatabase((open) => {
       paper.includes(english('topics_receiptbeyondcash', { amount: '$85.00' })),
     );
     expect(told).toHaveLength(1);
+  });
+
+  /** Two bills of which a payment under way covers the first, and unasked cash that comes meanwhile. */
+  const twoBills = async () => {
+    const dana = await guest();
+    const bills = [9_000, 30_000].map((amount) => typed(amount, 1));
+    return dana.code(cartOf(...bills));
+  };
+
+  test('unasked cash pays what is left beside a payment under way, and is not told as on top', async () => {
+    const code = await twoBills();
+    await pays(code.code, 30_000);
+    await pays(code.code, 5_000, { unasked: true });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 35_000, beyond: 0, left: 4_000 });
+    expect(await credits()).toEqual([]);
+    for (const paper of await at.papers())
+      expect(paper).not.toContain(english('labels_receiptontop'));
+  });
+
+  test('unasked cash that comes from several counters at the same time fills the bills in their order', async () => {
+    const code = await twoBills();
+    await Promise.all(
+      [7_000, 8_000, 9_000].map((some) => pays(code.code, some, { unasked: true })),
+    );
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 24_000, beyond: 0, left: 15_000 });
+    expect(await credits()).toEqual([]);
+  });
+
+  test('unasked cash for all that is left waits for nobody: it fills what a payment under way holds', async () => {
+    const code = await twoBills();
+    await network('faults', { callbacks: 'never' });
+    await pays(code.code, 30_000, { leaves: true });
+    await pays(code.code, 39_000, { unasked: true });
+    await at.asks();
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 39_000, beyond: 0, left: 0 });
+    expect(await credits()).toEqual([]);
   });
 
   test('a bill that unasked cash did not reach is not told to be unpaid: it may be paid by now', async () => {
