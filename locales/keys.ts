@@ -1493,6 +1493,7 @@ export interface TextValues {
   topics_cashother: never;
   topics_cashpaid: 'amount';
   topics_cashpaidsum: 'amount';
+  topics_cashrestpaid: never;
   topics_cashrevoked: never;
   topics_cashsettled: never;
   topics_cashshow: never;
@@ -1509,6 +1510,7 @@ export interface TextValues {
   topics_cashtakesupto: 'least';
   topics_cashtwice: 'amount';
   topics_cashunread: never;
+  topics_cashwentback: 'amount';
   topics_challengedate: 'date';
   topics_challengeleft: 'count';
   topics_challengeleftone: never;

@@ -149,6 +149,47 @@ eachDatabase((open) => {
     expect(paper).not.toContain(english('labels_receiptnotnow'));
   });
 
+  test.each(['typed', 'found'])(
+    'cash for a %s bill that went back is kept no more',
+    async (kind) => {
+      const dana = kind === 'typed' ? await guest() : await at.owner();
+      const bill = typed(kind === 'typed' ? 8_500 : 20_000, 1, { paymentPostingId: 'A-1' });
+      const [found] = kind === 'typed' ? [] : await at.owner().then(({ owed }) => owed());
+      const openBalanceId = found?.openBalanceId;
+      const own = { ...bill, ...(openBalanceId && { openBalanceId }) };
+      const code = await dana.code(cartOf(own));
+      const first = await pays(code.code, bill.amount);
+      await settle();
+      const more = await pays(code.code, 2_000, { unasked: true });
+      await settle();
+      expect(await read(code.handle)).toMatchObject({ standing: 'paid', beyond: 2_000, back: 0 });
+      await network('reverse', { id: more.id });
+      await settle();
+      const paid = { standing: 'paid', paid: bill.amount, beyond: 0, back: 2_000 };
+      expect(await read(code.handle)).toMatchObject(paid);
+      await network('reverse', { id: first.id });
+      await settle();
+      const owed = { standing: 'open', paid: 0, left: bill.amount, back: bill.amount + 2_000 };
+      expect(await read(code.handle)).toMatchObject({ ...owed, beyond: 0, twice: 0 });
+      expect(await pays(code.code, bill.amount)).toMatchObject({ state: 'confirmed' });
+      await settle();
+      const again = { standing: 'paid', paid: bill.amount, beyond: 0 };
+      expect(await read(code.handle)).toMatchObject(again);
+    },
+  );
+
+  test('money that was paid twice and went back is neither kept nor told as paid twice', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-11' }));
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    const { id } = await pays(code.code, 8_500, { unasked: true });
+    await settle();
+    await network('reverse', { id });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 0, beyond: 0, twice: 0, back: 8_500 });
+  });
+
   test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {
     const dana = await guest();
     const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-10' }));
