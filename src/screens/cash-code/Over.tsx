@@ -24,7 +24,7 @@ const headings = {
 
 const headingOf = ({ standing, beyond, twice, paid, amount }: CashCode) => {
   if (twice > 0) return 'headings_cashtwice';
-  // Its bills were paid another way, all or the rest of them.
+  // The bills were paid another way, all or the rest of them.
   if (beyond === 0 && standing === 'paid' && paid < amount) return 'headings_cashsettled';
   return beyond > 0 ? 'headings_cashbeyond' : headings[standing];
 };
