@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { hasPlanEnded, progressOf, type PastPayment } from '#domain/history.ts';
 import { noMoney, subtractMoney } from '#domain/money.ts';
-import { standingText } from '#domain/reversal.ts';
+import { backWord, standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
@@ -33,7 +33,9 @@ export function Progress({ item, onBalances }: Props) {
       : 'labels_historypaid';
   // What is owed by now stands with the bill.
   const isHidden = reversal || isLost || status === 'Partial_Payment' || status === 'Pending';
-  const standing = reversal ? standingText(reversal) : (`headings_history_${status}` as const);
+  const standing = reversal
+    ? standingText(reversal, item.method)
+    : (`headings_history_${status}` as const);
   const goesOn = plan?.schedule.some((one) => one.status === 'pending');
   const heading = say(hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing);
   return (
@@ -51,7 +53,7 @@ export function Progress({ item, onBalances }: Props) {
         {back && (
           <>
             <div>
-              <dt>{say(`labels_status_${back.kind}`)}</dt>
+              <dt>{say(`labels_status_${backWord(back.kind, item.method)}`)}</dt>
               <dd>{money(subtractMoney(noMoney, back.amount))}</dd>
             </div>
             <div>

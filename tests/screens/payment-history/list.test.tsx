@@ -93,6 +93,21 @@ test('a payment of which only a part went back says so in the list and in its de
   expect(screen.getByRole('heading', { name: partly })).toBeVisible();
 });
 
+test.each([
+  ['cash-network', 'labels_status_takenback'],
+  ['ach', 'labels_status_returned'],
+] as const)('no bank is named where cash was taken back: %s', (method, word) => {
+  const date = '2026-11-03' as CalendarDate;
+  const back = { kind: 'returned', amount: toCents(4_250), date } as const;
+  const item = paid('3', '2026-11-02', { method, reversals: [back] });
+  const { unmount } = showScreen(<List {...list} items={[item]} />);
+  expect(screen.getByText(english(word))).toBeVisible();
+  unmount();
+  showScreen(<Past {...{ onBalances }} item={item} />);
+  expect(screen.getByRole('heading', { name: english(word) })).toBeVisible();
+  expect(screen.getAllByText(english(word)).length).toBeGreaterThan(2);
+});
+
 test('cash that came on top of a bill is told in cards, in a table, and in the details with what becomes of it', () => {
   const item = paid('4', '2026-11-04', { amount: toCents(6_250), beyond: toCents(2_000) });
   const onTop = `${english('labels_receiptontop')}: $20.00`;

@@ -188,6 +188,8 @@ eachDatabase((open) => {
     await network('reverse', { id });
     await settle();
     expect(await read(code.handle)).toMatchObject({ paid: 0, beyond: 0, twice: 0, back: 8_500 });
+    const [paper] = await at.papers();
+    expect(paper).toContain(english('headings_receipttakenback'));
   });
 
   test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {

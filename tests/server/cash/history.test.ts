@@ -77,7 +77,7 @@ eachDatabase((open) => {
     await settle();
     expect(await yearOf(olive.token)).toEqual([
       ['150.00', '0.00', '50.00', 'Paid'],
-      ['-150.00', '0.00', '-50.00', english('labels_status_returned')],
+      ['-150.00', '0.00', '-50.00', english('labels_status_takenback')],
     ]);
     expect(await wordsOf(olive.token)).toContain('Total for care $0.00');
   });
