@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { CashCode } from '#domain/cash-code.ts';
 import { noMoney, toCents } from '#domain/money.ts';
 import { cashCode, type Input } from '#machines/payment/cash-code.ts';
@@ -22,7 +22,10 @@ const lakeside = { ...sample, locations: numbered };
 const open = async (code: CashCode) => {
   const actor = createActor(
     cashCode.provide({
-      actors: { readCode: fromPromise<CashCode, Input>(() => Promise.resolve(code)) },
+      actors: {
+        presence: fromCallback(() => undefined),
+        readCode: fromPromise<CashCode, Input>(() => Promise.resolve(code)),
+      },
     }),
     { input: { handle: code.handle } },
   ).start();
