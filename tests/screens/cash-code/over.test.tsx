@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { CashCode } from '#domain/cash-code.ts';
@@ -73,4 +73,11 @@ test('a code whose cash went back is there to be paid again, and says why', asyn
   await open({ ...aCode, back: toCents(8_500) });
   expect(screen.getByText(english('topics_cashwentback', { amount: '$85.00' }))).toBeVisible();
   expect(screen.getByText(english('labels_cashamount'))).toBeVisible();
+});
+
+test('the number on the card is called by pressing it', async () => {
+  await open(aCode);
+  const card = screen.getByRole('region', { name: english('labels_cashcard') });
+  const call = within(card).getByRole('link', { name: '(312) 555-0100' });
+  expect(call).toHaveAttribute('href', 'tel:3125550100');
 });
