@@ -37,11 +37,15 @@ export function Progress({ item, onBalances }: Props) {
     ? standingText(reversal, item.method)
     : (`headings_history_${status}` as const);
   const goesOn = plan?.schedule.some((one) => one.status === 'pending');
-  const heading = say(hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing);
+  // Nothing of it was for the bill, which is told by the payments that were.
+  const isOnTop = !reversal && item.beyond !== undefined && item.beyond >= item.amount;
+  const heading = say(
+    isOnTop ? 'labels_receiptontop' : hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing,
+  );
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
+      {!isOnTop && <Bar value={percent} size="lg" radius="xl" aria-label={heading} />}
       {stays && whole && stays > 0 && (
         <p>{say('topics_historybar', { part: money(stays), whole: money(whole) })}</p>
       )}
@@ -68,7 +72,7 @@ export function Progress({ item, onBalances }: Props) {
             <dd>{money(plan.end.beside)}</dd>
           </div>
         )}
-        {!isHidden && remaining !== undefined && (
+        {!isHidden && !isOnTop && remaining !== undefined && (
           <div>
             <dt>{say('labels_historyleft')}</dt>
             <dd>{money(remaining)}</dd>

@@ -10,6 +10,7 @@ import { List } from '#screens/payment-history/List.tsx';
 import { Past } from '#screens/payment-history/Past.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -282,4 +283,27 @@ test('a payment shows its PO number where one was given', () => {
   cleanup();
   showScreen(<Past {...{ onBalances }} item={item} />);
   expect(screen.queryByText(english('labels_ponumber'))).toBeNull();
+});
+
+test('cash that was on top as a whole says so, and nothing of a bill that is paid in full', () => {
+  const item = paid('7', '2026-11-02', { method: 'cash-network', beyond: toCents(4_250) });
+  showScreen(<Past {...{ onBalances }} item={item} />);
+  expect(screen.getByRole('heading', { name: english('labels_receiptontop') })).toBeVisible();
+  expect(screen.queryByText(english('headings_history_Paid'))).toBeNull();
+  expect(screen.queryByText(english('labels_historyleft'))).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('money that is kept for its payer comes with the number to call for it', () => {
+  const sample = sampleTenant('lakeside');
+  const locations = sample.locations.map((one, nth) => ({
+    ...one,
+    supportPhoneNumber: `(312) 555-010${nth}`,
+  }));
+  const own = locations.at(-1)!;
+  const about = { method: 'cash-network', beyond: toCents(1_000), location: own.name } as const;
+  const item = paid('7', '2026-11-02', about);
+  showScreen(<Past {...{ onBalances }} item={item} />, { ...sample, locations });
+  const calls = screen.getAllByRole('link').filter((one) => one.matches('[href^="tel:"]'));
+  expect(calls.map(({ textContent }) => textContent)).toEqual([own.supportPhoneNumber]);
 });
