@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment } from '#domain/history.ts';
-import { vendorMethods } from '#domain/methods.ts';
 import { toCents } from '#domain/money.ts';
 import { Empty } from '#screens/payment-history/Empty.tsx';
 import { List } from '#screens/payment-history/List.tsx';
 import { Past } from '#screens/payment-history/Past.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
-import { sampleTenant } from '../../support/tenants.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -57,21 +55,6 @@ test('the list leads back to what is owed', () => {
   expect(onBalances).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['cards', 'labels_receiptcard'],
-  ['ach', 'labels_receiptbank'],
-  ...vendorMethods.map(
-    (method) =>
-      [method, `labels_pay_${method.replaceAll('-', '')}` as 'labels_pay_wallet'] as const,
-  ),
-] as const)('a payment of somebody else by %s has its own word in the list', (method, word) => {
-  const { brand: _, last4: __, ...item } = paid('7', '2026-11-02', { method, paidBy: 'guest' });
-  showScreen(<List {...list} items={[item]} />);
-  expect(
-    screen.getByText((text) => text.startsWith(english(word)), { selector: 'p' }),
-  ).toBeVisible();
-});
-
 test('the bar of what is paid has a name', () => {
   showScreen(<Past {...{ onBalances }} item={items[0]!} />);
   expect(
@@ -92,21 +75,6 @@ test('a payment of which only a part went back says so in the list and in its de
   unmount();
   showScreen(<Past {...{ onBalances }} item={part} />);
   expect(screen.getByRole('heading', { name: partly })).toBeVisible();
-});
-
-test.each([
-  ['cash-network', 'labels_status_takenback'],
-  ['ach', 'labels_status_returned'],
-] as const)('no bank is named where cash was taken back: %s', (method, word) => {
-  const date = '2026-11-03' as CalendarDate;
-  const back = { kind: 'returned', amount: toCents(4_250), date } as const;
-  const item = paid('3', '2026-11-02', { method, reversals: [back] });
-  const { unmount } = showScreen(<List {...list} items={[item]} />);
-  expect(screen.getByText(english(word))).toBeVisible();
-  unmount();
-  showScreen(<Past {...{ onBalances }} item={item} />);
-  expect(screen.getByRole('heading', { name: english(word) })).toBeVisible();
-  expect(screen.getAllByText(english(word)).length).toBeGreaterThan(2);
 });
 
 test('cash that came on top of a bill is told in cards, in a table, and in the details with what becomes of it', () => {
@@ -283,27 +251,4 @@ test('a payment shows its PO number where one was given', () => {
   cleanup();
   showScreen(<Past {...{ onBalances }} item={item} />);
   expect(screen.queryByText(english('labels_ponumber'))).toBeNull();
-});
-
-test('cash that was on top as a whole says so, and nothing of a bill that is paid in full', () => {
-  const item = paid('7', '2026-11-02', { method: 'cash-network', beyond: toCents(4_250) });
-  showScreen(<Past {...{ onBalances }} item={item} />);
-  expect(screen.getByRole('heading', { name: english('labels_receiptontop') })).toBeVisible();
-  expect(screen.queryByText(english('headings_history_Paid'))).toBeNull();
-  expect(screen.queryByText(english('labels_historyleft'))).toBeNull();
-  expect(screen.queryByRole('progressbar')).toBeNull();
-});
-
-test('money that is kept for its payer comes with the number to call for it', () => {
-  const sample = sampleTenant('lakeside');
-  const locations = sample.locations.map((one, nth) => ({
-    ...one,
-    supportPhoneNumber: `(312) 555-010${nth}`,
-  }));
-  const own = locations.at(-1)!;
-  const about = { method: 'cash-network', beyond: toCents(1_000), location: own.name } as const;
-  const item = paid('7', '2026-11-02', about);
-  showScreen(<Past {...{ onBalances }} item={item} />, { ...sample, locations });
-  const calls = screen.getAllByRole('link').filter((one) => one.matches('[href^="tel:"]'));
-  expect(calls.map(({ textContent }) => textContent)).toEqual([own.supportPhoneNumber]);
 });
