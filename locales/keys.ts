@@ -574,6 +574,8 @@ export interface TextValues {
   headings_receiptreturned: never;
   headings_receiptreturnedpartly: never;
   headings_receiptsent: never;
+  headings_receipttakenback: never;
+  headings_receipttakenbackpartly: never;
   headings_receiptunpaid: 'amount';
   headings_recoverycode: never;
   headings_recoverylink: never;
@@ -1020,6 +1022,8 @@ export interface TextValues {
   labels_receiptsent: never;
   labels_receiptstillowed: never;
   labels_receiptsuccess: never;
+  labels_receipttakenback: never;
+  labels_receipttakenbackpartly: never;
   labels_receipttotal: never;
   labels_receipttotalsent: never;
   labels_receipttransaction: never;
@@ -1106,6 +1110,8 @@ export interface TextValues {
   labels_status_returned: never;
   labels_status_returnedpartly: never;
   labels_status_sent: never;
+  labels_status_takenback: never;
+  labels_status_takenbackpartly: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
   labels_subtotal: never;
@@ -1494,6 +1500,7 @@ export interface TextValues {
   topics_cashother: never;
   topics_cashpaid: 'amount';
   topics_cashpaidsum: 'amount';
+  topics_cashrestpaid: never;
   topics_cashrevoked: never;
   topics_cashsettled: never;
   topics_cashshow: never;
@@ -1510,6 +1517,7 @@ export interface TextValues {
   topics_cashtakesupto: 'least';
   topics_cashtwice: 'amount';
   topics_cashunread: never;
+  topics_cashwentback: 'amount';
   topics_challengedate: 'date';
   topics_challengeleft: 'count';
   topics_challengeleftone: never;
@@ -2102,6 +2110,7 @@ export interface TextValues {
   topics_receiptsupport: 'provider';
   topics_receiptsupportcall: 'phone' | 'provider';
   topics_receiptsupportcallone: 'places';
+  topics_receipttakenback: 'amount' | 'date';
   topics_receipttexttopayoff: never;
   topics_receipttexttopayon: never;
   topics_receiptunpaid: never;

@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { CashCode } from '#domain/cash-code.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith } from '../failed.ts';
-import { slot } from '../slot.ts';
+import { notProvided, slot } from '../slot.ts';
 import { tell } from '../told.ts';
 
 export interface Input {
@@ -23,7 +23,10 @@ export type Event =
   | { type: 'check.chosen' }
   | { type: 'done.chosen' }
   /** The server says that a payment of this payer's went on: it may be one at a counter. */
-  | { type: 'payment.advanced' };
+  | { type: 'payment.advanced' }
+  /** The patient looks at another tab or window, and comes back. */
+  | { type: 'page.left' }
+  | { type: 'page.returned' };
 
 /** Something became of the code: what the portal knows of it is old. */
 export type Told = { type: 'code.changed' };
@@ -32,8 +35,10 @@ export interface Output {
   readonly kind: 'done';
 }
 
-/** The looks that the page takes by itself, a minute apart. */
-const mostLooks = 5;
+/** The looks that the page takes by itself at first, while somebody may stand at a counter. */
+const firstLooks = 15;
+/** All looks that it takes by itself, in twelve minutes of being looked at. */
+export const mostLooks = 30;
 
 const answered = {
   target: 'weighing',
@@ -41,6 +46,20 @@ const answered = {
     type: 'takeCode',
     params: ({ event }: { readonly event: { readonly output: CashCode } }) => event.output,
   },
+} as const;
+
+const looking = { target: 'looking', actions: 'forgetLooks' } as const;
+const onShow = {
+  'end.chosen': { target: 'asking', actions: 'forgetTrouble' },
+  'done.chosen': 'done',
+} as const;
+const heard = {
+  'payment.advanced': looking,
+  'page.returned': looking,
+  'page.left': 'unseen',
+} as const;
+const lookingAgain = {
+  lookDelay: { guard: 'mayLookAgain', target: 'looking', actions: 'countLook' },
 } as const;
 
 const standing = ({ context: { code } }: { readonly context: Context }) => code?.standing;
@@ -53,8 +72,13 @@ export const cashCode = setup({
     input: {} as Input,
     output: {} as Output,
   },
-  actors: { readCode: slot<CashCode, Input>(), endCode: slot<CashCode, Input>() },
-  delays: { lookDelay: 60_000 },
+  actors: {
+    readCode: slot<CashCode, Input>(),
+    endCode: slot<CashCode, Input>(),
+    /** Tells that the patient leaves the page, and that they come back to it. */
+    presence: fromCallback(notProvided),
+  },
+  delays: { lookDelay: ({ context: { looks } }) => (looks < firstLooks ? 4_000 : 45_000) },
   guards: {
     isMissing: failedWith(resultCodes.missing),
     isBusy: failedWith(resultCodes.conflict),
@@ -64,6 +88,7 @@ export const cashCode = setup({
   actions: {
     takeCode: assign((_, code: CashCode) => ({ code })),
     countLook: assign(({ context: { looks } }) => ({ looks: looks + 1 })),
+    forgetLooks: assign({ looks: 0 }),
     forgetTrouble: assign({ trouble: undefined }),
     noteBusy: assign({ trouble: 'busy' }),
     noteFailed: assign({ trouble: 'failed' }),
@@ -78,6 +103,7 @@ export const cashCode = setup({
     looks: 0,
     trouble: undefined,
   }),
+  invoke: { id: 'presence', src: 'presence' },
   initial: 'reading',
   states: {
     reading: {
@@ -97,16 +123,18 @@ export const cashCode = setup({
     },
     shown: {
       description: 'the code is on show, to be paid at a counter',
-      on: {
-        'end.chosen': { target: 'asking', actions: 'forgetTrouble' },
-        'done.chosen': 'done',
-        'payment.advanced': 'looking',
-      },
-      after: { lookDelay: { guard: 'mayLookAgain', target: 'looking', actions: 'countLook' } },
+      on: { ...onShow, ...heard },
+      after: lookingAgain,
     },
     looking: {
       description: 'the server is asked once more by itself, and the page stays on show',
-      on: { 'end.chosen': { target: 'asking', actions: 'forgetTrouble' }, 'done.chosen': 'done' },
+      on: {
+        ...onShow,
+        'page.left': 'unseen',
+        // The answer on its way may be older than the news.
+        'payment.advanced': { ...looking, reenter: true },
+        'page.returned': { ...looking, reenter: true },
+      },
       invoke: {
         id: 'lookAgain',
         src: 'readCode',
@@ -114,6 +142,10 @@ export const cashCode = setup({
         onDone: answered,
         onError: { description: 'the answer is lost', target: 'weighing' },
       },
+    },
+    unseen: {
+      description: 'nobody looks at the page, and nobody is asked',
+      on: { ...onShow, 'page.returned': looking },
     },
     asking: {
       description: 'the payer is asked whether the code is to end',
@@ -140,7 +172,8 @@ export const cashCode = setup({
     },
     over: {
       description: 'the code is paid, ended or out of time, and its payer is told which',
-      on: { 'done.chosen': 'done', 'payment.advanced': 'looking' },
+      on: { 'done.chosen': 'done', ...heard },
+      after: lookingAgain,
     },
     missing: {
       description: 'there is no code at this address',

@@ -6,6 +6,7 @@ import { cashPaymentsOf, type CashCodeRow } from '../store/cash-codes.ts';
 import { owedOf, paidOtherwise } from '../store/cash-owed.ts';
 import { isUnderWay } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
+import { keptOf } from './kept.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,12 +30,14 @@ export interface Left {
   readonly left: Cents;
   /** Cents that payments under way hold: they are left as well, once these come to nothing. */
   readonly held: Cents;
-  /** Cents that were paid with the code. */
+  /** Cents that were paid with the code, and did not go back. */
   readonly paid: Cents;
   /** Cents of those that came on top of the bills. */
   readonly beyond: Cents;
   /** Cents of those that were paid another way as well. */
   readonly twice: Cents;
+  /** Cents that were paid with it and went back: they are neither paid nor kept. */
+  readonly back: Cents;
   readonly isBeingPaid: boolean;
   /** The time at which a counter that took nothing lets go, in epoch milliseconds. */
   readonly freeAt: number | undefined;
@@ -48,8 +51,9 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
   const payments = await cashPaymentsOf(db, code.id);
   const paid = payments.filter(isPaid);
   const open = payments.filter((one) => isUnderWay(one) || one.status === 'unresolved');
-  const spent = sumsIn(paid);
-  const asked = sumsIn(open);
+  const kept = await keptOf(db, paid);
+  const spent = sumsIn(kept);
+  const asked = sumsIn(open.flatMap(({ cart }) => readAccounts(cart)));
   const accounts = readAccounts(code.cart).filter(({ amount }) => amount > 0);
   const found = await owedOf(
     db,
@@ -77,15 +81,14 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
       planned: toCents(Math.max(0, planned)),
     };
   });
-  const beyondOf = ({ asked: wanted, amount }: PaidAccount) => amount - (wanted ?? amount);
-  const booked = paid.flatMap(({ cart }) => readAccounts(cart));
   return {
     accounts: lefts,
     left: sumOf(lefts.map(({ left }) => left)),
     held: sumOf(lefts.map(({ held }) => held)),
-    paid: sumOf(paid.map(({ amount }) => amount)),
-    beyond: sumOf(booked.map(beyondOf).filter((cents) => cents > 0)),
-    twice: sumOf(booked.map(({ paidTwice = 0 }) => paidTwice)),
+    paid: sumOf(kept.map(({ amount }) => amount)),
+    beyond: sumOf(kept.map(({ beyond }) => beyond)),
+    twice: sumOf(kept.map(({ twice }) => twice)),
+    back: sumOf(kept.map(({ back }) => back)),
     isBeingPaid: open.length > 0,
     freeAt: open.length > 0 ? Math.max(...open.map(({ expiresAt }) => expiresAt)) : undefined,
   };
@@ -94,7 +97,7 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
 /** The cents that other payments with a code leave to one of them, and those that are billed by then, by account. */
 export const leftBeside = async (db: Db, code: CashCodeRow, intentId: string) => {
   const others = (await cashPaymentsOf(db, code.id)).filter((one) => one.intentId !== intentId);
-  const spent = sumsIn(others.filter(isPaid));
+  const spent = sumsIn(await keptOf(db, others.filter(isPaid)));
   return new Map(
     readAccounts(code.cart).map(({ accountId, amount, billed }) => {
       const used = spent.get(accountId) ?? 0;
@@ -109,11 +112,11 @@ const isPaid = ({ status }: { readonly status: string }): boolean =>
 const sumOf = (cents: readonly number[]): Cents =>
   toCents(cents.reduce((sum, one) => sum + one, 0));
 
-/** Cents of each account in these payments. */
-const sumsIn = (payments: readonly { readonly cart: string }[]): ReadonlyMap<string, number> => {
+/** Cents of each account. */
+const sumsIn = (
+  all: readonly { readonly accountId: string; readonly amount: number }[],
+): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
-  for (const { cart } of payments)
-    for (const { accountId, amount } of readAccounts(cart))
-      sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
+  for (const { accountId, amount } of all) sums.set(accountId, (sums.get(accountId) ?? 0) + amount);
   return sums;
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addMoney, noMoney, toCents } from '#domain/money.ts';
+import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import { partsInOrder } from '#domain/parts-in-order.ts';
 import type { AtCounter } from '../methods/cash-network/vendor.ts';
 import { newReference } from '../payments/keys.ts';
@@ -30,18 +30,33 @@ const handedOver = 2 * 60_000;
  * the way of every payment that is decided elsewhere: the network alone says whether it was made.
  */
 export const takeUp = async (payments: Payments, at: AtTheCounter): Promise<void> => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await putDown(payments, at);
+      break;
+    } catch (error) {
+      // Money that was taken is shared once more by the books as they are now; a counter that asks hears no.
+      if (!(at.isTaken && error instanceof LeftChanged && turn < mostTurns)) throw error;
+    }
+  }
+  payments.faults.at('after-claim');
+};
+
+/** Other counters may be first as often; after that the network tells of its money again. */
+const mostTurns = 5;
+
+const putDown = async (payments: Payments, at: AtTheCounter): Promise<void> => {
   const { deps, owner } = payments;
   const now = await deps.now();
   const draft = await draftOf(payments, at, now);
   // Nothing is put down where the network asked twice, or told twice at once.
   await claim(deps.db, draft, { owner, now });
-  payments.faults.at('after-claim');
 };
 
 const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promise<Draft> => {
   const { code, money, isTaken } = at;
   const { db } = payments.deps;
-  const shares = (left: Left) => sharesOf(isTaken ? withHeld(left) : left, money.amount);
+  const shares = (left: Left) => sharesOf(left, money.amount, isTaken);
   const accounts = shares(await leftOn(db, code));
   const legs = legsFor(accounts).map((leg) => asBooked(leg, isTaken));
   const { tenant, subject, sessionId, payerName, email, language, currency } = code;
@@ -53,7 +68,7 @@ const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promi
     also: async (work, intentId) => {
       const locked = await lockCode(work, code.id);
       const after = shares(await leftOn(work, locked));
-      if (!isTaken && JSON.stringify(after) !== JSON.stringify(accounts)) throw new LeftChanged();
+      if (JSON.stringify(after) !== JSON.stringify(accounts)) throw new LeftChanged();
       await addCashPayment(work, { intentId, codeId: code.id });
       await addVendorSession(work, {
         intentId,
@@ -97,39 +112,38 @@ const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promi
   };
 };
 
-/** Money that is there pays what a payment under way may never take. */
-const withHeld = ({ accounts, ...all }: Left): Left => ({
-  ...all,
-  accounts: accounts.map(({ left, held, ...one }) => ({
-    ...one,
-    held: noMoney,
-    maybe: noMoney,
-    left: addMoney(left, held),
-  })),
-});
-
 /**
- * Money fills the accounts in their order; what exceeds them was brought for those that were paid another way since the
- * code was made, and what exceeds these as well is the last one's. All of it is told as too much.
+ * Money fills the accounts in their order; what was taken already then fills what payments under way hold, which may
+ * come to nothing. What exceeds them was brought for those that were paid another way since the code was made, and what
+ * exceeds these as well is the last one's. All of it is told as too much.
  */
-export const sharesOf = ({ accounts }: Left, amount: number): readonly PaidAccount[] => {
-  const parts = partsInOrder(
-    accounts.map(({ left }) => left),
-    toCents(amount),
+export const sharesOf = (
+  { accounts }: Left,
+  amount: number,
+  isTaken = false,
+): readonly PaidAccount[] => {
+  let rest = toCents(amount);
+  const fill = (room: readonly Cents[]) => {
+    const parts = partsInOrder(room, rest);
+    rest = subtractMoney(rest, addMoney(noMoney, ...parts));
+    return parts;
+  };
+  const waiting = accounts.map(({ held }) => (isTaken ? held : noMoney));
+  const free = fill(accounts.map(({ left }) => left));
+  const held = fill(waiting);
+  const again = fill(
+    accounts.map(({ planned, left }, at) =>
+      toCents(Math.max(0, planned - left - (waiting[at] ?? 0))),
+    ),
   );
-  const again = partsInOrder(
-    accounts.map(({ planned, left }) => toCents(Math.max(0, planned - left))),
-    toCents(amount - addMoney(noMoney, ...parts)),
-  );
-  const rest = amount - addMoney(noMoney, ...parts, ...again);
   return accounts.map(({ account, used, maybe }, at) => {
-    const asked = parts[at] ?? 0;
+    const asked = (free[at] ?? 0) + (held[at] ?? 0);
     const beyond = (again[at] ?? 0) + (at === accounts.length - 1 ? rest : 0);
     return {
       ...account,
       amount: asked + beyond,
       ...(beyond > 0 && { asked }),
-      billed: Math.max(0, account.billed - used - maybe),
+      billed: Math.max(0, account.billed - used - (isTaken ? 0 : maybe)),
     };
   });
 };

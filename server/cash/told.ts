@@ -32,6 +32,7 @@ const codeFrom = (row: CashCodeRow, all: Left, { stored, now }: Telling): CashCo
   paid: all.paid,
   beyond: all.beyond,
   twice: all.twice,
+  back: all.back,
   isBeingPaid: all.isBeingPaid,
   ...feeOf(stored),
   ...(all.freeAt !== undefined && { freeAt: all.freeAt }),

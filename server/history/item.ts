@@ -1,6 +1,6 @@
 import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
 import type { Reversal } from '#domain/reversal.ts';
-import { isAtVendor } from '#domain/methods.ts';
+import { isAtVendor, type AtVendor } from '#domain/methods.ts';
 import { locationIn } from '../receipts/locations.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
@@ -51,10 +51,7 @@ export const itemOf = (
       amount,
       currency,
       ...(paidBy === 'you' && paperOf(row)),
-      paymentMethod: {
-        type: typeOf(row),
-        ...(paidBy === 'you' && meansOf(row)),
-      },
+      paymentMethod: meansOf(row, paidBy),
     },
   };
 };
@@ -71,15 +68,28 @@ const paperOf = ({
   ...(poNumber && { poNumber }),
 });
 
-const typeOf = ({ method }: HistoryRow): 'card' | 'ach' | 'wallet' =>
-  isAtVendor(method) ? 'wallet' : method === 'ach' ? 'ach' : 'card';
+const vendorTypes = {
+  wallet: 'wallet',
+  'wallet-credit': 'wallet',
+  'p2p-wallet': 'wallet',
+  'mobile-money': 'wallet',
+  'cash-network': 'cash',
+  'healthcare-credit': 'wallet',
+  financing: 'wallet',
+} as const satisfies Record<AtVendor, 'wallet' | 'cash'>;
 
-const meansOf = ({ method, brand, expiry, last4 }: HistoryRow) => ({
-  ...(brand !== null && { brand }),
-  ...(isAtVendor(method) && { brand: method }),
-  ...(expiry !== null && { expiry }),
-  ...(last4 !== '' && { last4 }),
-});
+/** Everybody is told the method; which card or bank account it was, the payer alone. */
+const meansOf = ({ method, brand, expiry, last4 }: HistoryRow, paidBy: Payer) => {
+  if (isAtVendor(method)) return { type: vendorTypes[method], brand: method };
+  const type = ({ cards: 'card', ach: 'ach' } as const)[method];
+  if (paidBy !== 'you') return { type };
+  return {
+    type,
+    ...(brand !== null && { brand }),
+    ...(expiry !== null && { expiry }),
+    ...(last4 !== '' && { last4 }),
+  };
+};
 
 /** The card or bank account is told to its payer alone, and so is the reference. */
 export const payerOf = (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SampleLine } from '#contract/tenant-file.ts';
 import { parseDate, type CalendarDate } from '#domain/dates.ts';
 import { noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
-import type { ReversalKind } from '#domain/reversal.ts';
+import { backWord, type BackWord, type ReversalKind } from '#domain/reversal.ts';
 import { startOf } from '#domain/time-zone.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { locationIn } from '../receipts/locations.ts';
@@ -37,7 +37,7 @@ export interface YearRow {
   /** Sent is not paid: the bank may still refuse it. */
   readonly isPending: boolean;
   /** The money of the row went back. */
-  readonly back?: ReversalKind;
+  readonly back?: ReversalKind | BackWord;
   /** The account holder paid, or whoever looked after the account. */
   readonly paidBy: 'owner' | 'user';
   /** The reader's own payments have one. */
@@ -92,7 +92,7 @@ export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readon
   const back = reversed.flatMap((row) =>
     backOf(row)
       .filter(({ at }) => at >= from && at < to)
-      .map((one) => backRowOf(written(row), one)),
+      .map((one) => backRowOf({ ...written(row), back: backWord(one.kind, row.method) }, one)),
   );
   return [...paid, ...back].toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1));
 };
@@ -100,14 +100,13 @@ export const yearOf = async (db: Kysely<Database>, asked: Asked): Promise<readon
 /**
  * A reversal stands on its own day, below zero: the sum of the year is what was paid in the end.
  */
-const backRowOf = (row: YearRow, { kind, amount, onTop, date }: ItemReversal): YearRow => {
+const backRowOf = (row: YearRow, { amount, onTop, date }: ItemReversal): YearRow => {
   const kept = toCents(Math.min(row.onTop, onTop));
   const back = subtractMoney(kept, amount);
   const isInterest = row.interest > 0;
   return {
     ...row,
     paidOn: date,
-    back: kind,
     isPending: false,
     onTop: subtractMoney(noMoney, kept),
     ...(isInterest ? { interest: back } : { amount: back }),

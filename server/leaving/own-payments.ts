@@ -41,6 +41,7 @@ export const paymentsOfOwn = async (db: Kysely<Database>, own: Own) => {
 
 type Means = ReturnType<typeof itemOf>['paymentDetails']['paymentMethod'] & {
   readonly expiry?: string;
+  readonly last4?: string;
 };
 
 interface Shown {
@@ -59,7 +60,7 @@ const paymentOf = (row: HistoryRow, { item, by }: Shown) => {
     ...(item.name && { patient: item.name }),
     ...(item.dateOfService && { dateOfService: item.dateOfService }),
     ...(item.location && { location: item.location }),
-    status: writtenStanding(item),
+    status: writtenStanding({ ...item, method: row.method }),
     amount: toDecimal(toCents(row.amount)),
     currency: row.currency,
     isInterest: item.isInterest,

@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
  * once they went back, that is told instead.
  */
 export const twiceSums = (
-  paid: Pick<Paid, 'paidTwice' | 'reversals' | 'total'>,
+  paid: Pick<Paid, 'method' | 'paidTwice' | 'reversals' | 'total'>,
   { say, currency, language }: Words,
 ): readonly ReceiptField[] => {
   const { paidTwice } = paid;

@@ -1,6 +1,6 @@
 import type { ReceiptField } from '#contract/receipt.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
-import { standingReversal, type Gone } from '#domain/reversal.ts';
+import { backWord, standingReversal, type BackWord } from '#domain/reversal.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import { longDate, money } from '#text/formats.ts';
 import type { Paid } from '../payments/paid.ts';
@@ -9,39 +9,54 @@ import type { Words } from './words.ts';
 
 const headings = {
   returned: 'headings_receiptreturned',
+  takenback: 'headings_receipttakenback',
   disputed: 'headings_receiptdisputed',
   refunded: 'headings_receiptrefunded',
 } as const;
 
 /** `refund` is the receipts' own word. */
-const results = { returned: 'returned', disputed: 'disputed', refunded: 'refund' } as const;
+const results = {
+  returned: 'returned',
+  takenback: 'takenback',
+  disputed: 'disputed',
+  refunded: 'refund',
+} as const;
 
-const resultOf = ({ kind, isPartial }: { kind: Gone; isPartial: boolean }) =>
+const resultOf = ({ kind, isPartial }: { kind: BackWord; isPartial: boolean }) =>
   `${results[kind]}${isPartial ? 'partly' : ''}` as const;
 
-type Reversed = Pick<Paid, 'reversals' | 'accounts'>;
+type Reversed = Pick<Paid, 'method' | 'reversals' | 'accounts'>;
 
 /** The last way in which money of a payment went back outweighs what the payment was. */
-export const lastBack = ({ reversals = [], total }: Pick<Paid, 'reversals' | 'total'>) => {
+export const lastBack = ({
+  method,
+  reversals = [],
+  total,
+}: Pick<Paid, 'method' | 'reversals' | 'total'>) => {
   const last = standingReversal(reversals, total);
-  return (
-    last && {
-      ...last,
-      heading: `${headings[last.kind]}${last.isPartial ? 'partly' : ''}` as const,
-      result: resultOf(last),
-    }
-  );
+  if (last === undefined) return undefined;
+  const kind = backWord(last.kind, method);
+  return {
+    ...last,
+    heading: `${headings[kind]}${last.isPartial ? 'partly' : ''}` as const,
+    result: resultOf({ ...last, kind }),
+  };
 };
 
 /** The way in which money of some accounts of a payment went back, and how much of it. */
-export const accountsBack = ({ reversals = [], accounts }: Reversed, some: Paid['accounts']) => {
+export const accountsBack = (
+  { method, reversals = [], accounts }: Reversed,
+  some: Paid['accounts'],
+) => {
   const own = reversals.flatMap(({ kind, parts = [] }) =>
     parts
       .filter(({ position }) => some.some((account) => account === accounts[position]))
       .map(({ amount }) => ({ kind, amount })),
   );
   const last = standingReversal(own, addMoney(...some.map(({ amount }) => toCents(amount))));
-  return last && { ...last, result: resultOf(last) };
+  if (last === undefined) return undefined;
+  const kind = backWord(last.kind, method);
+  return { ...last, kind, result: resultOf({ ...last, kind }) };
 };
 
 type Back = NonNullable<Paid['reversals']>[number];
@@ -64,7 +79,7 @@ const byAccount = ({ accounts }: Reversed, { amount, parts = [] }: Back) => {
 export const backMessages = (paid: Reversed, words: Words) =>
   (paid.reversals ?? []).flatMap((one) =>
     byAccount(paid, one).map(({ number, amount }) => {
-      const told = words.say(`topics_receipt${one.kind}`, {
+      const told = words.say(`topics_receipt${backWord(one.kind, paid.method)}`, {
         amount: money(toCents(Math.abs(amount)), words.currency, words.language),
         date: day(one, words),
       });
@@ -102,6 +117,6 @@ export const backSums = (
 
 /** The line of an account on how much of it went back. */
 export const accountBackField = (
-  { kind, back }: { readonly kind: Gone; readonly back: Cents },
+  { kind, back }: { readonly kind: BackWord; readonly back: Cents },
   { say }: Words,
 ): ReceiptField => cents('back', say(`labels_status_${kind}`), subtractMoney(noMoney, back));

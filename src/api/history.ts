@@ -47,7 +47,6 @@ const dayOf = (timeStamp: string) => timeStamp.slice(0, 10) as CalendarDate;
 
 function pastFrom(sent: HistoryDetail): PastPayment {
   const { paymentDetails: paid, name, location, receipt, paymentPlanDetails: plan } = sent;
-  const { type, brand, expiry, last4 } = paid.paymentMethod;
   const served = parseDate(sent.dateOfService ?? '');
   return {
     id: String(sent.productTransactionID),
@@ -60,13 +59,10 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     ...(sent.paidTwice !== undefined && { paidTwice: toCents(sent.paidTwice) }),
     date: dayOf(paid.transactionTimeStamp),
     paidBy: sent.paidBy,
-    type,
+    ...meansFrom(paid.paymentMethod),
     ...(name && { name }),
     ...(served && { dateOfService: served }),
     ...(location && { location }),
-    ...(brand && { brand }),
-    ...(last4 && { last4 }),
-    ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
     ...(paid.name && { payerName: paid.name }),
     ...(paid.productTransactionID && { reference: paid.productTransactionID }),
     ...(paid.processorTransactionID && { processorReference: paid.processorTransactionID }),
@@ -76,6 +72,17 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     ...(plan && { plan: planFrom(plan) }),
   };
 }
+
+const meansFrom = (sent: HistoryDetail['paymentDetails']['paymentMethod']) => {
+  if (sent.type === 'wallet' || sent.type === 'cash') return { method: sent.brand };
+  const { type, brand, expiry, last4 } = sent;
+  return {
+    method: ({ card: 'cards', ach: 'ach' } as const)[type],
+    ...(brand && { brand }),
+    ...(last4 && { last4 }),
+    ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
+  };
+};
 
 const reversalFrom = ({
   kind,

@@ -30,6 +30,8 @@ const CashCode = v.object({
   beyond: Amount,
   /** Cents of those whose bills were paid another way as well. */
   twice: Amount,
+  /** Cents that were paid with the code and went back: they are neither paid nor owed back any more. */
+  back: Amount,
   /** A counter has asked about a payment that the network has not confirmed. */
   isBeingPaid: v.boolean(),
   /** Cents that a counter adds to each payment, where the provider states them. */

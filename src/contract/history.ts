@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { firstYear, historyStatuses, payers, yearForms } from '#domain/history.ts';
+import { vendorMethods } from '#domain/methods.ts';
 import { goneKinds, reversalKinds } from '#domain/reversal.ts';
 import { planEnders } from '#domain/plans/plan-end.ts';
 import { intervals } from '#domain/tenant-words.ts';
@@ -13,6 +14,13 @@ const day = v.pipe(v.string(), v.isoDate());
 const maybe = v.optional(v.string());
 const number = v.pipe(v.number(), v.safeInteger());
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+
+const numbered = {
+  brand: maybe,
+  /** MMYY */
+  expiry: maybe,
+  last4: maybe,
+};
 
 /** A bill of a payment. What only its payer may know is left out for everybody else. */
 const item = {
@@ -50,13 +58,13 @@ const item = {
     processorTransactionID: maybe,
     /** The purchase order that the payer named. */
     poNumber: maybe,
-    paymentMethod: v.object({
-      type: v.picklist(['card', 'ach', 'wallet']),
-      brand: maybe,
-      /** MMYY */
-      expiry: maybe,
-      last4: maybe,
-    }),
+    paymentMethod: v.variant('type', [
+      v.object({ type: v.literal('card'), ...numbered }),
+      v.object({ type: v.literal('ach'), ...numbered }),
+      /** Everybody is told the method, also of somebody else's payment. */
+      v.object({ type: v.literal('wallet'), brand: v.picklist(vendorMethods) }),
+      v.object({ type: v.literal('cash'), brand: v.picklist(vendorMethods) }),
+    ]),
   }),
 };
 

@@ -39,6 +39,8 @@ export interface CashCode {
   readonly beyond: Cents;
   /** Cents of those whose bills were paid another way as well. */
   readonly twice: Cents;
+  /** Cents that were paid with the code and went back: nothing of them is kept. */
+  readonly back: Cents;
   /** A counter has asked about a payment, and the network has not told that it was made. */
   readonly isBeingPaid: boolean;
   /** Cents that the counter adds to each payment, where the provider states them. */

@@ -1,10 +1,17 @@
 import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
+import type { PaidBy } from './methods.ts';
 import type { Interval } from './tenant-words.ts';
 import type { CalendarDate } from './dates.ts';
 import type { PlanMeans } from './plans/means.ts';
 import type { PlanEnd } from './plans/plan-end.ts';
 import type { MissedPayment } from './plans/standing.ts';
-import { standingOf, standingReversal, type Reversal, type Standing } from './reversal.ts';
+import {
+  backWord,
+  standingOf,
+  standingReversal,
+  type Reversal,
+  type Standing,
+} from './reversal.ts';
 
 /** The standings of a payment in the history, as the specification has them, and of one that came to nothing. */
 export const historyStatuses = [
@@ -70,7 +77,7 @@ export interface PastPayment {
   readonly paidTwice?: Cents;
   /** The day of the payment by the provider's calendar. */
   readonly date: CalendarDate;
-  readonly type: 'card' | 'ach' | 'wallet';
+  readonly method: PaidBy;
   readonly brand?: string;
   readonly last4?: string;
   /** MM/YY */
@@ -93,10 +100,13 @@ export type WrittenStanding = HistoryStatus | Standing;
 export const writtenStanding = ({
   status,
   amount,
+  method,
   reversals = [],
-}: Pick<PastPayment, 'status' | 'reversals'> & { readonly amount: number }): WrittenStanding => {
+}: Pick<PastPayment, 'status' | 'method' | 'reversals'> & {
+  readonly amount: number;
+}): WrittenStanding => {
   const reversal = standingReversal(reversals, amount);
-  return reversal ? standingOf(reversal) : status;
+  return reversal ? standingOf({ ...reversal, kind: backWord(reversal.kind, method) }) : status;
 };
 
 const isStatus = (standing: WrittenStanding): standing is HistoryStatus =>

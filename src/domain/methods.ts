@@ -147,9 +147,18 @@ export const dispatchedMethod = (
 export const dropsPlans = ({ method }: Readonly<Record<string, string | undefined>>): boolean =>
   methodAt(method)?.plans === false;
 
-/** A payment was made at a vendor, and its means have a name but no digits by which its payer knows them. */
-export const isAtVendor = (paidBy: string): boolean =>
-  paidBy === transfer || methods.some(({ key, kind }) => key === paidBy && kind !== 'direct');
+/** Methods by which the payer pays at a vendor: these have a name, but no digits by which their payer knows them. */
+export type AtVendor = Exclude<PaidBy, DirectMethod>;
+
+const isDirect = (paidBy: PaidBy): paidBy is DirectMethod =>
+  methods.some(({ key, kind }) => key === paidBy && kind === 'direct');
+
+export const vendorMethods = [...methodKeys, transfer as PaidBy].filter(
+  (paidBy): paidBy is AtVendor => !isDirect(paidBy),
+);
+
+export const isAtVendor = (paidBy: string): paidBy is AtVendor =>
+  vendorMethods.some((one) => one === paidBy);
 
 /** The wallet's transfer between people is offered to the user of a demonstration alone. */
 export const offersTransfer = (

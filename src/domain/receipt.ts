@@ -73,6 +73,8 @@ const tones: Readonly<Record<string, Tone>> = {
   refundpartly: 'warning',
   returned: 'warning',
   returnedpartly: 'warning',
+  takenback: 'warning',
+  takenbackpartly: 'warning',
   disputed: 'warning',
   disputedpartly: 'warning',
   partly: 'warning',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './dates.ts';
+import type { PaidBy } from './methods.ts';
 import { addMoney, subtractMoney, toCents, type Cents } from './money.ts';
 
 /**
@@ -52,19 +53,29 @@ interface Stayed {
   readonly left: Cents;
 }
 
-/** A word for how a payment stands of which money went back. */
-export type Standing = `${Gone}${'' | 'partly'}`;
+/** A word for a way in which money went back: no bank has a part in cash. */
+export type BackWord = Gone | 'takenback';
 
-export const standings: readonly Standing[] = goneKinds.flatMap(
+export const backWord = <Kind extends ReversalKind>(
+  kind: Kind,
+  method: PaidBy,
+): Kind | 'takenback' => (kind === 'returned' && method === 'cash-network' ? 'takenback' : kind);
+
+/** A word for how a payment stands of which money went back. */
+export type Standing = `${BackWord}${'' | 'partly'}`;
+
+export const standings: readonly Standing[] = [...goneKinds, 'takenback' as const].flatMap(
   (kind) => [kind, `${kind}partly`] as const,
 );
 
-export const standingOf = ({ kind, isPartial }: { kind: Gone; isPartial: boolean }): Standing =>
+export const standingOf = ({ kind, isPartial }: { kind: BackWord; isPartial: boolean }): Standing =>
   `${kind}${isPartial ? 'partly' : ''}`;
 
 /** The words for the standing of a payment of which money went back. */
-export const standingText = (reversal: { kind: Gone; isPartial: boolean }) =>
-  `labels_status_${standingOf(reversal)}` as const;
+export const standingText = (
+  { kind, isPartial }: { kind: Gone; isPartial: boolean },
+  method: PaidBy,
+) => `labels_status_${standingOf({ kind: backWord(kind, method), isPartial })}` as const;
 
 const isGone = <R extends { readonly kind: ReversalKind }>(
   one: R,

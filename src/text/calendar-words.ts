@@ -1,5 +1,5 @@
 import { instantOf, parseDate, type CalendarDate } from '#domain/dates.ts';
-import { localeOf } from './locale.ts';
+import { dayLocaleOf, localeOf } from './locale.ts';
 
 /** The day of the week, where 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -20,7 +20,7 @@ export function firstWeekday(language: string): Weekday {
 }
 
 const written = (date: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dayLocaleOf(language), { ...options, timeZone: 'UTC' }).format(
     instantOf(date as CalendarDate),
   );
 

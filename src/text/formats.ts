@@ -2,7 +2,7 @@ import { instantOf, writeDate, type CalendarDate } from '#domain/dates.ts';
 import { familyOf } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { localeOf } from './locale.ts';
+import { dayLocaleOf, localeOf } from './locale.ts';
 
 export interface Currency {
   readonly code: string;
@@ -63,7 +63,7 @@ export const shortDate = (date: CalendarDate, language: string, provider?: DateF
 
 /** `March 4, 2026`, `4 de marzo de 2026`. */
 export const longDate = (date: CalendarDate, language: string): string =>
-  longFormat('', localeOf(language)).format(instantOf(date));
+  longFormat('', dayLocaleOf(language)).format(instantOf(date));
 
 /** `Mar 4, 2026`. */
 export const mediumDate = (date: CalendarDate, language: string): string =>
@@ -88,6 +88,6 @@ const formatDay = (
   language: string,
   options: Intl.DateTimeFormatOptions,
 ): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dayLocaleOf(language), { ...options, timeZone: 'UTC' }).format(
     instantOf(date),
   );

@@ -1,6 +1,8 @@
+import { familyOf } from '#domain/language.ts';
+
 /**
  * The regions the portal is used in, for languages that do not name theirs. Of Haitian Creole no browser
- * knows how it writes amounts and days, and each would take another language's way.
+ * knows how it writes amounts, and each would take another language's way.
  */
 const regions: Readonly<Record<string, string>> = {
   en: 'en-US',
@@ -18,3 +20,10 @@ export function localeOf(language: string): string {
     return 'en-US';
   }
 }
+
+/**
+ * Days have names, and an English one says nothing to whoever reads Haitian Creole: they have the French names, which
+ * are read wherever Creole is.
+ */
+export const dayLocaleOf = (language: string): string =>
+  familyOf(language) === 'ht' ? 'fr-HT' : localeOf(language);

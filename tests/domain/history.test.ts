@@ -19,7 +19,7 @@ const paid = (id: string, date: string): PastPayment => ({
   paymentPostingId: id,
   isInterest: false,
   amount: toCents(100),
-  type: 'card',
+  method: 'cards',
   paidBy: 'you',
 });
 
@@ -97,9 +97,9 @@ test('a plan that stopped before its end is not shown as paid, and what is left 
 
 test('a payment of which only a part went back stands so', () => {
   const one = { kind: 'refunded', amount: 30 } as const;
-  expect(standingText(standingReversal([one], 100)!)).toBe('labels_status_refundedpartly');
-  expect(standingText(standingReversal([one], 30)!)).toBe('labels_status_refunded');
-  expect(standingText(standingReversal([one, { ...one, amount: 70 }], 100)!)).toBe(
+  expect(standingText(standingReversal([one], 100)!, 'cards')).toBe('labels_status_refundedpartly');
+  expect(standingText(standingReversal([one], 30)!, 'cards')).toBe('labels_status_refunded');
+  expect(standingText(standingReversal([one, { ...one, amount: 70 }], 100)!, 'cards')).toBe(
     'labels_status_refunded',
   );
 });

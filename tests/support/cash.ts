@@ -23,6 +23,7 @@ interface Code {
   readonly held: number;
   readonly beyond: number;
   readonly twice: number;
+  readonly back: number;
   readonly isBeingPaid: boolean;
   readonly freeAt?: number;
   readonly fee?: number;

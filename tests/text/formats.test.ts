@@ -5,6 +5,7 @@ import { toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import * as formats from '#text/formats.ts';
 import { countdown, spokenTime } from '#text/countdown.ts';
+import { fullDate } from '#text/calendar-words.ts';
 import { localeOf } from '#text/locale.ts';
 import * as times from '#text/times.ts';
 
@@ -27,7 +28,7 @@ test.each([
   expect(plain(formats.money(toCents(cents), currency, language))).toBe(text);
 });
 
-test('a language whose amounts and days no browser knows has those of the country', () => {
+test('a language whose amounts no browser knows has those of the country', () => {
   expect(localeOf('ht')).toBe('en-US');
   expect(localeOf('fr')).toBe('fr');
 });
@@ -81,4 +82,13 @@ test.each([
 test('numbers follow the language', () => {
   expect(formats.number(1234.5, 'en')).toBe('1,234.5');
   expect(formats.percent(4.5, 'en')).toBe('4.5%');
+});
+
+test('days have no English names for readers of Haitian Creole', () => {
+  const day = '2026-11-29' as CalendarDate;
+  expect(formats.longDate(day, 'ht')).toBe('29 novembre 2026');
+  expect(formats.mediumDate(day, 'ht-HT')).toBe('29 nov. 2026');
+  expect(formats.monthAndYear(day, 'ht')).toBe('Novembre 2026');
+  expect(fullDate(day, 'ht')).toBe('dimanche 29 novembre 2026');
+  expect(times.dateAndTime(new Date('2026-11-29T12:00:00Z'), 'ht', 'UTC')).toContain('novembre');
 });

@@ -22,10 +22,10 @@ const headings = {
   expired: 'headings_cashexpired',
 } as const;
 
-const headingOf = ({ standing, beyond, twice, paid }: CashCode) => {
+const headingOf = ({ standing, beyond, twice, paid, amount }: CashCode) => {
   if (twice > 0) return 'headings_cashtwice';
-  // Nothing was paid with it: its bills were paid another way.
-  if (beyond === 0 && standing === 'paid' && paid === 0) return 'headings_cashsettled';
+  // The bills were paid another way, all or the rest of them.
+  if (beyond === 0 && standing === 'paid' && paid < amount) return 'headings_cashsettled';
   return beyond > 0 ? 'headings_cashbeyond' : headings[standing];
 };
 
@@ -52,10 +52,20 @@ export function Over({ actor, code }: Props) {
   );
 }
 
-const useTopics = ({ standing, paid, beyond, twice, lastDay }: CashCode): readonly string[] => {
+const useTopics = (code: CashCode): readonly string[] => {
+  const say = useSay();
+  const written = useMoney();
+  const became = useWhatBecame(code);
+  return code.back > 0
+    ? [...became, say('topics_cashwentback', { amount: written(code.back) })]
+    : became;
+};
+
+const useWhatBecame = (code: CashCode): readonly string[] => {
   const say = useSay();
   const language = useLanguage();
   const written = useMoney();
+  const { standing, paid, beyond, twice, lastDay } = code;
   const sum = say('topics_cashpaidsum', { amount: written(paid) });
   if (beyond > 0)
     return [
@@ -66,10 +76,11 @@ const useTopics = ({ standing, paid, beyond, twice, lastDay }: CashCode): readon
         : []),
       say('topics_cashgetback'),
     ];
+  if (standing === 'paid' && paid === 0) return [say('topics_cashsettled')];
   if (standing === 'paid')
-    return [
-      paid > 0 ? say('topics_cashpaid', { amount: written(paid) }) : say('topics_cashsettled'),
-    ];
+    return paid < code.amount
+      ? [sum, say('topics_cashrestpaid')]
+      : [say('topics_cashpaid', { amount: written(paid) })];
   return [
     ...(paid > 0 ? [sum] : []),
     standing === 'expired'

@@ -62,7 +62,9 @@ export function Sheet({ code }: { readonly code: CashCode }) {
         {phone && (
           <div>
             <dt>{say('labels_cashcall')}</dt>
-            <dd>{phone}</dd>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
           </div>
         )}
       </dl>

@@ -42,6 +42,7 @@ export function Shown({ actor, code, isFramed }: Props) {
         </div>
       )}
       <Held code={code} />
+      <WentBack code={code} />
       <Sheet code={code} />
       <div className={styles.choices}>
         <Button look="primary" large onClick={() => window.print()}>
@@ -97,6 +98,18 @@ function Held({ code: { held, isBeingPaid, freeAt } }: { readonly code: CashCode
           ? say('topics_cashbeing', { amount, time: clockIn(0, new Date(freeAt), language) })
           : say('topics_cashheld', { amount })}
       </p>
+    </Note>
+  );
+}
+
+/** Money that was paid with the code and went back: its bills are to be paid again. */
+function WentBack({ code: { back } }: { readonly code: CashCode }) {
+  const say = useSay();
+  const written = useMoney();
+  if (back === 0) return null;
+  return (
+    <Note icon="info">
+      <p>{say('topics_cashwentback', { amount: written(back) })}</p>
     </Note>
   );
 }

@@ -62,6 +62,7 @@ export function Asking({ actor }: Props) {
           />
           <AmountField
             {...field('income')}
+            onRefused={changed}
             label={say('labels_household_income')}
             help={say('topics_household_income')}
           />

@@ -6,6 +6,8 @@ import { noMoney, subtractMoney } from '#domain/money.ts';
 import { reversalsByDay } from '#domain/reversal.ts';
 import { longDate, mediumDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { PhoneLines, reachable } from '#ui/PhoneLines.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Whole } from '#ui/Whole.tsx';
 import { Method } from './Method.tsx';
@@ -21,6 +23,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
   const language = useLanguage();
   const { name, dateOfService: served, expiry, isInterest, reversals = [] } = item;
   const whatBecomes = useWhatBecomes(item);
+  const toCall = usePlacesOf(item);
   const onPlan = item.plan?.accounts;
   const facts: readonly Fact[] = [
     [say('labels_receiptaccountnumber'), item.paymentPostingId],
@@ -68,6 +71,7 @@ export function Billing({ item }: { readonly item: PastPayment }) {
             <Table.Td colSpan={2} className={styles.sentence}>
               <p className={styles.soft}>{say('labels_receiptbeyondcash')}</p>
               <p>{whatBecomes}</p>
+              <PhoneLines places={toCall} />
             </Table.Td>
           </Table.Tr>
         )}
@@ -84,6 +88,14 @@ const useWhatBecomes = ({ beyond, paidTwice, reversals = [] }: PastPayment): str
   return paidTwice
     ? say('topics_receiptpaidtwicecall', { amount: money(paidTwice) })
     : say('topics_receiptbeyondcash', { amount: money(beyond) });
+};
+
+/** The location of the bill, whose telephone answers for it; all of them where it has none. */
+const usePlacesOf = ({ location }: PastPayment) => {
+  const { locations } = useTenant();
+  const all = locations.flatMap((one) => [one, ...one.subLocations]);
+  const own = all.filter(({ name }) => name === location);
+  return reachable(own).length > 0 ? own : locations;
 };
 
 const whole = (number: string | undefined): ReactNode =>

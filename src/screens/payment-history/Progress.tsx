@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { hasPlanEnded, progressOf, type PastPayment } from '#domain/history.ts';
 import { noMoney, subtractMoney } from '#domain/money.ts';
-import { standingText } from '#domain/reversal.ts';
+import { backWord, standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
@@ -33,13 +33,19 @@ export function Progress({ item, onBalances }: Props) {
       : 'labels_historypaid';
   // What is owed by now stands with the bill.
   const isHidden = reversal || isLost || status === 'Partial_Payment' || status === 'Pending';
-  const standing = reversal ? standingText(reversal) : (`headings_history_${status}` as const);
+  const standing = reversal
+    ? standingText(reversal, item.method)
+    : (`headings_history_${status}` as const);
   const goesOn = plan?.schedule.some((one) => one.status === 'pending');
-  const heading = say(hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing);
+  // Nothing of it was for the bill, which is told by the payments that were.
+  const isOnTop = !reversal && item.beyond !== undefined && item.beyond >= item.amount;
+  const heading = say(
+    isOnTop ? 'labels_receiptontop' : hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing,
+  );
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <Bar value={percent} size="lg" radius="xl" aria-label={heading} />
+      {!isOnTop && <Bar value={percent} size="lg" radius="xl" aria-label={heading} />}
       {stays && whole && stays > 0 && (
         <p>{say('topics_historybar', { part: money(stays), whole: money(whole) })}</p>
       )}
@@ -51,7 +57,7 @@ export function Progress({ item, onBalances }: Props) {
         {back && (
           <>
             <div>
-              <dt>{say(`labels_status_${back.kind}`)}</dt>
+              <dt>{say(`labels_status_${backWord(back.kind, item.method)}`)}</dt>
               <dd>{money(subtractMoney(noMoney, back.amount))}</dd>
             </div>
             <div>
@@ -66,14 +72,14 @@ export function Progress({ item, onBalances }: Props) {
             <dd>{money(plan.end.beside)}</dd>
           </div>
         )}
-        {!isHidden && remaining !== undefined && (
+        {!isHidden && !isOnTop && remaining !== undefined && (
           <div>
             <dt>{say('labels_historyleft')}</dt>
             <dd>{money(remaining)}</dd>
           </div>
         )}
       </dl>
-      {isPending && item.type !== 'ach' && <p>{say('topics_historyundecided')}</p>}
+      {isPending && item.method !== 'ach' && <p>{say('topics_historyundecided')}</p>}
       {isLost && <p>{say('topics_historynottaken')}</p>}
       {goesOn && reversal?.kind === 'refunded' && <p>{say('topics_planrefunded')}</p>}
       {plan && <Made item={item} plan={plan} />}

@@ -18,14 +18,11 @@ export function useWritten() {
   const lookUp = useLookUp();
   const money = useMoney();
   const language = useLanguage();
-  const method = ({ type, brand, last4, paidBy }: PastPayment) => {
-    const means = { ach: 'ach', card: 'cards', wallet: brand ?? 'wallet' };
-    return {
-      kind: kindOf({ method: means[type], brand }, { say, lookUp }),
-      last4,
-      by: paidBy === 'you' ? undefined : say(`labels_historyby_${paidBy}`),
-    };
-  };
+  const method = ({ method: paidWith, brand, last4, paidBy }: PastPayment) => ({
+    kind: kindOf({ method: paidWith, brand }, { say, lookUp }),
+    last4,
+    by: paidBy === 'you' ? undefined : say(`labels_historyby_${paidBy}`),
+  });
   return {
     method,
     title: ({ isInterest, name, paymentPostingId }: PastPayment) =>

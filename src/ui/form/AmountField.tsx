@@ -7,11 +7,16 @@ import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
+interface Props extends TextFieldProps {
+  /** A key was refused, and the field says why: what was typed before stays. */
+  readonly onRefused?: () => void;
+}
+
 /**
  * The field for an amount of money. It takes no more than an amount can hold, and says why not.
  * While it is typed, its end shows the amount as understood: 85,505 is no 85.505.
  */
-export function AmountField({ value, error, onChange, ...rest }: TextFieldProps) {
+export function AmountField({ value, error, onChange, onRefused, ...rest }: Props) {
   const say = useSay();
   const { currency } = useTenant().payments;
   const written = useMoney();
@@ -35,6 +40,7 @@ export function AmountField({ value, error, onChange, ...rest }: TextFieldProps)
         const next = typedAmount(value, typed);
         setLastTyped(next);
         if (next.value !== value) onChange(next.value);
+        if (next.problem !== undefined) onRefused?.();
       }}
     />
   );

@@ -15,6 +15,7 @@ export const aCode: CashCode = {
   paid: noMoney,
   beyond: noMoney,
   twice: noMoney,
+  back: noMoney,
   isBeingPaid: false,
   lastDay: '2026-12-13',
   places: ['Cornerway', 'Dayfresh Market'],

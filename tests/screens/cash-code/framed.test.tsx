@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { CashCode } from '#domain/cash-code.ts';
 import { cashCode, type Input } from '#machines/payment/cash-code.ts';
 import CashCodePage from '#screens/cash-code/index.tsx';
@@ -14,7 +14,10 @@ afterEach(cleanup);
 const open = async (isFramed: boolean) => {
   const actor = createActor(
     cashCode.provide({
-      actors: { readCode: fromPromise<CashCode, Input>(() => Promise.resolve(aCode)) },
+      actors: {
+        presence: fromCallback(() => undefined),
+        readCode: fromPromise<CashCode, Input>(() => Promise.resolve(aCode)),
+      },
     }),
     { input: { handle: aCode.handle } },
   ).start();

@@ -16,7 +16,7 @@ import { sampleTenant } from '../../support/tenants.ts';
 const { input } = helpTable.begins['two bills of an account'] as { readonly input: Input };
 const lakeside = sampleTenant('lakeside');
 
-async function open(terms: HelpTerms, tenant: Tenant = lakeside) {
+async function open(terms: HelpTerms, tenant: Tenant = lakeside, page: Page = 'overviewing') {
   const actor = createActor(
     help.provide({
       actors: {
@@ -24,12 +24,12 @@ async function open(terms: HelpTerms, tenant: Tenant = lakeside) {
         recommend: fromPromise<readonly RecommendedPlan[], readonly CartAccount[]>(() =>
           Promise.resolve([]),
         ),
-        recall: fromPromise<Page>(() => Promise.resolve('overviewing')),
+        recall: fromPromise<Page>(() => Promise.resolve(page)),
       },
     }),
     { input: { ...input, tenant } },
   ).start();
-  await waitFor(actor, (now) => now.matches('overviewing'));
+  await waitFor(actor, (now) => now.matches(page));
   showScreen(<Help actor={actor} accounts="#/quick-pay/accounts" />, tenant);
   return actor;
 }
@@ -140,4 +140,27 @@ test('the ways stand in a table where there is room, each fact down its column',
   expect(unstated.textContent).toContain(english('topics_wayunstated'));
   expect(within(table).queryByRole('button')).toBeNull();
   vi.restoreAllMocks();
+});
+
+test('the way back from a page that was loaded anew begins at the heading', async () => {
+  const actor = await open(helpTerms, lakeside, 'comparing');
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  expect(heading()).not.toHaveFocus();
+  act(() => actor.send({ type: 'back.chosen' }));
+  expect(heading()).toHaveTextContent(english('headings_help'));
+  expect(heading()).toHaveFocus();
+});
+
+test('no answer stands beside a field that says that it takes no letters', async () => {
+  const actor = await open(helpTerms);
+  act(() => actor.send({ type: 'check.chosen' }));
+  const field = (name: string) =>
+    screen.getAllByRole('textbox').find((one) => one.matches(`[name=${name}]`))!;
+  fireEvent.change(field('people'), { target: { value: '4' } });
+  fireEvent.change(field('income'), { target: { value: '1000' } });
+  fireEvent.click(screen.getByRole('button', { name: english('buttons_household') }));
+  expect(screen.getByText(english('headings_household_free'))).toBeVisible();
+  fireEvent.change(field('income'), { target: { value: 'abc' } });
+  expect(field('income')).toBeInvalid();
+  expect(screen.queryByText(english('headings_household_free'))).toBeNull();
 });

@@ -21,7 +21,7 @@ const paid = (id: string, date: string, more: Partial<PastPayment> = {}): PastPa
   isInterest: false,
   amount: toCents(4_250),
   remaining: toCents(0),
-  type: 'card',
+  method: 'cards',
   brand: 'visa',
   last4: '4242',
   expiry: '12/30',
@@ -206,12 +206,15 @@ test.each([
 });
 
 test('a payment that a vendor has still to decide on says that nobody need pay it again', () => {
-  const undecided = paid('7', '2026-11-02', { status: 'Pending', type: 'wallet', brand: 'wallet' });
+  const undecided = paid('7', '2026-11-02', { status: 'Pending', method: 'wallet' });
   const { unmount } = showScreen(<Past {...{ onBalances }} item={undecided} />);
   expect(screen.getByText(english('topics_historyundecided'))).toBeVisible();
   unmount();
   showScreen(
-    <Past {...{ onBalances }} item={paid('7', '2026-11-02', { status: 'Pending', type: 'ach' })} />,
+    <Past
+      {...{ onBalances }}
+      item={paid('7', '2026-11-02', { status: 'Pending', method: 'ach' })}
+    />,
   );
   expect(screen.queryByText(english('topics_historyundecided'))).toBeNull();
 });

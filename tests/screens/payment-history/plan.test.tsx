@@ -44,7 +44,7 @@ function show(plan: PastPlan | undefined, more: Partial<PastPayment> = {}) {
     paymentPostingId: 'LM7',
     isInterest: false,
     amount: toCents(1_000),
-    type: 'card',
+    method: 'cards',
     paidBy: 'you',
     ...(plan && { plan }),
     ...more,

@@ -15,7 +15,7 @@ const item: PastPayment = {
   isInterest: false,
   amount: toCents(5_000),
   date: '2026-11-21' as CalendarDate,
-  type: 'card',
+  method: 'cards',
   paidBy: 'guest',
 };
 

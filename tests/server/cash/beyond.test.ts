@@ -10,7 +10,7 @@ import { useServer } from '../../support/server.ts';
 eachDatabase((open) => {
   const server = useServer(open);
   const at = cashAt(server);
-  const { guest, pays, settle, charges, read, audited } = at;
+  const { guest, pays, settle, charges, read, audited, network } = at;
   /** The cents that are owed back at the test's provider. */
   const credits = async () =>
     (
@@ -97,6 +97,45 @@ eachDatabase((open) => {
     expect(told).toHaveLength(1);
   });
 
+  /** Two bills of which a payment under way covers the first, and unasked cash that comes meanwhile. */
+  const twoBills = async () => {
+    const dana = await guest();
+    const bills = [9_000, 30_000].map((amount) => typed(amount, 1));
+    return dana.code(cartOf(...bills));
+  };
+
+  test('unasked cash pays what is left beside a payment under way, and is not told as on top', async () => {
+    const code = await twoBills();
+    await pays(code.code, 30_000);
+    await pays(code.code, 5_000, { unasked: true });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 35_000, beyond: 0, left: 4_000 });
+    expect(await credits()).toEqual([]);
+    for (const paper of await at.papers())
+      expect(paper).not.toContain(english('labels_receiptontop'));
+  });
+
+  test('unasked cash that comes from several counters at the same time fills the bills in their order', async () => {
+    const code = await twoBills();
+    await Promise.all(
+      [7_000, 8_000, 9_000].map((some) => pays(code.code, some, { unasked: true })),
+    );
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 24_000, beyond: 0, left: 15_000 });
+    expect(await credits()).toEqual([]);
+  });
+
+  test('unasked cash for all that is left waits for nobody: it fills what a payment under way holds', async () => {
+    const code = await twoBills();
+    await network('faults', { callbacks: 'never' });
+    await pays(code.code, 30_000, { leaves: true });
+    await pays(code.code, 39_000, { unasked: true });
+    await at.asks();
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 39_000, beyond: 0, left: 0 });
+    expect(await credits()).toEqual([]);
+  });
+
   test('a bill that unasked cash did not reach is not told to be unpaid: it may be paid by now', async () => {
     const dana = await guest();
     const bills = ['T-7', 'T-8'].map((paymentPostingId) => typed(4_000, 1, { paymentPostingId }));
@@ -108,6 +147,49 @@ eachDatabase((open) => {
     const [paper] = await at.papers();
     expect(paper).toContain(english('labels_receiptnonecash'));
     expect(paper).not.toContain(english('labels_receiptnotnow'));
+  });
+
+  test.each(['typed', 'found'])(
+    'cash for a %s bill that went back is kept no more',
+    async (kind) => {
+      const dana = kind === 'typed' ? await guest() : await at.owner();
+      const bill = typed(kind === 'typed' ? 8_500 : 20_000, 1, { paymentPostingId: 'A-1' });
+      const [found] = kind === 'typed' ? [] : await at.owner().then(({ owed }) => owed());
+      const openBalanceId = found?.openBalanceId;
+      const own = { ...bill, ...(openBalanceId && { openBalanceId }) };
+      const code = await dana.code(cartOf(own));
+      const first = await pays(code.code, bill.amount);
+      await settle();
+      const more = await pays(code.code, 2_000, { unasked: true });
+      await settle();
+      expect(await read(code.handle)).toMatchObject({ standing: 'paid', beyond: 2_000, back: 0 });
+      await network('reverse', { id: more.id });
+      await settle();
+      const paid = { standing: 'paid', paid: bill.amount, beyond: 0, back: 2_000 };
+      expect(await read(code.handle)).toMatchObject(paid);
+      await network('reverse', { id: first.id });
+      await settle();
+      const owed = { standing: 'open', paid: 0, left: bill.amount, back: bill.amount + 2_000 };
+      expect(await read(code.handle)).toMatchObject({ ...owed, beyond: 0, twice: 0 });
+      expect(await pays(code.code, bill.amount)).toMatchObject({ state: 'confirmed' });
+      await settle();
+      const again = { standing: 'paid', paid: bill.amount, beyond: 0 };
+      expect(await read(code.handle)).toMatchObject(again);
+    },
+  );
+
+  test('money that was paid twice and went back is neither kept nor told as paid twice', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-11' }));
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    const { id } = await pays(code.code, 8_500, { unasked: true });
+    await settle();
+    await network('reverse', { id });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ paid: 0, beyond: 0, twice: 0, back: 8_500 });
+    const [paper] = await at.papers();
+    expect(paper).toContain(english('headings_receipttakenback'));
   });
 
   test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {

@@ -14,7 +14,7 @@ interface Item {
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { owner, pays, settle, network } = cashAt(
+  const { owner, guest, pays, settle, network } = cashAt(
     server,
     {},
     { general: { allowV4PaymentHistory: true }, features: ['allowPatientPaymentHistory'] },
@@ -77,7 +77,7 @@ eachDatabase((open) => {
     await settle();
     expect(await yearOf(olive.token)).toEqual([
       ['150.00', '0.00', '50.00', 'Paid'],
-      ['-150.00', '0.00', '-50.00', english('labels_status_returned')],
+      ['-150.00', '0.00', '-50.00', english('labels_status_takenback')],
     ]);
     expect(await wordsOf(olive.token)).toContain('Total for care $0.00');
   });
@@ -119,6 +119,19 @@ eachDatabase((open) => {
     // Both have the same time: which comes first is chance.
     expect(items).toContainEqual({ amount: 8_500 });
     expect(items).toContainEqual({ amount: 8_500, beyond: 8_500, paidTwice: 8_500 });
+  });
+
+  test('the owner of a bill that a guest paid in cash reads that it was cash', async () => {
+    const code = await (await guest()).code(cartOf(typed(15_000, 1, { paymentPostingId: 'A-1' })));
+    await pays(code.code, 15_000);
+    await settle();
+    const path = '/history/api/v1/ledger/accounts/history';
+    const { body } = await server.ask('GET', path, { token: (await owner()).token });
+    const [one] = body['payload'] as unknown as readonly { accountFutureAndPastHistory: object }[];
+    expect(one?.accountFutureAndPastHistory).toMatchObject({
+      paidBy: 'guest',
+      paymentDetails: { paymentMethod: { type: 'cash', brand: 'cash-network' } },
+    });
   });
 
   test('the history says nothing on top of a bill that was paid as it was asked for', async () => {
