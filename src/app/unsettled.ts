@@ -81,7 +81,7 @@ function namedNotice(notice: RaisedAlert, reference: string): RaisedAlert {
 const isNamedBeside = ({ text = '' }: RaisedAlert): boolean =>
   text === 'topics_leftinpart' ||
   text === 'topics_lefttoomuch' ||
-  text.startsWith('headings_receipt');
+  /^headings_receipt/u.test(text);
 
 /** The end where the server knows it: one to which nobody agreed is told as that. */
 function noticeOf({ status, took, back, isAskedAnew }: PaymentStanding): RaisedAlert | undefined {
