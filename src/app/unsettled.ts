@@ -79,13 +79,14 @@ function namedNotice(notice: RaisedAlert, reference: string): RaisedAlert {
 
 /** The end does not name its payment in its own words. */
 const isNamedBeside = ({ text = '' }: RaisedAlert): boolean =>
-  text === 'topics_leftinpart' ||
-  text === 'topics_lefttoomuch' ||
-  /^headings_receipt/u.test(text);
+  text === 'topics_leftinpart' || text === 'topics_lefttoomuch' || text.startsWith(headingOf(''));
+
+/** The heading of a receipt of which money went back. */
+const headingOf = (back: string) => `headings_receipt${back}`;
 
 /** The end where the server knows it: one to which nobody agreed is told as that. */
 function noticeOf({ status, took, back, isAskedAnew }: PaymentStanding): RaisedAlert | undefined {
-  if (back) return { text: `headings_receipt${back}`, type: 'WARNING' };
+  if (back) return { text: headingOf(back), type: 'WARNING' };
   if (took === 'less') return { text: 'topics_leftinpart', type: 'WARNING' };
   if (took === 'more') return { text: 'topics_lefttoomuch', type: 'SUCCESS' };
   if (status === 'away' && isAskedAnew) return { text: 'topics_leftaskedanew', type: 'WARNING' };
