@@ -17,7 +17,7 @@ export const adopt = async (payments: Payments, payment: string): Promise<void> 
   const code = await codeByRef(deps.db, money.order);
   if (code === undefined || money.currency.toUpperCase() !== code.currency)
     return tellPeople(payments, payment, code);
-  await takeUp(payments, { code, money, isTaken: true });
+  await takeUp(payments, { code, money });
 };
 
 /** Money for a code that nobody here has made, or in another currency, is for people to look at. */

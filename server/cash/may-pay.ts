@@ -32,11 +32,12 @@ export const mayPay = async (payments: Payments, money: AtCounter): Promise<Answ
   const said = { stored, words: wordsFor(stored, code.language), code };
   const known = await paymentUnder(deps.db, { vendor: cashVendor, ref: money.payment });
   if (known !== undefined) return againTo(payments, said, known);
-  const why = whyNot(code, await leftOn(deps.db, code), money, await deps.now());
+  const left = await leftOn(deps.db, code);
+  const why = whyNot(code, left, money, await deps.now());
   // The network tries its line: it hears the same, and nothing is held.
   if (why !== undefined || money.isTest) return answerOf(said, why);
   try {
-    await takeUp(payments, { code, money, isTaken: false });
+    await takeUp(payments, { code, money, left });
   } catch (error) {
     if (error instanceof LeftChanged || error instanceof BalanceShort)
       return answerOf(said, 'busy');

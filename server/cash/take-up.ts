@@ -18,8 +18,11 @@ export class LeftChanged extends Error {}
 interface AtTheCounter {
   readonly code: CashCodeRow;
   readonly money: AtCounter;
-  /** The network has taken the money already: whatever the books say, it is booked. */
-  readonly isTaken: boolean;
+  /**
+   * What was left as the counter was told that it may take the money. None where the network has taken it
+   * already: whatever the books say, it is booked.
+   */
+  readonly left?: Left;
 }
 
 /** A counter hands the money over within this time, or the network is asked what became of it. */
@@ -36,7 +39,7 @@ export const takeUp = async (payments: Payments, at: AtTheCounter): Promise<void
       break;
     } catch (error) {
       // Money that was taken is shared once more by the books as they are now; a counter that asks hears no.
-      if (!(at.isTaken && error instanceof LeftChanged && turn < mostTurns)) throw error;
+      if (at.left || !(error instanceof LeftChanged) || turn === mostTurns) throw error;
     }
   }
   payments.faults.at('after-claim');
@@ -54,10 +57,10 @@ const putDown = async (payments: Payments, at: AtTheCounter): Promise<void> => {
 };
 
 const draftOf = async (payments: Payments, at: AtTheCounter, now: number): Promise<Draft> => {
-  const { code, money, isTaken } = at;
-  const { db } = payments.deps;
-  const shares = (left: Left) => sharesOf(left, money.amount, isTaken);
-  const accounts = shares(await leftOn(db, code));
+  const { code, money, left = await leftOn(payments.deps.db, code) } = at;
+  const isTaken = at.left === undefined;
+  const shares = (found: Left) => sharesOf(found, money.amount, isTaken);
+  const accounts = shares(left);
   const legs = legsFor(accounts).map((leg) => asBooked(leg, isTaken));
   const { tenant, subject, sessionId, payerName, email, language, currency } = code;
   return {

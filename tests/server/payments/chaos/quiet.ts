@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { codesToAsk } from '#server/store/cash-codes.ts';
 import { clockOffset, shiftClock } from '#server/store/clock.ts';
 import { unsettled } from '#server/store/payments.ts';
 import type { Database } from '#server/store/schema.ts';
@@ -76,13 +77,20 @@ export const quietElsewhere = async (db: Db, places: readonly Place[]): Promise<
     await shiftClock(db, hours * 3_600_000);
     await quiet(db);
     await until(async () => !(await isDueForVendor(db)));
+    // Cash of which nobody was told is open nowhere: the networks are asked for it, some codes at a time.
+    await until(async () => !(await isCodeToAsk(db)), 5 * longest);
     if (!(await isOpen(db))) return hours;
   }
   return Infinity;
 };
 
 const isDueForVendor = async (db: Db): Promise<boolean> =>
-  (await dueForVendor(db, Date.now() + (await clockOffset(db)))).length > 0;
+  (await dueForVendor(db, await clockOf(db))).length > 0;
+
+const isCodeToAsk = async (db: Db): Promise<boolean> =>
+  (await codesToAsk(db, await clockOf(db))).length > 0;
+
+const clockOf = async (db: Db): Promise<number> => Date.now() + (await clockOffset(db));
 
 /**
  * Payments that were paid after they had been called off: their payers may have paid again. Mobile money
