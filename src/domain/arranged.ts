@@ -1,5 +1,6 @@
 import {
   isOnPlan,
+  isOverFor,
   isRecurring,
   mayBePaid,
   once,
@@ -40,7 +41,7 @@ export function arranged(accounts: Cart['accounts'], rows: readonly CartRow[]): 
  */
 export function leftToPlan(cart: Cart, isLeft: (row: CartRow) => boolean): Cart {
   const rows = rowsIn(cart).map((row) =>
-    isLeft(row) && isOnPlan(cart.accounts[row.planId])
+    isLeft(row) && planPays(cart.accounts[row.planId])
       ? { ...row, paymentOption: 'DEFERRED' as const, amount: noMoney }
       : row,
   );
@@ -61,8 +62,12 @@ const inFull = ({ accountId, amount }: CartAccount): CartRow => ({
   accounts: [accountId],
 });
 
+/** A plan pays the account, or a part of it: nobody need pay it otherwise. */
+export const planPays = (account: CartAccount | undefined): boolean =>
+  account !== undefined && isOnPlan(account) && !isOverFor(account);
+
 const atFirst = (account: CartAccount): CartRow =>
-  isOnPlan(account) ? unpaid(account) : inFull(account);
+  planPays(account) ? unpaid(account) : inFull(account);
 
 const unpaid = (account: CartAccount): CartRow => ({
   ...inFull(account),

@@ -1,4 +1,4 @@
-import { arranged } from './arranged.ts';
+import { arranged, planPays } from './arranged.ts';
 import {
   accountsOf,
   isOnPlan,
@@ -37,7 +37,7 @@ export function choose(cart: Cart, planId: string, choice: Choice): Cart {
 
 /** The row as it began: what a plan pays is left to that plan, everything else is paid in full. */
 export const chooseAnew = (cart: Cart, planId: string): Cart =>
-  choose(cart, planId, { option: isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL' });
+  choose(cart, planId, { option: planPays(cart.accounts[planId]) ? 'DEFERRED' : 'FULL' });
 
 /** The same choice for several rows. */
 export const chooseEach = (cart: Cart, isMeant: (row: CartRow) => boolean, choice: Choice): Cart =>
@@ -76,7 +76,7 @@ const isLeftAside =
   (cart: Cart) =>
   (row: CartRow): boolean =>
     row.paymentOption === 'DEFERRED' &&
-    accountsOf(cart, row).some((account) => isOnPlan(account) || !mayBePaid(account));
+    accountsOf(cart, row).some((account) => planPays(account) || !mayBePaid(account));
 
 /** A row is not simply paid in full, by the patient's choice. */
 export const isModified = (cart: Cart): boolean =>

@@ -1,4 +1,4 @@
-import { arranged } from './arranged.ts';
+import { arranged, planPays } from './arranged.ts';
 import {
   accountsOf,
   hasRecurring,
@@ -139,7 +139,7 @@ export const asideOf = (cart: Cart, before: Cart, aside: Aside): Aside =>
 const isStill =
   (before: Cart, now: Cart['accounts']) =>
   (row: CartRow): boolean =>
-    isDecided(before)(row) || isOnPlan(before.accounts[row.planId]) === isOnPlan(now[row.planId]);
+    isDecided(before)(row) || planPays(before.accounts[row.planId]) === planPays(now[row.planId]);
 
 /** A bill that could not be paid was put off by nobody's choice. */
 const decidedIn = (cart: Cart): readonly CartRow[] =>
@@ -148,4 +148,4 @@ const decidedIn = (cart: Cart): readonly CartRow[] =>
 const isDecided =
   (cart: Cart) =>
   ({ planId, paymentOption }: CartRow): boolean =>
-    paymentOption !== (isOnPlan(cart.accounts[planId]) ? 'DEFERRED' : 'FULL');
+    paymentOption !== (planPays(cart.accounts[planId]) ? 'DEFERRED' : 'FULL');

@@ -66,6 +66,17 @@ test('a plan that the cart learned of is known of the bill at every later look',
   expect(withLearned(learned, cart)).toBe(learned);
 });
 
+test('a bill whose part of a plan went back wholly is to be paid in full', () => {
+  const running = { planId: 'p', bills: 2, interest: toCents(0) };
+  const planned = { ...bill('a', 1, 1_000), agencyStatus: onPlan, running };
+  const over = { ...planned, running: { ...running, takes: toCents(0) } };
+  const optionOf = (account: Owed[number], before: Cart = emptyCart) =>
+    cartOfOwed([account], before).plans['a']?.paymentOption;
+  expect(optionOf(planned)).toBe('DEFERRED');
+  expect(optionOf(over)).toBe('FULL');
+  expect(optionOf(over, cartOfOwed([planned], emptyCart))).toBe('FULL');
+});
+
 describe('the cart of what is owed', () => {
   const first = cartOfOwed(owed, emptyCart);
 
