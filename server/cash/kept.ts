@@ -13,7 +13,9 @@ interface Kept {
   readonly accountId: string;
   /** Cents that stayed. */
   readonly amount: number;
-  /** Cents of those that came on top of the bill. */
+  /** Cents of those that paid the bill. */
+  readonly used: number;
+  /** Cents of those that came on top of it. */
   readonly beyond: number;
   /** Cents of those whose bill was paid another way as well. */
   readonly twice: number;
@@ -38,7 +40,8 @@ export const keptOf = async (
       const kept = amount - back;
       // Cents on top go back first.
       const beyond = Math.max(0, kept - asked);
-      return { accountId, amount: kept, beyond, twice: Math.min(paidTwice, beyond), back };
+      const used = kept - beyond;
+      return { accountId, amount: kept, used, beyond, twice: Math.min(paidTwice, beyond), back };
     }),
   );
 };

@@ -52,7 +52,7 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
   const paid = payments.filter(isPaid);
   const open = payments.filter((one) => isUnderWay(one) || one.status === 'unresolved');
   const kept = await keptOf(db, paid);
-  const spent = sumsIn(kept);
+  const spent = usedIn(kept);
   const asked = sumsIn(open.flatMap(({ cart }) => readAccounts(cart)));
   const accounts = readAccounts(code.cart).filter(({ amount }) => amount > 0);
   const found = await owedOf(
@@ -97,7 +97,7 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
 /** The cents that other payments with a code leave to one of them, and those that are billed by then, by account. */
 export const leftBeside = async (db: Db, code: CashCodeRow, intentId: string) => {
   const others = (await cashPaymentsOf(db, code.id)).filter((one) => one.intentId !== intentId);
-  const spent = sumsIn(await keptOf(db, others.filter(isPaid)));
+  const spent = usedIn(await keptOf(db, others.filter(isPaid)));
   return new Map(
     readAccounts(code.cart).map(({ accountId, amount, billed }) => {
       const used = spent.get(accountId) ?? 0;
@@ -111,6 +111,10 @@ const isPaid = ({ status }: { readonly status: string }): boolean =>
 
 const sumOf = (cents: readonly number[]): Cents =>
   toCents(cents.reduce((sum, one) => sum + one, 0));
+
+/** Cents by which each account was paid: what came on top of its bill pays no later part of it. */
+const usedIn = (kept: Awaited<ReturnType<typeof keptOf>>) =>
+  sumsIn(kept.map(({ accountId, used: amount }) => ({ accountId, amount })));
 
 /** Cents of each account. */
 const sumsIn = (

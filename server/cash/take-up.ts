@@ -19,8 +19,8 @@ interface AtTheCounter {
   readonly code: CashCodeRow;
   readonly money: AtCounter;
   /**
-   * What was left as the counter was told that it may take the money. None where the network has taken it
-   * already: whatever the books say, it is booked.
+   * The books on which the counter was told that it may take the money. None where the network has taken it
+   * already: whatever they say, it is booked.
    */
   readonly left?: Left;
 }

@@ -42,6 +42,7 @@ export function Shown({ actor, code, isFramed }: Props) {
         </div>
       )}
       <Held code={code} />
+      <Kept code={code} />
       <WentBack code={code} />
       <Sheet code={code} />
       <div className={styles.choices}>
@@ -98,6 +99,20 @@ function Held({ code: { held, isBeingPaid, freeAt } }: { readonly code: CashCode
           ? say('topics_cashbeing', { amount, time: clockIn(0, new Date(freeAt), language) })
           : say('topics_cashheld', { amount })}
       </p>
+    </Note>
+  );
+}
+
+/** Money on top of the bills that is kept, while what paid them went back. */
+function Kept({ code: { beyond, paid } }: { readonly code: CashCode }) {
+  const say = useSay();
+  const written = useMoney();
+  if (beyond === 0) return null;
+  return (
+    <Note icon="info">
+      <p>{say('topics_cashpaidsum', { amount: written(paid) })}</p>
+      <p>{say('topics_cashbeyond', { amount: written(beyond) })}</p>
+      <p>{say('topics_cashgetback')}</p>
     </Note>
   );
 }

@@ -178,6 +178,22 @@ eachDatabase((open) => {
     },
   );
 
+  test('money on top is kept, and pays nothing of a bill whose own payment went back', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(6_000, 1, { paymentPostingId: 'T-12' })));
+    const first = await pays(code.code, 6_000);
+    await settle();
+    await pays(code.code, 1_000, { unasked: true });
+    await settle();
+    await network('reverse', { id: first.id });
+    await settle();
+    const kept = { beyond: 1_000, back: 6_000 };
+    expect(await read(code.handle)).toMatchObject({ ...kept, standing: 'open', left: 6_000 });
+    expect(await pays(code.code, 6_000)).toMatchObject({ state: 'confirmed' });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ ...kept, standing: 'paid', paid: 7_000 });
+  });
+
   test('money that was paid twice and went back is neither kept nor told as paid twice', async () => {
     const dana = await guest();
     const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-11' }));
