@@ -46,7 +46,11 @@ export const recommend = (
     })
     .filter(
       ({ terms, payment, total }) =>
-        terms <= mostInstalments && payment >= least && instalmentsFor(total, payment) === terms,
+        terms <= mostInstalments &&
+        payment >= least &&
+        instalmentsFor(total, payment) === terms &&
+        // Interest on nothing that is lent has no yearly rate, which is to be told.
+        (total === balance || payment < balance),
     )
     .toSorted((one, other) => one.terms - other.terms || one.total - other.total)
     .filter(({ terms }, at, all) => all[at - 1]?.terms !== terms);
