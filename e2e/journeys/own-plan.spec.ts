@@ -78,6 +78,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await expect(plan.getByRole('row')).toContainText([
     '$150.00',
     '$0.00',
+    '0%',
     '$150.00',
     english('labels_term_weekly', { count: 13 }),
   ]);

@@ -40,7 +40,7 @@ export const draftOf = (asked: Asked): Draft => {
   const { tenant } = stored;
   const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
-  const plans = agreedPlans(stored, body.cart, accounts, now);
+  const plans = agreedPlans(stored, body.cart, accounts, { now, language: body.language });
   return {
     legs,
     also: async (work, intentId) => {

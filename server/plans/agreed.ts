@@ -3,7 +3,7 @@ import { leastPartial } from '#domain/cart-options.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
-import { instalmentsFor } from '#domain/plans/schedule.ts';
+import { instalmentsFor, scheduleOf } from '#domain/plans/schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { refusePayment } from '../payments/refuse.ts';
@@ -11,6 +11,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import type { PlanDraft } from './draft.ts';
 import { recommendedFor } from './recommended.ts';
+import { statedNow } from './stated.ts';
 
 type Action = SentCart['paymentActions'][number];
 export type RecurringAction = Action & { readonly interval: Interval };
@@ -40,24 +41,28 @@ const totalFor = (stored: StoredTenant, action: RecurringAction, balance: Cents)
   return balance;
 };
 
-/** The plans of a cart as they would be written down; refuses what is not offered now. */
+/** The plans of a cart as they would be written down, and how they are stated; refuses what is not offered now. */
 export const agreedPlans = (
   stored: StoredTenant,
   cart: SentCart,
   paid: readonly PaidAccount[],
-  now: number,
+  { now, language }: { readonly now: number; readonly language: string },
 ): readonly PlanDraft[] =>
   cart.paymentActions.filter(isRecurring).map((action) => {
     const balance = balanceOf(cart, action);
     const total = totalFor(stored, action, balance);
+    const { interval, amount: payment } = action;
+    const start = todayAt(stored, now);
+    const payments = scheduleOf(total, { interval, payment }, start);
     return {
-      interval: action.interval,
-      payment: action.amount,
+      interval,
+      payment,
       total,
       interest: subtractMoney(total, balance),
       email: action.email.trim().toLowerCase(),
       phone: action.phone.trim(),
-      start: todayAt(stored, now),
+      start,
+      stated: statedNow(stored, { balance, interval, payments }, language),
       accounts: [
         ...action.accounts.flatMap((id) => {
           const found = paid.find(({ accountId }) => accountId === id);

@@ -14,6 +14,7 @@ import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt } from './calendar.ts';
 import { readDrafts, type PlanDraft } from './draft.ts';
+import { earlyPayoffOf } from './stated.ts';
 import { tellBegun } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -82,7 +83,7 @@ interface Beginning {
 
 const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> => {
   const { intent, position, draft, token, stored, now } = beginning;
-  const { accounts, start, ...terms } = draft;
+  const { accounts, start, stated, ...terms } = draft;
   const { interval, payment, total } = terms;
   const { id: intentId, tenant, subject, brand, last4, expiry, payerName, currency } = intent;
   // Other means carry no plan.
@@ -100,7 +101,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       vendorToken: token,
       tokenMark: tokenMark(deps.config.secret, token),
       ...beginning.known,
-      earlyPayoff: stored.backend.earlyPayoff ?? 'interestToday',
+      earlyPayoff: stated?.earlyPayoff ?? earlyPayoffOf(stored),
       billsPaidAt: isBillLeft(draft) ? null : now,
       paidOffWith: null,
       language: intent.language,

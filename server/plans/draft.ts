@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#contract/cart.ts';
 import { intervals } from '#domain/tenant-words.ts';
+import { Stated } from './stated.ts';
 
 const Account = v.object({
   accountId: v.string(),
@@ -25,6 +26,8 @@ export const PlanDraft = v.object({
   email: v.string(),
   phone: v.string(),
   start: v.pipe(v.string(), v.isoDate()),
+  /** Missing from plans that were agreed to before it was kept. */
+  stated: v.optional(Stated),
   accounts: v.array(
     v.object({
       account: Account,

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import { costOf } from '#domain/plans/cost.ts';
 import { longDate, money } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
+import { planBox, writtenRate } from '#text/plan-box.ts';
 import type { Config } from '../config.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { homeOf, oneLine } from '../letters/letter.ts';
@@ -50,6 +52,16 @@ export const writer = (about: About) => {
     .map(({ paymentPostingId }) => paymentPostingId);
   const isByBank = plan.method === 'ach';
   const taken = isByBank ? 'labels_status_sent' : 'labels_status_paid';
+  const earlyPayoff = plan.earlyPayoff ?? 'noInterest';
+  const cost = costOf({
+    balance: toCents(plan.total - plan.interest),
+    interval: plan.interval,
+    payments: instalments.map(({ dueDate, amount: cents }) => ({
+      date: dueDate as CalendarDate,
+      amount: toCents(cents),
+    })),
+  });
+  const box = planBox(cost, { ...words, provider: name, earlyPayoff });
   const figure = (label: Figure, cents: number) => `${say(label)}: ${amount(cents)}`;
   return {
     say,
@@ -85,13 +97,24 @@ export const writer = (about: About) => {
       words,
     ),
     /** Says what paying the plan off before its end costs. */
-    payoff: plan.interest === 0 ? [] : [say(payoffTerms[plan.earlyPayoff ?? 'noInterest'])],
+    payoff: plan.interest === 0 ? [] : [say(payoffTerms[earlyPayoff])],
     /** Says what the plan costs. */
     figures: [
       figure('labels_receiptplanbalance', plan.total - plan.interest),
       figure('labels_planinterest', plan.interest),
+      `${say('labels_planrate')}: ${writtenRate(cost, words.language)}`,
       figure('labels_plantotal', plan.total),
     ].join('\n'),
+    /** The box that the law asks for, as it stood before the plan was agreed to. */
+    box:
+      box.length === 0
+        ? []
+        : [
+            [
+              say('headings_planbox'),
+              ...box.map(({ label, value }) => `  ${label}: ${value}`),
+            ].join('\n'),
+          ],
     dates: instalments
       .map(({ dueDate, amount: cents, status }) => {
         const isPaid = status === 'paid' ? ` (${say(taken)})` : '';

@@ -5,6 +5,8 @@ import { instalmentsFor, scheduleOf } from '#domain/plans/schedule.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { refuseFields } from '../payments/refuse.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { earlyPayoffOf } from './stated.ts';
 
 export interface AskedSchedule {
   readonly totalAmount: Cents;
@@ -13,9 +15,9 @@ export interface AskedSchedule {
 }
 
 /** Every instalment from that day on; refuses faults of the request by field. */
-export const plannedFrom = (asked: AskedSchedule, tenant: Tenant, start: CalendarDate) => {
+export const plannedFrom = (asked: AskedSchedule, stored: StoredTenant, start: CalendarDate) => {
   const { totalAmount, paymentAmount: payment, interval } = asked;
-  const problems = problemsIn(asked, tenant);
+  const problems = problemsIn(asked, stored.tenant);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   const instalments = scheduleOf(totalAmount, { interval, payment }, start);
   return {
@@ -25,6 +27,7 @@ export const plannedFrom = (asked: AskedSchedule, tenant: Tenant, start: Calenda
     duration: instalments.length,
     startDate: start,
     completionDate: instalments.at(-1)?.date ?? start,
+    earlyPayoff: earlyPayoffOf(stored),
     payments: instalments.map(({ date, amount, number }) => ({
       date,
       amount,

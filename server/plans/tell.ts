@@ -72,7 +72,7 @@ type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, provider, means, terms, figures, payoff, dates, help } = patient;
+  const { say, mail, provider, means, terms, figures, payoff, box, dates, help } = patient;
   const { stored } = telling;
   const early = await endingEarly(deps, work, { ...patient.whole, stored, words: patient.words });
   const lines = [
@@ -81,6 +81,7 @@ export const tellBegun = async (deps: Deps, work: Db, telling: Telling): Promise
     ...payoff,
     say('topics_planmeans', { means }),
     dates,
+    ...box,
     ...early,
     help,
   ];

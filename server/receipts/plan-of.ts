@@ -1,8 +1,10 @@
 import type { Receipt, ReceiptField } from '#contract/receipt.ts';
 import { subtractMoney } from '#domain/money.ts';
+import { costOf } from '#domain/plans/cost.ts';
 import { standingOf } from '#domain/reversal.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { meansOf } from '#text/means.ts';
+import { writtenRate } from '#text/plan-box.ts';
 import type { Paid } from '../payments/paid.ts';
 import type { BegunPlan } from '../plans/on-receipt.ts';
 import { planSentence } from '../plans/sentence.ts';
@@ -77,20 +79,23 @@ const day = (key: string, label: string, value: string): ReceiptField => ({
 });
 
 /** The accounts of a plan, its costs, and its last day. */
-const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
+const fieldsOf = (plan: BegunPlan, { say, language }: Words): ReceiptField[] => {
   const { accounts, total, interest, interval, instalments } = plan;
   const count = instalments.length;
   const [first, next] = instalments;
   const last = instalments.at(-1);
   const numbers = numbersOf(accounts);
+  const balance = subtractMoney(total, interest);
+  const cost = costOf({ balance, interval, payments: instalments });
   const term =
     count === 1 ? say(`labels_term_${interval}_one`) : say(`labels_term_${interval}`, { count });
   return [
     ...(accounts.length > 1
       ? [text('planAccounts', say('labels_receiptplanaccounts'), numbers)]
       : []),
-    cents('planBalance', say('labels_receiptplanbalance'), subtractMoney(total, interest)),
+    cents('planBalance', say('labels_receiptplanbalance'), balance),
     cents('planInterest', say('labels_planinterest'), interest),
+    text('planRate', say('labels_planrate'), writtenRate(cost, language)),
     cents('planTotal', say('labels_plantotal'), total),
     text('planTerm', say('labels_term'), term),
     ...(first ? [cents('planPaid', say('labels_receiptplanpaid'), first.amount)] : []),

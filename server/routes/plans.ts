@@ -10,6 +10,7 @@ import { schedulePdf } from '../plans/pdf.ts';
 import { isOffered, owedOn, recommendedFor } from '../plans/recommended.ts';
 import { billsOnPlan, planStatuses } from '../plans/status.ts';
 import { plannedFrom } from '../plans/schedule.ts';
+import { statedNow } from '../plans/stated.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
@@ -20,12 +21,12 @@ export const routes = (app: Hono, deps: Deps): void => {
 
   serve(app, deps, contract.schedulePlan, async ({ body, session, now }) => {
     const stored = await openTenant(db, session.tenant);
-    return { schedule: plannedFrom(body, stored.tenant, todayAt(stored, now)) };
+    return { schedule: plannedFrom(body, stored, todayAt(stored, now)) };
   });
 
   serve(app, deps, contract.printSchedule, async ({ body, session, now }) => {
     const stored = await openTenant(db, session.tenant);
-    plannedFrom(body, stored.tenant, todayAt(stored, now));
+    plannedFrom(body, stored, todayAt(stored, now));
     if (!isOffered(stored, body))
       throw refuseFields({ balance: 'The provider does not offer this plan for this balance' });
     const base = config.bases.payments ?? serviceBases.payments;
@@ -39,14 +40,15 @@ export const routes = (app: Hono, deps: Deps): void => {
     make: async (c, now) => {
       const linked = await linkedSchedule(db, c.req.param('secret') ?? '', now);
       if (linked === undefined) return undefined;
-      const { at: when, balance, accounts } = linked;
+      const { at: when, totalAmount: total, balance = total, accounts } = linked;
       const stored = await openTenant(db, linked.tenant);
       const { tenant } = stored;
-      const planned = plannedFrom(linked, tenant, todayAt(stored, when));
+      const planned = plannedFrom(linked, stored, todayAt(stored, when));
       const words = wordsFor(stored, linked.language);
+      const stated = statedNow(stored, { ...planned, balance }, linked.language);
       return {
         name: words.say('labels_schedulefile'),
-        file: await schedulePdf({ planned, balance, accounts, tenant, words, when }),
+        file: await schedulePdf({ planned, balance, total, accounts, stated, tenant, words, when }),
       };
     },
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mostAtOnce } from '#domain/most-at-once.ts';
+import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -33,6 +34,8 @@ export const PlanSchedule = v.object({
   startDate: date,
   completionDate: date,
   payments: v.array(v.object({ date, amount: Amount, status: v.picklist(instalmentStatuses) })),
+  /** The provider's rule for the interest of a plan that is paid off before its end. */
+  earlyPayoff: v.picklist(earlyPayoffs),
 });
 
 export const schedulePlan = call({

@@ -65,7 +65,7 @@ function heldFor({ ranges, parts, chooses }: Situation, isRecommending: boolean)
     from: 0,
     upTo: 0,
   }));
-  return { tenant, backend: { planOffers } } as unknown as StoredTenant;
+  return { tenant, backend: { planOffers }, settings: {} } as unknown as StoredTenant;
 }
 
 const partOf = (whole: number, part: number) =>
@@ -163,7 +163,9 @@ test.each([
         const sent = sentCart(cart);
         checkCart(sent, held.tenant);
         checkOnce(sent, held.tenant);
-        expect(agreedPlans(held, sent, [], Date.parse(now))).toHaveLength(1);
+        expect(agreedPlans(held, sent, [], { now: Date.parse(now), language: 'en' })).toHaveLength(
+          1,
+        );
       }),
       { numRuns: rounds },
     );

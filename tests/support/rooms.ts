@@ -89,7 +89,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     // receipt on paper is written by the same pure files as on the page.
     mayUse: words(
       `contract domain locales app/first-paint text/catalogue text/changed text/device text/fill text/formats text/locale text/means
-      text/means-agreement text/moments text/times text/say.ts`,
+      text/means-agreement text/moments text/plan-box text/times text/say.ts`,
     ),
     packages: ['valibot', 're2js', ...serverPackages],
   },

@@ -101,6 +101,8 @@ const headingsOf = (columns: readonly Column[]): Row =>
 
 export interface Fact {
   readonly label: string;
+  /** The look of the label. */
+  readonly look?: Partial<Look>;
   readonly cell: Cell;
 }
 
@@ -109,8 +111,8 @@ const sides = [
   { heading: '', share: 0.64 },
 ];
 
-const rowOf = ({ label, cell }: Fact): Row => [
-  { text: label, look: { colour: colours.soft } },
+const rowOf = ({ label, look, cell }: Fact): Row => [
+  { text: label, look: { colour: colours.soft, ...look } },
   cell,
 ];
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../dates.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
-import type { EarlyPayoff } from './early-payoff.ts';
-import { yearlyRate } from './yearly-rate.ts';
+import { lastPayment } from './plan-schedule.ts';
+import { yearlyRate, type Lent } from './yearly-rate.ts';
 
 interface Payment {
   readonly date: CalendarDate;
@@ -14,15 +14,12 @@ export interface CostingPlan {
   readonly balance: Cents;
   readonly interval: Interval;
   readonly payments: readonly Payment[];
-  /** The rule for the interest of an early payoff. */
-  readonly earlyPayoff: EarlyPayoff;
 }
 
 /** The cost of a plan, as Regulation Z has it stated. */
 export interface PlanCost {
   readonly balance: Cents;
   readonly interval: Interval;
-  readonly earlyPayoff: EarlyPayoff;
   readonly today: Cents;
   /** The amount financed: what is owed, less what is paid at once. */
   readonly financed: Cents;
@@ -36,22 +33,20 @@ export interface PlanCost {
   readonly total: Cents;
 }
 
-export function costOf({ balance, interval, payments, earlyPayoff }: CostingPlan): PlanCost {
+export function costOf({ balance, interval, payments }: CostingPlan): PlanCost {
   const [first, ...later] = payments;
   const amounts = later.map(({ amount }) => amount);
   const today = first?.amount ?? noMoney;
   const laterTotal = addMoney(...amounts);
   const total = addMoney(today, laterTotal);
   const financed = toCents(Math.max(0, balance - today));
-  const hundredths = yearlyRate({ amount: financed, payments: amounts, interval });
   return {
     balance,
     interval,
-    earlyPayoff,
     today,
     financed,
     interest: subtractMoney(total, balance),
-    rate: hundredths === undefined ? undefined : hundredths / 100,
+    rate: percentOf({ amount: financed, payments: amounts, interval }),
     later,
     laterTotal,
     total,
@@ -64,3 +59,25 @@ const mostWithoutBox = 4;
 /** The law asks for its box: more than four payments, today's counted as well, or any interest. */
 export const needsBox = ({ later, interest }: Pick<PlanCost, 'later' | 'interest'>): boolean =>
   interest > 0 || later.length + 1 > mostWithoutBox;
+
+interface OfferedPlan {
+  readonly balance: Cents;
+  readonly total: Cents;
+  readonly payment: Cents;
+  readonly count: number;
+  readonly interval: Interval;
+}
+
+/** The annual percentage rate of a plan whose days are not known yet, in percent: no rate depends on them. */
+export function rateOf({ balance, total, payment, count, interval }: OfferedPlan) {
+  const last = lastPayment(total, payment, count);
+  const payments = Array.from({ length: count - 1 }, (_, at) =>
+    at === count - 2 ? last : payment,
+  );
+  return percentOf({ amount: toCents(Math.max(0, balance - payment)), payments, interval });
+}
+
+function percentOf(lent: Lent): number | undefined {
+  const hundredths = yearlyRate(lent);
+  return hundredths === undefined ? undefined : hundredths / 100;
+}

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts';
 import { subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { EarlyPayoff } from './early-payoff.ts';
 import type { Pace } from './schedule.ts';
 
 /** The most instalments of a plan, which has to end. */
@@ -23,6 +24,8 @@ export interface PlanSchedule {
   readonly startDate: CalendarDate;
   readonly completionDate: CalendarDate;
   readonly payments: readonly ScheduledPayment[];
+  /** The provider's rule for the interest of an early payoff. */
+  readonly earlyPayoff: EarlyPayoff;
 }
 
 /** A plan whose schedule, or whose PDF, is asked for. */

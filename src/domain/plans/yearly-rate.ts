@@ -4,7 +4,7 @@ import type { Interval } from '../tenant-words.ts';
 /** The unit-periods of a year, by Appendix J of Regulation Z. */
 const periodsInYear = { weekly: 52, biweekly: 26, monthly: 12, quarterly: 4 } as const;
 
-/** What is lent, and the payments that pay it back, one at the end of each unit-period. */
+/** The sum that is lent, and the payments that pay it back, one at the end of each unit-period. */
 export interface Lent {
   readonly amount: Cents;
   readonly payments: readonly Cents[];
@@ -33,6 +33,6 @@ export function yearlyRate({ amount, payments, interval }: Lent): number | undef
 /** Halvings that leave nothing of a rate below a millionth of a percent. */
 const halvings = 60;
 
-/** What the payments are worth on the first day, at a rate per unit-period. */
+/** The worth of the payments on the first day, at a rate per unit-period. */
 const worthNow = (payments: readonly Cents[], rate: number): number =>
   payments.reduceRight<number>((worth, payment) => (worth + payment) / (1 + rate), 0);

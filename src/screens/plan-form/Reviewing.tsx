@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { costOf, needsBox } from '#domain/plans/cost.ts';
 import { rowsOf } from '#domain/plans/plan-schedule.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { PlanBox } from '#ui/plans/PlanBox.tsx';
 import { PlanPaper } from '#ui/plans/PlanPaper.tsx';
 import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
 import { usePlanWords } from '#ui/plans/PlanWords.tsx';
@@ -19,6 +21,7 @@ export function Reviewing({ actor }: FormProps) {
   if (schedule === undefined || plan === undefined) return null;
   const { duration: count, payment, interval } = schedule;
   const { subtotal: total } = plan;
+  const cost = costOf({ ...schedule, balance: total });
   return (
     <div className={styles.page}>
       <MainHeading>{say('headings_reviewplan')}</MainHeading>
@@ -29,7 +32,8 @@ export function Reviewing({ actor }: FormProps) {
         url={pdfUrl}
         onOpen={() => actor.send({ type: 'pdf.chosen' })}
       />
-      <PlanTerms schedule={schedule} />
+      <PlanBox cost={cost} earlyPayoff={schedule.earlyPayoff} />
+      <PlanTerms schedule={schedule} isBoxed={needsBox(cost)} />
       <p className={styles.agree}>{say('topics_planconfirm')}</p>
       <div className={styles.row}>
         <Button look="primary" large onClick={() => actor.send({ type: 'plan.confirmed' })}>

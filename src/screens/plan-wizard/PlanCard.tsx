@@ -1,6 +1,7 @@
 import { subtractMoney, type Cents } from '#domain/money.ts';
+import { rateOf } from '#domain/plans/cost.ts';
 import type { RecommendedPlan } from '#domain/plans/recommended.ts';
-import { percent } from '#text/formats.ts';
+import { writtenRate } from '#text/plan-box.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { RadioCard } from '#ui/form/RadioCard.tsx';
 import { useMoney } from '#ui/use-money.ts';
@@ -19,6 +20,7 @@ export function PlanCard({ offer, balance, chosen, onChoose }: Props) {
   const written = useMoney();
   const language = useLanguage();
   const { terms: count, payment, interest, total, interval } = offer;
+  const rate = rateOf({ balance, total, payment, interval, count });
   return (
     <RadioCard
       name="plan"
@@ -37,7 +39,7 @@ export function PlanCard({ offer, balance, chosen, onChoose }: Props) {
             {interest === 0
               ? say('labels_nointerest')
               : say('labels_interestof', {
-                  percent: percent(interest, language),
+                  percent: writtenRate({ rate }, language),
                   amount: written(subtractMoney(total, balance)),
                 })}
             <strong>{say('labels_payinall', { amount: written(total) })}</strong>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { costOf, needsBox } from '#domain/plans/cost.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';
 import { rowsOf } from '#domain/plans/plan-schedule.ts';
 import { chosenIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { ContactFields } from '#ui/plans/ContactFields.tsx';
+import { PlanBox } from '#ui/plans/PlanBox.tsx';
 import { PlanPaper } from '#ui/plans/PlanPaper.tsx';
 import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
 import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
@@ -33,6 +35,7 @@ export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) 
   if (schedule === undefined || chosen === undefined) return null;
   const { terms: count, payment, interval, total } = chosen;
   const balance = balanceOf(cart, selected);
+  const cost = costOf({ ...schedule, balance });
   return (
     <StepPage actor={actor} step="review" heading={say('headings_reviewplan')}>
       <p className={styles.words}>{words({ count, payment, interval, total, balance })}</p>
@@ -42,7 +45,8 @@ export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) 
         url={pdfUrl}
         onOpen={() => actor.send({ type: 'pdf.chosen' })}
       />
-      <PlanTerms schedule={schedule} hasInterest={total > balance} />
+      <PlanBox cost={cost} earlyPayoff={schedule.earlyPayoff} />
+      <PlanTerms schedule={schedule} hasInterest={total > balance} isBoxed={needsBox(cost)} />
       <section className={styles.contact}>
         <h2>{say('headings_plancontact')}</h2>
         <Form

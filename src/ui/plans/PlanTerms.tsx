@@ -8,10 +8,12 @@ import styles from './plans.module.css';
 interface Props {
   readonly schedule: PlanSchedule;
   readonly hasInterest?: boolean;
+  /** The cost stands in a box of its own. */
+  readonly isBoxed?: boolean;
 }
 
 /** The terms of a plan, in words that everybody knows. */
-export function PlanTerms({ schedule, hasInterest = false }: Props) {
+export function PlanTerms({ schedule, hasInterest = false, isBoxed = false }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
@@ -34,8 +36,10 @@ export function PlanTerms({ schedule, hasInterest = false }: Props) {
               : say('topics_planendswith', { amount, date })}
           </li>
         )}
+        {!hasInterest && !isBoxed && <li>{say('topics_plannocost')}</li>}
         {hasInterest && <li>{say('topics_planpayoffsooner')}</li>}
         <li>{say('topics_planreceipts')}</li>
+        {payments.length > 1 && <li>{say('topics_planmissing')}</li>}
         <li>{say('topics_planstop', { provider })}</li>
       </ul>
     </section>

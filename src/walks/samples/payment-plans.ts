@@ -27,6 +27,7 @@ export function laidOut(total: number, pace: Pace): PlanSchedule {
     duration: rows.length,
     startDate: first.date,
     completionDate: last.date,
+    earlyPayoff: 'interestToday',
     payments: rows.map(({ date, amount, number }) => ({
       date,
       amount,

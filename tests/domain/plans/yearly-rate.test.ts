@@ -30,7 +30,7 @@ const costing = ({ balance, terms, hundredths, interval = 'monthly' }: Asked) =>
     date: start,
     amount: at < terms - 1 ? payment : lastPayment(total, payment, terms),
   }));
-  return costOf({ balance: owed, interval, payments, earlyPayoff: 'interestToday' });
+  return costOf({ balance: owed, interval, payments });
 };
 
 describe('the yearly rate is the one of published tables', () => {
@@ -53,7 +53,7 @@ describe('the yearly rate is the one of published tables', () => {
     expect(Math.abs((rate ?? 0) / 100 - percent)).toBeLessThanOrEqual(0.02);
   });
 
-  test('what is paid today was never lent', () => {
+  test('today’s payment was never lent', () => {
     // 600 owed, 51.25 of it paid at once: 548.75 is paid back in eleven payments.
     const cost = costing({ balance: 60_000, terms: 12, hundredths: 250 });
     expect(cost).toMatchObject({
@@ -119,7 +119,7 @@ test('the figures add up, and no amount of them is a part of a cent', () => {
   );
 });
 
-describe('where nothing is lent', () => {
+describe('a plan that lends nothing', () => {
   test('a charge has no rate, and no charge has none to speak of', () => {
     const rate = (amount: Cents, payments: readonly Cents[]) =>
       yearlyRate({ amount, payments, interval: 'monthly' });

@@ -97,6 +97,7 @@ test.each([
       payments,
       startDate,
       balance: toCents(total),
+      earlyPayoff: 'interestToday' as const,
       duration: payments.length,
       completionDate: payments.at(-1)!.date,
     };

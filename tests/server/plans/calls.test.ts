@@ -42,6 +42,7 @@ eachDatabase((open) => {
       duration: 4,
       startDate: '2026-11-21',
       completionDate: '2027-02-21',
+      earlyPayoff: 'interestToday',
       payments: [
         { date: '2026-11-21', amount: 30_000, status: 'duetoday' },
         { date: '2026-12-21', amount: 30_000, status: 'pending' },
@@ -106,19 +107,29 @@ eachDatabase((open) => {
       '6 payments of $102.50 each, every month, to clinic.',
       'Balance on the plan $600.00',
       'Interest $15.00',
+      'Yearly rate (APR) 11.98%',
       'You pay in all $615.00',
       'First payment November 21, 2026',
       'Last payment April 21, 2027',
-      'Page 1 of 1',
+      'Creditor clinic Amount financed $497.50',
+      'Finance charge $15.00',
+      'Annual percentage rate (APR) 11.98%',
+      'Total of payments $512.50',
+      'Payment schedule After today: 5 payments of $102.50, every month, from December 21, 2026 to April 21, 2027.',
+      'interest counts by the day, up to the day you pay. Late fee None.',
+      'There is no late fee. To change or stop the plan, contact clinic at least 3 business days before',
     ])
       expect(text).toContain(said);
-    expect(text.match(/\$102\.50/g)).toHaveLength(7);
+    expect(text.match(/\$102\.50/g)).toHaveLength(10);
     const spanish = await words(await pdf({ ...json, language: 'es' }));
     for (const said of [
       'Calendario del plan de pagos',
       'Cuentas en el plan LM2048117, LM2049903',
       'Saldo en el plan $600.00',
       'Intereses $15.00',
+      'Tasa por año (APR) 11.98%',
+      'Cargo por financiamiento $15.00',
+      'Tasa de porcentaje anual (APR) 11.98%',
       'Usted paga en total $615.00',
       'Último pago 21 de abril de 2027',
     ])
@@ -128,8 +139,12 @@ eachDatabase((open) => {
     for (const said of [
       '4 payments to own, every month: each $300.00, the last one $100.00.',
       'Interest $0.00',
+      'Yearly rate (APR) 0%',
+      'Nothing is added to what you owe',
     ])
       expect(own).toContain(said);
+    // Four payments without interest need no box.
+    expect(own).not.toContain('Creditor');
     expect(own).not.toContain('Accounts on the plan');
 
     const { body } = await post('/pdf', { ...asked, accounts: ['LM2048117'] });

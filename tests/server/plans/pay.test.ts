@@ -138,7 +138,12 @@ eachDatabase((open) => {
       .where('uniqueKey', '=', `plan:${plan.id}:begun`)
       .executeTakeFirstOrThrow();
     expect(body).toContain(
-      ['Balance on the plan: $600.00', 'Interest: $15.00', 'You pay in all: $615.00'].join('\n'),
+      [
+        'Balance on the plan: $600.00',
+        'Interest: $15.00',
+        'Yearly rate (APR): 11.98%',
+        'You pay in all: $615.00',
+      ].join('\n'),
     );
     expect(body).toContain(`Accounts on the plan: ${account?.paymentPostingId}\n`);
     const rows = await instalmentsOf(server.db, plan.id);

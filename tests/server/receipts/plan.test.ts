@@ -116,6 +116,7 @@ describe('a receipt of the payment that began a plan', () => {
       ['planAccounts', 'LM1234567, LM7654321'],
       ['planBalance', '60000'],
       ['planInterest', '1500'],
+      ['planRate', '5.43%'],
       ['planTotal', '61500'],
       ['planTerm', '12 months'],
       ['planPaid', '5125'],
@@ -190,6 +191,7 @@ describe.each([
     [
       'Payment plan',
       'Interest: $15.00',
+      'Yearly rate (APR): 5.43%',
       'You pay in all: $615.00',
       'Last payment: October 30, 2027',
     ],
@@ -200,6 +202,7 @@ describe.each([
     [
       'Plan de pagos',
       'Intereses: $15.00',
+      'Tasa por año (APR): 5.43%',
       'Usted paga en total: $615.00',
       'Último pago: 30 de octubre de 2027',
     ],
