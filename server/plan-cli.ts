@@ -1,50 +1,86 @@
 import { writeFile } from 'node:fs/promises';
+import { parseDate } from '#domain/dates.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './in-database.ts';
 import { asOperator, heardFrom } from './operator.ts';
 import { agreedPaper } from './plans/agreed-paper.ts';
+import { todayAt } from './plans/calendar.ts';
+import { debitsFile } from './plans/debits-file.ts';
+import { planLines } from './plans/for-operator.ts';
 import { plansNamed, stopPlan, type Stopped } from './plans/stop.ts';
+import { findPlan } from './store/plans.ts';
+import { findTenant } from './store/tenants.ts';
 
-const usage = `npm run plan -- stop PLAN|REFERENCE --note "WHY"     end a payment plan at the patient's word
-npm run plan -- paper PLAN|REFERENCE FILE            write the paper that was agreed to into a file, as PDF
-  REFERENCE is of the payment that it began with, or of any of its debits`;
+const usage = `npm run plan -- show PLAN|REFERENCE                  what was agreed, what is paid, what comes
+npm run plan -- stop PLAN|REFERENCE --note "WHY"     end a payment plan at the patient's word
+npm run plan -- paper PLAN|REFERENCE FILE            write the paper that was agreed to, as PDF
+  REFERENCE is of the payment that it began with, or of any of its debits
+npm run -s plan -- debits PROVIDER [YYYY-MM-DD]      the debits of a day with what became of each, as CSV`;
 
 /** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const planCli = async (args: readonly string[], env: Env): Promise<number> => {
-  const { words: [verb, name, file] = [], note, by = '' } = heardFrom(args) ?? {};
-  const deed =
-    verb === 'stop' && note
-      ? (deps: Deps, id: string) => stop(deps, id, { note, by })
-      : verb === 'paper' && file
-        ? (deps: Deps, id: string) => print(deps, id, file)
-        : undefined;
-  if (deed === undefined || !name) {
-    console.error(usage);
-    return 2;
-  }
-  return asOperator(env, async (deps) => {
-    const [id, ...others] = await plansNamed(deps.db, name);
-    if (id === undefined) return told(`There is no payment plan ${name}.`);
-    if (others.length > 0)
-      return told(
-        `Several plans began with ${name}: name each by its own number.\n${[id, ...others].join('\n')}`,
-      );
-    return deed(deps, id);
-  });
+  const { words: [verb, name, third] = [], note, by = '' } = heardFrom(args) ?? {};
+  if (verb === 'show' && name && !third) return asOperator(env, (deps) => show(deps, name));
+  if (verb === 'debits' && name) return asOperator(env, (deps) => debits(deps, name, third));
+  if (verb === 'paper' && name && third) return asOperator(env, (deps) => print(deps, name, third));
+  if (verb === 'stop' && name && note && !third)
+    return asOperator(env, (deps) => stop(deps, name, { note, by }));
+  console.error(usage);
+  return 2;
 };
 
-const stop = async (deps: Deps, id: string, why: { note: string; by: string }): Promise<number> => {
-  const stopped = await stopPlan(deps, id, why);
+const show = async ({ db }: Deps, name: string): Promise<number> => {
+  const ids = await plansNamed(db, name);
+  if (ids.length === 0) return told(`There is no payment plan ${name}.`);
+  for (const id of ids) {
+    const tenant = (await findPlan(db, id))?.plan.tenant ?? '';
+    const stored = await findTenant(db, tenant);
+    if (stored) console.log((await planLines(db, id, stored)).join('\n'));
+    else console.log(`Plan ${id} is of ${tenant}, a provider that is here no longer.`);
+  }
+  return 0;
+};
+
+const debits = async ({ db, now }: Deps, slug: string, word?: string): Promise<number> => {
+  const stored = await findTenant(db, slug);
+  if (stored === undefined) return told(`There is no provider ${slug}.`);
+  const day = word === undefined ? todayAt(stored, await now()) : parseDate(word);
+  if (day === undefined) return told(`${word} is no day: write it as 2026-05-31.`);
+  process.stdout.write(await debitsFile(db, stored, day));
+  return 0;
+};
+
+const stop = async (
+  deps: Deps,
+  name: string,
+  wish: { readonly note: string; readonly by: string },
+): Promise<number> => {
+  const id = await onlyPlan(deps, name);
+  if (id === undefined) return 1;
+  const stopped = await stopPlan(deps, id, wish);
   console.log(`Plan ${id} ${words[stopped]}`);
   return stopped === 'over' ? 1 : 0;
 };
 
-const print = async (deps: Deps, id: string, file: string): Promise<number> => {
+const print = async (deps: Deps, name: string, file: string): Promise<number> => {
+  const id = await onlyPlan(deps, name);
+  if (id === undefined) return 1;
   const paper = await agreedPaper(deps.db, id);
   if (paper === undefined)
     return told(`Of plan ${id} no paper is kept: it is older than they are.`);
   await writeFile(file, paper);
   return 0;
+};
+
+/** The plan of that name; where there is none, or several, the operator is told. */
+const onlyPlan = async ({ db }: Deps, name: string): Promise<string | undefined> => {
+  const [id, ...others] = await plansNamed(db, name);
+  if (id === undefined) told(`There is no payment plan ${name}.`);
+  if (others.length === 0) return id;
+  told(
+    `Several plans began with ${name}: name each by its own number.\n${[id, ...others].join('\n')}`,
+  );
+  return undefined;
 };
 
 const told = (line: string): number => {
