@@ -66,6 +66,8 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
     '$6.00',
   );
   await expect(i.page.getByRole('row')).toHaveCount(11);
+  const box = i.page.getByRole('region', { name: english('headings_planbox') });
+  await expect(box).toContainText(`${english('labels_box_rate')}0%`);
   await i.press(english('buttons_confirmplan'));
 
   // A bill on another plan is not paid with this one.

@@ -36,6 +36,8 @@ test('I put one bill on a plan, change my mind about how long, and see it in the
   await i.see(english('topics_planwords_monthly', { count: 6, amount: '$80.42' }));
   await i.see(english('topics_planwordslast', { amount: '$80.40' }));
   await expect(i.page.getByRole('row')).toHaveCount(7);
+  const box = i.page.getByRole('region', { name: english('headings_planbox') });
+  await expect(box).toContainText(`${english('labels_box_rate')}0%`);
   await i.press(english('buttons_agreeplan'));
   await i.seeHeading(english('headings_planothers'));
   await i.press(english('buttons_continuetopay'));

@@ -9,8 +9,8 @@ interface Boxed {
   readonly notes: readonly string[];
 }
 
-const above = 18;
-const padding = 12;
+const above = 12;
+const padding = 10;
 const between = 4;
 const title: Look = { size: 12, bold: true };
 const note: Look = { size: 9.5, colour: colours.soft };
@@ -54,7 +54,9 @@ export function drawBox(sheet: Sheet, { box, notes }: Boxed, { say }: Words): vo
       .stroke();
   });
   sheet.doc.y = top + height + between;
-  for (const text of below) put('paragraph', text, note);
+  const low = { x: sheet.left, width: sheet.width };
+  for (const text of below)
+    sheet.write(sheet.root, 'paragraph', text, note, { ...low, y: sheet.doc.y });
 }
 
 const factOf = ({ label, value, means, isChief = false }: Boxed['box'][number]): Fact => ({

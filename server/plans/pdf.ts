@@ -89,8 +89,13 @@ function factsOf({ planned, balance, total, stated }: Figures, words: Words): re
   const days = planned.payments.map(({ date }) => longDate(date, language));
   return [
     amount(say('labels_receiptplanbalance'), balance),
-    amount(say('labels_planinterest'), subtractMoney(total, balance)),
-    { label: say('labels_planrate'), cell: { text: stated.rate } },
+    // The box says both in the words of the law.
+    ...(stated.box.length > 0
+      ? []
+      : [
+          amount(say('labels_planinterest'), subtractMoney(total, balance)),
+          { label: say('labels_planrate'), cell: { text: stated.rate } },
+        ]),
     amount(say('labels_plantotal'), total, true),
     { label: say('labels_planfirst'), cell: { text: days[0] ?? '' } },
     { label: say('labels_planlast'), cell: { text: days.at(-1) ?? '' } },

@@ -6,6 +6,8 @@ import { costOf } from '#domain/plans/cost.ts';
 import type { EarlyPayoff } from '#domain/plans/early-payoff.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
 import { PlanBox } from '#ui/plans/PlanBox.tsx';
+import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
+import { laidOut } from '#walks/samples/payment-plans.ts';
 import { english, spanish } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 import { sampleTenant } from '../../support/tenants.ts';
@@ -106,3 +108,18 @@ test.each([
   show({ balance: total - 1_000, total, payment: 20_000 });
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test.each([
+  [false, false, 1],
+  [true, false, 0],
+  [false, true, 0],
+])(
+  'interest %s, box %s: the terms say %i times that nothing is added',
+  (hasInterest, isBoxed, times) => {
+    const pace = { interval: 'monthly', payment: toCents(10_000) } as const;
+    const schedule = laidOut(30_000, pace);
+    showScreen(<PlanTerms {...{ schedule, hasInterest, isBoxed }} />, tenant);
+    expect(screen.queryAllByText(english('topics_plannocost'))).toHaveLength(times);
+    expect(screen.getByText(english('topics_planmissing'))).toBeVisible();
+  },
+);
