@@ -50,7 +50,11 @@ test('a plan with interest has the box of the law, in the words and order of the
     [
       english('labels_box_schedule'),
       english('topics_box_schedulelast', {
-        ...{ count: 10, amount: '$52.00', end: '$43.00', first, last },
+        count: 10,
+        amount: '$52.00',
+        end: '$43.00',
+        first,
+        last,
         interval: english('words_interval_monthly'),
       }),
     ],
@@ -95,13 +99,20 @@ test.each([
   [
     50_000,
     english('topics_box_scheduletwo', {
-      ...{ amount: '$200.00', first: december, end: '$100.00', last: january },
+      amount: '$200.00',
+      first: december,
+      end: '$100.00',
+      last: january,
     }),
   ],
   [
     60_000,
     english('topics_box_schedule', {
-      ...{ count: 2, amount: '$200.00', interval: often, first: december, last: january },
+      count: 2,
+      amount: '$200.00',
+      interval: often,
+      first: december,
+      last: january,
     }),
   ],
 ])('the later ones of %i in payments of 200.00 are told', (total, words) => {
