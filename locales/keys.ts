@@ -1884,6 +1884,7 @@ export interface TextValues {
   topics_paidbyother_user: 'account' | 'amount' | 'date';
   topics_paidhere: never;
   topics_paidincash: 'reference' | 'taken';
+  topics_paidincashback: 'back' | 'reference';
   topics_paidincashseveral: 'reference' | 'taken';
   topics_paperfailed: never;
   topics_paperoften: never;
