@@ -55,8 +55,6 @@ test('I stop my plan from the accounts: I read the figures, a letter comes, and 
   await i.reload();
   await i.seeHeading(english('headings_planstopped'));
   await i.press(english('buttons_mybalances'));
-  await i.seeHeading(/./);
-  await i.page.locator('main article button').first().click();
   await i.amAt('/credentialed/accounts');
   await expect(stop).toHaveCount(0);
   await i.see(english.begins('topics_planendedsince_provider_you'));

@@ -3,6 +3,7 @@ import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { Bills } from './Bills.tsx';
+import styles from './plan-stop.module.css';
 import type { Props } from './props.ts';
 import { useEffectWords } from './use-effect-words.ts';
 
@@ -26,7 +27,9 @@ export function Stopped({ actor }: Props) {
       more={
         isOwed && (
           <>
-            <Bills bills={bills} />
+            <div className={styles.owed}>
+              <Bills bills={bills} />
+            </div>
             <p>{say(mayPlan ? 'topics_planstopanew' : 'topics_planstoponline')}</p>
           </>
         )
