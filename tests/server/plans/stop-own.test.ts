@@ -6,6 +6,7 @@ import { eachDatabase } from '../../support/databases.ts';
 import { planMeansAt } from '../../support/plan-means.ts';
 import { byCard } from '../../support/payments.ts';
 import { planCart } from '../../support/plans.ts';
+import { english } from '../../support/english.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const day = minutes(24 * 60);
@@ -41,6 +42,9 @@ eachDatabase((open) => {
       .execute();
   const told = async () =>
     (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':stopped'));
+  /** The receipts that say where the plan is stopped. */
+  const onReceipt = async () =>
+    (await clinic.letters()).filter(({ body }) => body.includes(english('topics_planstophere')));
   const held = () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -230,6 +234,7 @@ eachDatabase((open) => {
     );
     expect(letter?.body).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/stop`);
     expect(letter?.body).toContain('To change or stop the plan');
+    expect(await onReceipt()).toHaveLength(1);
   });
 
   test('a guest’s letters name nobody’s page, and a guest has none', async () => {
@@ -241,6 +246,7 @@ eachDatabase((open) => {
     );
     expect(letter?.body).toContain('To change or stop the plan');
     expect(letter?.body).not.toContain('payment-plan');
+    expect(await onReceipt()).toEqual([]);
     expect((await asked('GET', plan.id)).status).toBe(404);
   });
 });
