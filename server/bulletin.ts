@@ -70,11 +70,17 @@ const openWire = async (databaseUrl: string, here: EventEmitter) => {
   };
 
   await connect();
+  let sending: Promise<unknown> = Promise.resolve();
   return {
-    /** News is a hint, never the record: what cannot be sent now is found by the next look-up. */
+    /**
+     * News is a hint, never the record: what cannot be sent now is found by the next look-up. The one connection
+     * takes one query at a time.
+     */
     async send(topic: string, payload: unknown) {
       const news = JSON.stringify({ origin, topic, payload });
-      await client?.query('select pg_notify($1, $2)', [channel, news]).catch(() => undefined);
+      const send = () => client?.query('select pg_notify($1, $2)', [channel, news]);
+      sending = sending.then(send).catch(() => undefined);
+      await sending;
     },
     async close() {
       closed = true;

@@ -1,4 +1,5 @@
 import { toDecimal } from '#domain/typed-money.ts';
+import { csvOf } from '../csv.ts';
 import type { Words } from '../receipts/words.ts';
 import type { YearRow } from './year.ts';
 
@@ -32,18 +33,11 @@ export const yearCsv = (rows: readonly YearRow[], { say }: Words): Buffer => {
     say(`labels_historyby_${row.paidBy}`),
     row.reference ?? '',
   ]);
-  const text = [head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n');
   // Spreadsheets take a file without the mark for one of their own country's letters.
-  return Buffer.from(`\uFEFF${text}\r\n`);
+  return Buffer.from(`\uFEFF${csvOf([head, ...lines])}`);
 };
 
 const standingOf = ({ back, isPending }: YearRow) => {
   if (back) return `labels_status_${back}` as const;
   return isPending ? 'labels_history_Pending' : 'labels_status_paid';
 };
-
-const number = /^-?\d+\.\d\d$/;
-
-/** A cell that begins like a formula would be reckoned by the spreadsheet that opens it. */
-const quoted = (cell: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(cell) && !number.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

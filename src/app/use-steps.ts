@@ -26,17 +26,8 @@ declare module '@tanstack/react-router' {
  */
 export function useSteps(actor: Stepwise, first?: number): void {
   const { history } = useRouter();
-  useEffect(readFromTheTop, []);
   const follow = useMemo(() => stepsBeside(actor, history, first), [actor, history, first]);
   useEffect(follow, [follow]);
-}
-
-/** A step that is come back to begins at its heading, not where the browser has left it. */
-function readFromTheTop() {
-  window.history.scrollRestoration = 'manual';
-  return () => {
-    window.history.scrollRestoration = 'auto';
-  };
 }
 
 /** Keeps one entry of the history for each step that was taken, all with the same address. */

@@ -113,7 +113,7 @@ export function payoffsIn(cart: Cart): readonly Payoff[] {
   const paid = rowsIn(cart)
     .filter(({ paymentOption }) => paymentOption === 'FULL')
     .flatMap((row) => accountsOf(cart, row))
-    .flatMap(({ running }) => running ?? []);
+    .flatMap((account) => (isOverFor(account) ? [] : (account.running ?? [])));
   const count = (id: string) => paid.filter(({ planId }) => planId === id).length;
   return [...new Map(paid.map((one) => [one.planId, one])).values()]
     .filter(({ planId, bills }) => count(planId) === bills)

@@ -4,6 +4,7 @@ import { arranged } from './arranged.ts';
 import {
   accountsIn,
   accountsOf,
+  isOverFor,
   isRecurring,
   isTyped,
   payoffsIn,
@@ -83,7 +84,7 @@ export function leftAfter(cart: Cart, paid: readonly number[], rules: PartRules)
 const runningAfter = (cart: Cart, paid: readonly Share[]) => (account: CartAccount) => {
   const { running } = account;
   if (running === undefined) return account;
-  const isOfPlan = (one: CartAccount) => one.running?.planId === running.planId;
+  const isOfPlan = (one: CartAccount) => one.running?.planId === running.planId && !isOverFor(one);
   const whole = paid.filter((one) => isOfPlan(one.account) && one.part === one.account.amount);
   const isEnding = payoffsIn(cart).some(({ planId }) => planId === running.planId);
   const last = isEnding ? accountsIn(cart).findLast(isOfPlan) : undefined;

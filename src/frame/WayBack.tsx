@@ -28,6 +28,7 @@ export function WayBack({ at, main }: Props) {
     document.addEventListener('click', hear, true);
     return () => document.removeEventListener('click', hear, true);
   }, []);
+  useEffect(scrollWithFocus, []);
   useLayoutEffect(() => {
     const { at: from, doors, pressed } = way.current;
     if (from === at) return;
@@ -39,6 +40,21 @@ export function WayBack({ at, main }: Props) {
     way.current = { at, doors };
   }, [at, main]);
   return null;
+}
+
+/**
+ * A page that is come back to is seen where its focus is, at the door or the heading. The browser restores
+ * how far it was scrolled where it is loaded anew alone.
+ */
+function scrollWithFocus() {
+  const restore = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  const listeners = new AbortController();
+  restore('manual')();
+  window.addEventListener('pagehide', restore('auto'), listeners);
+  window.addEventListener('pageshow', restore('manual'), listeners);
+  return () => listeners.abort();
 }
 
 /** The name of what was pressed; none for what sends a form, and `null` beside `main`, where every way leads on. */

@@ -67,6 +67,14 @@ describe('a plan that was to end, of which one place was paid', () => {
   test('interest that was taken with the last bill is not due again', () => {
     expect(dueTodayOf(leftAfter(cart, [2], rules()).cart)).toBe(19_720);
   });
+
+  test('a bill that the plan pays no more leaves the plan its bills', () => {
+    const planless = ending(3, 9_860, 3);
+    const over = { ...planless, running: { ...planless.running, takes: toCents(0) } };
+    const left = leftAfter(addAccount(cart, over), [3], rules()).cart;
+    expect(Object.values(left.accounts).map((one) => one.running?.bills)).toEqual([2, 2]);
+    expect(dueTodayOf(left)).toBe(104_434);
+  });
 });
 
 const account = fc.record({

@@ -30,3 +30,18 @@ test.each([
   expect(dueTodayOf(held)).toBe(4 * 8_500 - less);
   expect(sentCart(held)).not.toHaveProperty('payoffs');
 });
+
+test('a bill that its plan pays no more neither ends the plan nor keeps it from ending', () => {
+  const ofPlan = { planId: '91', bills: 1, interest: toCents(1_651) };
+  const both = cartOf(
+    accountWith({ accountId: 'a1', openBalanceId: 'a1', running: ofPlan }),
+    accountWith({
+      accountId: 'b2',
+      openBalanceId: 'b2',
+      running: { ...ofPlan, takes: toCents(0) },
+    }),
+  );
+  expect(payoffsIn(both)).toEqual([{ planId: '91', interest: 1_651 }]);
+  expect(payoffsIn(choose(both, 'a1', { option: 'DEFERRED' }))).toEqual([]);
+  expect(payoffsIn(choose(both, 'b2', { option: 'DEFERRED' }))).toHaveLength(1);
+});

@@ -41,6 +41,30 @@ describe('across instances on PostgreSQL', () => {
     await two.close();
     await place.clear();
   });
+
+  test('news announced at once asks the one connection for one thing at a time, and arrives in its order', async () => {
+    const place = await emptyDatabase();
+    const one = await openBulletin(place.databaseUrl);
+    const two = await openBulletin(place.databaseUrl);
+    const heard: string[] = [];
+    two.listen('tenant.changed', ({ slug }) => heard.push(slug));
+    let [open, most] = [0, 0];
+    const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown>;
+    const spied = vi
+      .spyOn(pg.Client.prototype as { query: typeof query }, 'query')
+      .mockImplementation(async function (this: pg.Client, ...asked) {
+        most = Math.max(most, (open += 1));
+        return await query.apply(this, asked).finally(() => (open -= 1));
+      });
+    const slugs = ['a', 'b', 'c', 'd'];
+    await Promise.all(slugs.map((slug) => one.announce('tenant.changed', { slug })));
+    spied.mockRestore();
+    await soon(() => expect(heard).toEqual(slugs));
+    expect(most).toBe(1);
+    await one.close();
+    await two.close();
+    await place.clear();
+  });
 });
 
 const cutOthers = async (connectionString: string) => {

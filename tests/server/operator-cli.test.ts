@@ -79,6 +79,8 @@ eachEmptyDatabase((open) => {
     expect(await payment('settle', reference, 'maybe', '--note', 'x')).toBe(2);
     expect(await payment('settle', reference, 'paid', '--noted', 'x')).toBe(2);
     expect(await plan('stop', reference)).toBe(2);
+    expect(await plan('show')).toBe(2);
+    expect(await plan('debits')).toBe(2);
     expect(said.join()).toContain('npm run payment -- settle REFERENCE paid|not-paid');
     expect(await payment('list')).toBe(0);
     expect(said.join()).toContain(reference);
@@ -149,6 +151,17 @@ eachEmptyDatabase((open) => {
     const [begun] = await plansOf(server.db, slug);
     const { reference } = await intentById(server.db, String(begun?.intentId));
     expect(await plan('stop', 'PT-NONE-NONE', '--note', 'asked')).toBe(1);
+    expect(await plan('show', 'PT-NONE-NONE')).toBe(1);
+    expect(await plan('show', reference)).toBe(0);
+    expect(said.at(-1)).toContain(`${begun?.id}  ${slug}  active`);
+    const written: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementationOnce(
+      (text) => written.push(String(text)) > 0,
+    );
+    expect(await plan('debits', slug)).toBe(0);
+    expect(written).toEqual([expect.stringMatching(/^"day","plan",.*\r\n$/)]);
+    expect(await plan('debits', slug, '31.5.2026')).toBe(1);
+    expect(await plan('debits', 'nobody')).toBe(1);
     expect(await plan('stop', reference, '--note', 'asked')).toBe(0);
     expect(await plan('stop', reference, '--note', 'asked')).toBe(1);
     expect((await plansOf(server.db, slug)).map(({ status }) => status)).toEqual(['cancelled']);

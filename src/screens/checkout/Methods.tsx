@@ -23,6 +23,8 @@ export function Methods({ actor, isGuest, saved, cashFee }: Props) {
   if (selection.kind !== 'choice') return <Busy />;
   const amount = money(dueTodayOf(cart), payments.currency, language);
   const { methods } = selection;
+  // Cards on file that came above the ways to pay would move them from under a finger.
+  const isReading = saved && !saved.cards && !saved.unread;
   return (
     <div className={styles.page}>
       <header>
@@ -37,19 +39,21 @@ export function Methods({ actor, isGuest, saved, cashFee }: Props) {
       {saved?.cards && saved.cards.length > 0 && (
         <h2 className={styles.subheading}>{say('headings_otherpaymentmethods')}</h2>
       )}
-      <ul className={styles.methods}>
-        {methods.map((row) => (
-          <li key={row.key}>
-            <MethodChoice
-              method={row}
-              cart={cart}
-              fee={row.family === 'cash' ? cashFee : undefined}
-              busy={busy && row.key === method?.key}
-              onChoose={() => actor.send({ type: 'method.chosen', method: row })}
-            />
-          </li>
-        ))}
-      </ul>
+      {!isReading && (
+        <ul className={styles.methods}>
+          {methods.map((row) => (
+            <li key={row.key}>
+              <MethodChoice
+                method={row}
+                cart={cart}
+                fee={row.family === 'cash' ? cashFee : undefined}
+                busy={busy && row.key === method?.key}
+                onChoose={() => actor.send({ type: 'method.chosen', method: row })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {isGuest && payments.saveCreditCard && (
         <p className={styles.tip}>
           <Icon name="info" />

@@ -67,6 +67,23 @@ test('an expired card is offered what its words say, and the cards are looked af
   expect(within(visa!).getByRole('button', { name })).toBeVisible();
 });
 
+test('ways to pay come with the cards on file, which would move them later, or where these are unread', () => {
+  const input = { selection: { kind: 'choice', methods }, cart: oneAccount } as const;
+  const actor = createActor(checkout, { input }).start();
+  const unread = { isBusy: false, onAgain: () => undefined };
+  for (const saved of [
+    { cards: undefined, unread: undefined },
+    { cards: [], unread: undefined },
+    { cards: undefined, unread },
+  ]) {
+    showScreen(<Checkout actor={actor} isGuest={false} saved={saved} />, tenant);
+    const bank = screen.queryByRole('button', { name: english('labels_method_ach') });
+    if (saved.cards ?? saved.unread) expect(bank).toBeVisible();
+    else expect(bank).toBeNull();
+    cleanup();
+  }
+});
+
 test('a plan in the cart mutes the ways to pay that cannot carry it', () => {
   open(withPlan);
   expect(
