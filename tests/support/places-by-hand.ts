@@ -64,8 +64,6 @@ const account: Access = {
 };
 /** Quick pay with a password can keep cards as well. */
 const cardsOnFile: Access = { ...account, 'quick pay with password': 'shown' };
-/** The end of a plan is for whoever has a login. */
-const ownPlan: Access = cardsOnFile;
 const newCard: Access = { ...cardsOnFile, 'single sign-on with account': 'back' };
 /** A visitor who owes something at several locations chooses one first. */
 const chosen: Access = {
@@ -143,7 +141,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/security': ownLogin,
   '/settings/security/data': ownLogin,
   '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
-  '/payment-plan/17/accounts/stop': ownPlan,
+  '/payment-plan/17/accounts/stop': cardsOnFile,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };
@@ -232,7 +230,6 @@ const harbor: Readonly<Record<string, Access>> = {
 
 export const accessAt = { lakeside, harbor, 'corner-clinic': cornerClinic };
 export type Slug = keyof typeof accessAt;
-
 type On = typeof everythingOn;
 export type Flag = { [P in keyof On]: keyof On[P] }[keyof On];
 
