@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './plan-stop.module.css';
 import type { Props } from './props.ts';
@@ -13,7 +14,7 @@ export function Stopped({ actor }: Props) {
   const { underWay } = useEffectWords();
   const plan = useSelector(actor, ({ context }) => context.stopped);
   if (plan === undefined) throw new Error('the plan is not stopped');
-  const { bills, owed, mayPlan } = plan;
+  const { bills, owed, mayPlan, phone } = plan;
   const isOwed = owed > 0;
   return (
     <NoticePage
@@ -25,14 +26,21 @@ export function Stopped({ actor }: Props) {
         say(isOwed ? 'topics_planstopowednow' : 'topics_planstopfree'),
       ]}
       more={
-        isOwed && (
-          <>
-            <div className={styles.owed}>
-              <Bills bills={bills} />
-            </div>
-            <p>{say(mayPlan ? 'topics_planstopanew' : 'topics_planstoponline')}</p>
-          </>
-        )
+        <>
+          {isOwed && (
+            <>
+              <div className={styles.owed}>
+                <Bills bills={bills} />
+              </div>
+              <p>{say(mayPlan ? 'topics_planstopanew' : 'topics_planstoponline')}</p>
+            </>
+          )}
+          {phone && (
+            <p>
+              <Numbers in={say('topics_callus', { phone })} />
+            </p>
+          )}
+        </>
       }
       actions={
         <Button look="primary" large onClick={() => actor.send({ type: 'balances.chosen' })}>

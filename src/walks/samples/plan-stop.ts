@@ -29,6 +29,7 @@ export const stoppedNow: StoppedPlan = {
   bills: stoppable.bills,
   owed: stoppable.owed,
   mayPlan: true,
+  phone: '(312) 555-0100',
   date: day('2026-11-21'),
 };
 

@@ -74,6 +74,8 @@ test('a plan that was stopped says what is owed now, and that a payment is still
   const begun = { amount: '$160.84', date: 'November 21, 2026' };
   expect(screen.getByText(english('topics_planstopunderway', begun))).toBeVisible();
   expect(screen.getByText(english('topics_planstopnofurther'))).toBeVisible();
+  const whom = english('topics_callus', { phone: '(312) 555-0100' });
+  expect(document.body).toHaveTextContent(whom);
   expect(bills()).toEqual(['$321.66', '$75.00', '$396.66']);
 });
 
