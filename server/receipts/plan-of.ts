@@ -109,7 +109,7 @@ const fieldsOf = (plan: BegunPlan, { say }: Words): ReceiptField[] => {
  * paid.
  */
 const messagesOf = (
-  { accounts, instalments, locationId }: BegunPlan,
+  { accounts, instalments, locationId, mayStop }: BegunPlan,
   { paid, tenant, words }: Around,
 ): Recurring['messages'] => {
   if (instalments.length === 1) return [];
@@ -134,5 +134,6 @@ const messagesOf = (
         ? say('topics_planhelpcall', { provider, phone })
         : say('topics_planhelp', { provider }),
     },
+    ...(mayStop ? [{ key: 'planStopHere', message: say('topics_planstophere') }] : []),
   ];
 };

@@ -3,6 +3,7 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';
+import { useOwnLogin } from './own-login.ts';
 import styles from './plans.module.css';
 
 interface Props {
@@ -16,6 +17,7 @@ export function PlanTerms({ schedule, hasInterest = false }: Props) {
   const written = useMoney();
   const language = useLanguage();
   const { name: provider } = useTenant();
+  const mayStop = useOwnLogin();
   const { payments, payment, interval, completionDate } = schedule;
   const date = longDate(completionDate, language);
   const last = payments.at(-1)?.amount ?? payment;
@@ -36,7 +38,9 @@ export function PlanTerms({ schedule, hasInterest = false }: Props) {
         )}
         {hasInterest && <li>{say('topics_planpayoffsooner')}</li>}
         <li>{say('topics_planreceipts')}</li>
-        <li>{say('topics_planstop', { provider })}</li>
+        <li>
+          {say('topics_planstop', { provider })} {mayStop && say('topics_planstophere')}
+        </li>
       </ul>
     </section>
   );
