@@ -161,6 +161,7 @@ export interface TextValues {
   buttons_showmore: never;
   buttons_showpassword: never;
   buttons_showslide: 'number';
+  buttons_stopplan: never;
   buttons_tryagain: never;
   buttons_tryanotheremail: never;
   buttons_tryanotherphone: never;
@@ -233,6 +234,8 @@ export interface TextValues {
   errors_meansunheard: never;
   errors_notsignedin: never;
   errors_offline: never;
+  errors_planstopmoved: never;
+  errors_planstopunheard: never;
   errors_receiptemail: never;
   errors_receiptemaillimit: never;
   errors_receiptpdf: never;
@@ -547,6 +550,8 @@ export interface TextValues {
   headings_planpaper: never;
   headings_planprovidermail: 'account';
   headings_plansentmail: 'amount' | 'provider';
+  headings_planstopeffect: never;
+  headings_planstopped: never;
   headings_planstoppedmail: 'provider';
   headings_plansunread: never;
   headings_planterms: never;
@@ -969,6 +974,7 @@ export interface TextValues {
   labels_planstep_plan: never;
   labels_planstep_review: never;
   labels_plansteps: never;
+  labels_planstopsum: never;
   labels_plansummary: 'amount' | 'interval' | 'startDate';
   labels_plantoday: never;
   labels_plantotal: never;
@@ -1214,6 +1220,7 @@ export interface TextValues {
   links_paymenthistory: never;
   links_paymentstanding: never;
   links_planmeans: never;
+  links_planstop: never;
   links_privacynotice: never;
   links_providerlogin: never;
   links_sampleinvoice: never;
@@ -1364,6 +1371,7 @@ export interface TextValues {
   titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
+  titles_planstop: never;
   titles_plantrouble: never;
   titles_privacy: never;
   titles_quickpay: never;
@@ -1911,6 +1919,7 @@ export interface TextValues {
   topics_paidbyother_user: 'account' | 'amount' | 'date';
   topics_paidhere: never;
   topics_paidincash: 'reference' | 'taken';
+  topics_paidincashback: 'back' | 'reference';
   topics_paidincashseveral: 'reference' | 'taken';
   topics_paperfailed: never;
   topics_paperoften: never;
@@ -1981,7 +1990,7 @@ export interface TextValues {
   topics_planduration_one: 'amount';
   topics_planended_paid: 'date';
   topics_planended_portal: 'date';
-  topics_planended_provider: 'date' | 'provider';
+  topics_planended_provider: 'date';
   topics_planended_settled: 'date';
   topics_planendedleft: 'remaining';
   topics_planendedowed: never;
@@ -2053,11 +2062,25 @@ export interface TextValues {
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
   topics_planstop: 'provider';
-  topics_planstopped: 'provider' | 'remaining';
-  topics_planstoppedonline: 'provider' | 'remaining';
-  topics_planstoppedpaid: 'provider';
-  topics_planstoppedremoved: 'provider' | 'remaining';
+  topics_planstopanew: never;
+  topics_planstopfree: never;
+  topics_planstophere: never;
+  topics_planstopinterest: 'paid' | 'spared';
+  topics_planstoplink: 'link';
+  topics_planstopnext: 'amount' | 'date';
+  topics_planstopnofurther: never;
+  topics_planstopnothing: never;
+  topics_planstoponline: never;
+  topics_planstopover: never;
+  topics_planstopowed: never;
+  topics_planstopowednow: never;
+  topics_planstopped: 'remaining';
+  topics_planstoppedonline: 'remaining';
+  topics_planstoppedpaid: never;
+  topics_planstoppedremoved: 'remaining';
   topics_planstoppedunderway: never;
+  topics_planstoptaken: 'amount';
+  topics_planstopunderway: 'amount' | 'date';
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';

@@ -40,6 +40,8 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   expect(await edge()).toBe(atForm);
   await i.see(threeMonths);
   await i.see(english('topics_planwordstotal', { total: '$150.00' }));
+  const stopsHere = i.page.getByText(english('topics_planstophere'));
+  await expect(stopsHere).toBeVisible();
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
   await i.press(english('buttons_seepayments'));
@@ -74,6 +76,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.payNow('$12.00');
   await i.byCard();
   await i.see(english.begins('topics_laterpaymentslast', { count: 12, interval, ...payments }));
+  await expect(stopsHere).toBeVisible();
   await i.payByCard();
   await i.seeReceipt('$12.00');
   const plan = i.page.getByRole('table', { name: english('headings_receiptplan') });

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
+import { cashVendor } from '../cash/network.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readAccounts, type PaidAccount } from '../payments/paid-accounts.ts';
 import { slotsLeft, type Slot } from '../reversals/parts.ts';
 import { record } from '../store/audit.ts';
 import { addCredits } from '../store/bill-payments.ts';
 import { addExcess } from '../store/ledger.ts';
-import { cameLate, paidBeside } from '../store/payments-beside.ts';
+import { codeById, codeOfPayment } from '../store/cash-codes.ts';
+import { cameLate, paidBeside, type LegBeside } from '../store/payments-beside.ts';
 import { intentById, keepCart, legsOf, type Intent } from '../store/payments.ts';
 import { holdLeg } from '../store/refunds.ts';
 import { reversedPartsOf } from '../store/reversals.ts';
@@ -27,17 +29,21 @@ interface Noted {
 
 /**
  * Notes what its payer paid twice: a payment was told to be over, its bills were paid another way, and its money came
- * all the same. What is owed on a bill that the books know says how much is too much; of a number that nobody has, the
- * payer's own payments say it: the largest of them stays, and the rest is owed back like any other excess.
+ * all the same; or a counter took cash for them unasked meanwhile. What is owed on a bill that the books know says how
+ * much is too much; of a number that nobody has, the payer's own payments say it: the largest of them stays, or what a
+ * code was made for, and the rest is owed back like any other excess.
  */
 export const notePaidTwice = async (work: Db, intent: Intent, now: number): Promise<Noted> => {
   const beside = await paidBeside(work, intent);
   if (beside.length === 0) return { intent, credited: 0 };
   const late = await cameLate(work, intent, [intent.id, ...beside.map((one) => one.intentId)]);
-  const others = late.has(intent.id) ? beside : beside.filter((one) => late.has(one.intentId));
+  const others = late.has(intent.id)
+    ? beside
+    : beside.filter((one) => late.has(one.intentId) || isUnaskedBeside(intent, one));
   if (others.length === 0) return { intent, credited: 0 };
   const theirs = [];
   for (const other of others) theirs.push(await keptBy(work, other));
+  const meant = await meantOf(work, others);
   const accounts = [...readAccounts(intent.cart)];
   let credited = 0;
   for (const leg of (await legsOf(work, intent.id)).filter(({ status }) => status === 'paid')) {
@@ -49,7 +55,7 @@ export const notePaidTwice = async (work: Db, intent: Intent, now: number): Prom
       const same = theirs.map((one) => one.of(mark)).filter(({ whole }) => whole > 0);
       if (same.length === 0) continue;
       const mine = own.at(position);
-      const amount = tooMuch(mine, same);
+      const amount = tooMuch(mine, [...same, { whole: meant(mark), kept: 0 }]);
       const known = Math.min(mine.credited, sumOf(same.map(({ whole }) => whole)));
       if (amount > 0) await owe(work, { intent, leg, account, amount, now });
       credited += amount;
@@ -60,6 +66,22 @@ export const notePaidTwice = async (work: Db, intent: Intent, now: number): Prom
   const cart = JSON.stringify(accounts);
   if (cart !== intent.cart) await keepCart(work, intent.id, cart);
   return { intent: { ...intent, cart }, credited };
+};
+
+/** A counter hears no while a bill is being paid: its cash for the same bill came unasked. */
+const isUnaskedBeside = (intent: Intent, other: LegBeside): boolean =>
+  other.method === cashVendor && intent.method !== cashVendor;
+
+/** The cents of each bill for which the codes of these payments were made: so much of it was meant to be paid. */
+const meantOf = async (work: Db, others: readonly LegBeside[]) => {
+  const meant = new Map<string, number>();
+  for (const { intentId } of others) {
+    const codeId = await codeOfPayment(work, intentId);
+    if (codeId === undefined) continue;
+    for (const account of readAccounts((await codeById(work, codeId)).cart))
+      meant.set(billMark(account), Math.max(account.amount, meant.get(billMark(account)) ?? 0));
+  }
+  return (mark: string): number => meant.get(mark) ?? 0;
 };
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);

@@ -10,6 +10,7 @@ interface Paid {
 
 /** Cents of an account of a payment that was made with a code. */
 interface Kept {
+  readonly intentId: string;
   readonly accountId: string;
   /** Cents that stayed. */
   readonly amount: number;
@@ -21,6 +22,8 @@ interface Kept {
   readonly twice: number;
   /** Cents that went back. */
   readonly back: number;
+  /** Cents of those that had paid the bill, which is owed again. */
+  readonly owedAgain: number;
 }
 
 /** All that payments with a code took, less what went back since: of that nothing is kept, and its bills are owed. */
@@ -41,7 +44,9 @@ export const keptOf = async (
       // Cents on top go back first.
       const beyond = Math.max(0, kept - asked);
       const used = kept - beyond;
-      return { accountId, amount: kept, used, beyond, twice: Math.min(paidTwice, beyond), back };
+      const twice = Math.min(paidTwice, beyond);
+      const owedAgain = Math.min(asked, amount) - used;
+      return { intentId, accountId, amount: kept, used, beyond, twice, back, owedAgain };
     }),
   );
 };

@@ -60,7 +60,14 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
     accounts.flatMap(({ openBalanceId }) => openBalanceId ?? []),
   );
   const typed = accounts.filter(({ openBalanceId }) => openBalanceId === undefined);
-  const otherwise = await paidOtherwise(db, code, typed.map(billMark));
+  const paidTwice = sumsIn(kept.map(({ accountId, twice: amount }) => ({ accountId, amount })));
+  const isTold = ({ accountId }: PaidAccount) => (paidTwice.get(accountId) ?? 0) > 0;
+  const asksFor = [...typed, ...accounts.filter(isTold)].map(billMark);
+  const otherwise = await paidOtherwise(db, code, [...new Set(asksFor)]);
+  // Of a bill whose other payment went back since, nothing was paid twice.
+  const twice = accounts.map((account) =>
+    Math.min(paidTwice.get(account.accountId) ?? 0, otherwise.get(billMark(account))?.paid ?? 0),
+  );
   const lefts = accounts.map((account) => {
     const { accountId, openBalanceId } = account;
     const planned = account.amount - (spent.get(accountId) ?? 0);
@@ -87,7 +94,7 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
     held: sumOf(lefts.map(({ held }) => held)),
     paid: sumOf(kept.map(({ amount }) => amount)),
     beyond: sumOf(kept.map(({ beyond }) => beyond)),
-    twice: sumOf(kept.map(({ twice }) => twice)),
+    twice: sumOf(twice),
     back: sumOf(kept.map(({ back }) => back)),
     isBeingPaid: open.length > 0,
     freeAt: open.length > 0 ? Math.max(...open.map(({ expiresAt }) => expiresAt)) : undefined,

@@ -17,7 +17,7 @@ import { vendorSays } from '../saved-cards/vendor-says.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
 import { insertMeans, meansUnder, takeUpMeans, type PlanMeansRow } from '../store/plan-means.ts';
-import { findPlan, holdPlan, type WholePlan } from '../store/plans.ts';
+import { holdPlan } from '../store/plans.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -25,6 +25,7 @@ import { untangled } from '../store/untangled.ts';
 import { usedCard } from './changing-plan.ts';
 import { comingOf } from './coming.ts';
 import { agreedWords, rangeOf } from './new-means.ts';
+import { ownPlan } from './own-plan.ts';
 import { tellMeans } from './tell-means.ts';
 
 interface Changing {
@@ -36,18 +37,6 @@ interface Changing {
   readonly now: number;
 }
 
-/** A plan of this person's own; of anybody else's nothing is said. */
-export const ownPlan = async (
-  { db }: Pick<Deps, 'db'>,
-  planId: string,
-  { personId, stored }: Pick<Changing, 'personId' | 'stored'>,
-): Promise<WholePlan> => {
-  const whole = await findPlan(db, planId);
-  if (whole === undefined || whole.plan.subject !== personId || whole.plan.tenant !== stored.slug)
-    throw new Refused('missing');
-  return whole;
-};
-
 /**
  * Has a plan taken from a card on file, from the payment on that the patient was shown: once, however often
  * the request comes. The plan gets a token of its own, so the card may be deleted later.
@@ -55,7 +44,7 @@ export const ownPlan = async (
 export const changeMeans = async (deps: Deps, changing: Changing): Promise<string> => {
   const { planId, body, personId, stored, now } = changing;
   const { db } = deps;
-  const whole = await ownPlan(deps, planId, changing);
+  const whole = await ownPlan(db, changing);
   const known = await meansUnder(db, planId, body.idempotencyKey);
   if (known) return again(known, body);
   const card = await savedCardOf(db, personId, body.card);
@@ -119,7 +108,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
   if (known) return { from: again(known, body) };
   // A card that was deleted a moment ago pays nothing new.
   if ((await savedCardOf(work, personId, card.id)) === undefined) throw refusePayment('cardGone');
-  const whole = await ownPlan({ db: work }, planId, making);
+  const whole = await ownPlan(work, making);
   const effect = shownEffect(effectOf(await comingOf(work, whole, { stored, now })), body);
   // Chosen in another window meanwhile: one change, and one letter of it.
   if ((await usedCard(work, whole, personId)) === card.id)

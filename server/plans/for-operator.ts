@@ -7,7 +7,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { toCome } from './to-come.ts';
 
-/** A plan in lines for whoever answers the patient's call: what was agreed, what is paid, what comes. */
+/** A plan in lines for staff who answer the patient’s call: what was agreed, what is paid, what comes. */
 export const planLines = async (
   db: Kysely<Database>,
   id: string,

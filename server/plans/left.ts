@@ -48,15 +48,21 @@ export const billsLeftOf = (whole: Accounts): number =>
   openBillsOf(whole).reduce((sum, { left }) => sum + left, 0);
 
 /**
- * Cents that are owed on the bills without the plan: what was refunded of its payments is owed as well.
+ * The bills of a plan with the cents that each owes without it: what was refunded of its payments is owed
+ * as well.
  */
-export const billsOwedOf = (whole: Accounts): number => {
+export const owedWithout = (whole: Accounts) => {
   const left = leftOf(whole);
-  return whole.accounts.reduce((sum, account, at) => {
-    if (isInterest(account)) return sum;
-    return sum + (account.balanceId === null ? (left[at] ?? 0) : (account.owed ?? 0));
-  }, 0);
+  return whole.accounts.flatMap((account, at) => {
+    if (isInterest(account)) return [];
+    const owed = account.balanceId === null ? (left[at] ?? 0) : (account.owed ?? 0);
+    return [{ number: readAccount(account.account).paymentPostingId, owed }];
+  });
 };
+
+/** Cents that are owed on the bills without the plan. */
+export const billsOwedOf = (whole: Accounts): number =>
+  owedWithout(whole).reduce((sum, { owed }) => sum + owed, 0);
 
 /**
  * Cents that the plan still pays. Bills that were paid otherwise without this server's knowledge, or that

@@ -12,7 +12,7 @@ interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
-  /** A guest has no cards on file. */
+  /** A guest has no cards on file, and no login with which to come back. */
   readonly isGuest: boolean;
   readonly now: number;
 }
@@ -36,6 +36,7 @@ export const meansFor = async (
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
     ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
+    ...(!isGuest && { mayStop: true as const }),
     ...(later && {
       later: {
         date: later.fromDate,

@@ -21,6 +21,8 @@ export interface BegunPlan {
     readonly amount: Cents;
     readonly status: 'paid' | 'pending';
   }[];
+  /** The payer has a login, with which they stop it here. */
+  readonly mayStop: boolean;
 }
 
 interface Agreed {
@@ -36,13 +38,14 @@ export const plansBegunWith = async (
   if (drafts.length === 0) return [];
   const begun = await db
     .selectFrom('plans')
-    .select('position')
+    .leftJoin('people', 'people.id', 'plans.subject')
+    .select(['position', 'people.id as personId'])
     .where('intentId', '=', id)
     .orderBy('position')
     .execute();
-  return begun.flatMap(({ position }) => {
+  return begun.flatMap(({ position, personId }) => {
     const draft = drafts[position];
-    return draft === undefined ? [] : [begunFrom(draft)];
+    return draft === undefined ? [] : [{ ...begunFrom(draft), mayStop: personId !== null }];
   });
 };
 
@@ -53,7 +56,7 @@ const begunFrom = ({
   interest,
   total,
   start,
-}: PlanDraft): BegunPlan => {
+}: PlanDraft): Omit<BegunPlan, 'mayStop'> => {
   const bills = accounts.filter(({ isInterest }) => !isInterest).map(({ account }) => account);
   return {
     accounts: bills.map(({ accountId, paymentPostingId }) => ({

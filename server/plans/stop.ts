@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { byReference } from '../store/payments-unresolved.ts';
 import { openIntent } from '../store/payments.ts';
-import { endPlan, findPlan } from '../store/plans.ts';
+import type { Maker } from '../store/plan-changes.ts';
+import { endPlan, findPlan, type WholePlan } from '../store/plans.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -48,23 +49,54 @@ export type Stopped = 'stopped' | 'stopping' | 'over';
 export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<Stopped> => {
   const now = await deps.now();
   return untangled(deps.db, async (work) => {
-    const taken = await work
-      .updateTable('plans')
-      .set((e) => ({ version: e('version', '+', 1) }))
-      .where('id', '=', planId)
-      .where('status', '=', 'active')
-      .returning('id')
-      .executeTakeFirst();
+    const runs = await takePlan(work, planId);
     const whole = await findPlan(work, planId);
-    if (taken === undefined || whole === undefined) return 'over';
-    const { tenant } = whole.plan;
-    const debit = await openIntent(work, planId);
-    const stored = await findTenant(work, tenant);
-    if (stored) await tellStopped(deps, work, { planId, stored, now }, debit !== undefined);
-    await endPlan(work, planId, 'cancelled', now);
-    const by = { subject: `operator ${wish.by}`, note: wish.note };
-    const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };
-    await record(work, { at: now, tenant, ...line, ...by });
-    return debit === undefined ? 'stopped' : 'stopping';
+    if (!runs || whole === undefined) return 'over';
+    const subject = `operator ${wish.by}`;
+    return endStopped(deps, work, whole, {
+      now,
+      maker: { by: 'provider' },
+      subject,
+      note: wish.note,
+    });
   });
+};
+
+/**
+ * Takes the row of a plan that runs, as every debit does in its claim, and puts drafts of its debits out of
+ * date; false where it is over.
+ */
+export const takePlan = async (work: Db, planId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await work
+    .updateTable('plans')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', planId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface Stopping {
+  readonly now: number;
+  /** The maker as the lists of changes name them. */
+  readonly maker: Maker;
+  /** The maker as the audit names them, and why where they said so. */
+  readonly subject: string;
+  readonly note?: string;
+}
+
+/** Ends a plan whose row was taken, and tells its payer. */
+export const endStopped = async (
+  deps: Deps,
+  work: Db,
+  { plan: { id: planId, tenant } }: WholePlan,
+  { now, maker, ...who }: Stopping,
+): Promise<'stopped' | 'stopping'> => {
+  const debit = await openIntent(work, planId);
+  const stored = await findTenant(work, tenant);
+  if (stored) await tellStopped(deps, work, { planId, stored, now }, debit !== undefined);
+  await endPlan(work, planId, 'cancelled', now, maker);
+  const line = { action: 'plan.stopped', target: planId, outcome: 'cancelled' };
+  await record(work, { at: now, tenant, ...line, ...who });
+  return debit === undefined ? 'stopped' : 'stopping';
 };

@@ -44,6 +44,7 @@ export const tellMeans = async (
         ? [withEnding(say('topics_meansbefore', { date: day(before.date), former }), lastOfFormer)]
         : []),
       given,
+      ...patient.stopping,
       say('topics_notyoumail'),
       ...patient.questions,
     ]),

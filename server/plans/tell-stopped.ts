@@ -11,11 +11,11 @@ type Patient = Awaited<ReturnType<typeof openWriter>>;
 
 /** A patient who owes nothing more on the bills is sent to no payment. */
 const stopped = (patient: Patient): string => {
-  const { say, isBillsPaid, isRemoved, mayPlan, provider, billsOwed: remaining } = patient;
-  if (isBillsPaid) return say('topics_planstoppedpaid', { provider });
-  if (isRemoved) return say('topics_planstoppedremoved', { provider, remaining });
+  const { say, isBillsPaid, isRemoved, mayPlan, billsOwed: remaining } = patient;
+  if (isBillsPaid) return say('topics_planstoppedpaid');
+  if (isRemoved) return say('topics_planstoppedremoved', { remaining });
   const text = mayPlan ? 'topics_planstopped' : 'topics_planstoppedonline';
-  return say(text, { provider, remaining });
+  return say(text, { remaining });
 };
 
 /** Tells the patient that the plan was stopped; a debit that is on its way is not called back. */

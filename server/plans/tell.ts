@@ -6,6 +6,9 @@ import { endTexts } from '../communications/ends.ts';
 import { planWishesOf } from '../communications/plan-wishes.ts';
 import { unsubscribeLink } from '../communications/unsubscribe-link.ts';
 import type { Deps } from '../deps.ts';
+import { homeOrigin } from '../home-origin.ts';
+import { linkTo } from '../letters/letter.ts';
+import type { Words } from '../receipts/words.ts';
 import { formerUser } from '../store/former-users.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
@@ -63,9 +66,31 @@ export const openWriter = async (
   // A removed user can pay nothing here any more: the bills are the account holder's.
   const isRemoved = (await formerUser(work, whole.plan.subject)) !== undefined;
   const written = writer({ ...whole, stored, config, language });
-  const loginType = (await personById(work, whole.plan.subject))?.loginType;
-  const mayPlan = isPlanToBeHad({ stored, loginType, cents: written.owedCents });
-  return { whole, isRemoved, mayPlan, ...written };
+  const payer = await personById(work, whole.plan.subject);
+  const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
+  const stopping =
+    payer === undefined ? [] : [wayToStop(config, written.words, { stored, planId })];
+  const withStop = (help: string) => [help, ...stopping].join(' ');
+  return {
+    whole,
+    isRemoved,
+    mayPlan,
+    ...written,
+    /** The way to stop the plan here, for whoever has a login. */
+    stopping,
+    help: withStop(written.help),
+    helpSoon: withStop(written.helpSoon),
+  };
+};
+
+const wayToStop = (
+  config: Deps['config'],
+  words: Words,
+  { stored, planId }: Pick<Telling, 'stored' | 'planId'>,
+): string => {
+  const sender = { stored, words, origin: homeOrigin(config) };
+  const link = linkTo(sender, 'payment-plan', planId, 'accounts', 'stop');
+  return words.say('topics_planstoplink', { link });
 };
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;

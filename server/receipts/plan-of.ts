@@ -114,7 +114,7 @@ const fieldsOf = (plan: BegunPlan, { say, language }: Words): ReceiptField[] => 
  * paid.
  */
 const messagesOf = (
-  { accounts, instalments, locationId }: BegunPlan,
+  { accounts, instalments, locationId, mayStop }: BegunPlan,
   { paid, tenant, words }: Around,
 ): Recurring['messages'] => {
   if (instalments.length === 1) return [];
@@ -139,5 +139,6 @@ const messagesOf = (
         ? say('topics_planhelpcall', { provider, phone })
         : say('topics_planhelp', { provider }),
     },
+    ...(mayStop ? [{ key: 'planStopHere', message: say('topics_planstophere') }] : []),
   ];
 };

@@ -5,6 +5,7 @@ import { callbacksPath } from '../away/return-link.ts';
 import { payerOf } from '../bills-pending.ts';
 import { askFor } from '../cash/ask-networks.ts';
 import { issueCode } from '../cash/issue.ts';
+import { keptOf } from '../cash/kept.ts';
 import { mayPay } from '../cash/may-pay.ts';
 import { cashVendor, networkOf } from '../cash/network.ts';
 import { revokeCode } from '../cash/revoke.ts';
@@ -57,14 +58,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       [...open, ...others].map(async (code) => ({
         ...(await tell(code, now)),
         bills: billsOf(code).map(({ amount: _, ...bill }) => bill),
-        payments:
-          code.sessionId === session.id
-            ? (await paidWith(deps.db, code.id)).map(({ token, reference, cart }) => ({
-                receipt: token,
-                reference,
-                bills: billsOf({ cart }),
-              }))
-            : [],
+        payments: code.sessionId === session.id ? await madeWith(deps, code) : [],
       })),
     );
     return {
@@ -111,6 +105,20 @@ export const routes = (app: Hono, deps: Deps): void => {
       });
     },
   );
+};
+
+/** The payments that were made with a code, with what went back of each bill. */
+const madeWith = async ({ db }: Deps, { id }: CashCodeRow) => {
+  const made = await paidWith(db, id);
+  const kept = await keptOf(db, made);
+  return made.map(({ intentId, token, reference, cart }) => {
+    const own = kept.filter((one) => one.intentId === intentId);
+    const bills = billsOf({ cart }).map((bill, position) => {
+      const { owedAgain = 0 } = own[position] ?? {};
+      return { ...bill, ...(owedAgain > 0 && { back: owedAgain }) };
+    });
+    return { receipt: token, reference, bills };
+  });
 };
 
 const billsOf = ({ cart }: Pick<CashCodeRow, 'cart'>) =>

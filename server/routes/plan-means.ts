@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/plan-means.ts';
 import type { Deps } from '../deps.ts';
-import { changeMeans, ownPlan } from '../plans/change-means.ts';
+import { changeMeans } from '../plans/change-means.ts';
 import { changingPlan } from '../plans/changing-plan.ts';
+import { ownPlan } from '../plans/own-plan.ts';
 import { cardHolderIn } from '../saved-cards/holder.ts';
 import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
@@ -11,8 +12,8 @@ import { openTenant } from '../tenancy.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.readPlanMeans, async ({ params: { planId }, session, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
-    const reading = { stored, personId: cardHolderIn(session, stored.tenant), now };
-    const plan = await changingPlan(deps.db, await ownPlan(deps, planId, reading), reading);
+    const reading = { planId, stored, personId: cardHolderIn(session, stored.tenant), now };
+    const plan = await changingPlan(deps.db, await ownPlan(deps.db, reading), reading);
     return plan ? { plan } : {};
   });
 

@@ -73,7 +73,7 @@ export const paidWith = (db: Db, codeId: string) =>
     .selectFrom('cashPayments')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'cashPayments.intentId')
     .innerJoin('receipts', 'receipts.intentId', 'cashPayments.intentId')
-    .select(['token', 'reference', 'cart'])
+    .select(['paymentIntents.id as intentId', 'token', 'reference', 'cart'])
     .where('codeId', '=', codeId)
     .orderBy('receipts.createdAt')
     .execute();

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { backOfBills } from './back-of-bills.ts';
 import { heldOf } from './bill-balances.ts';
 import type { CashCodeRow } from './cash-codes.ts';
 import { mayTake, type PaymentOfBill } from './payments-of-bills.ts';
@@ -38,7 +39,8 @@ interface TakenOf {
 }
 
 /**
- * Cents of each bill that the payer of a code has paid another way since it was made, or may yet pay. Of a number that
+ * Cents of each bill that the payer of a code has paid another way since it was made and that did not go back, or may yet
+ * pay. Of a number that
  * was typed nobody else's payment counts: it would tell a stranger what is owed.
  */
 export const paidOtherwise = async (
@@ -53,7 +55,7 @@ export const paidOtherwise = async (
     .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
     .select(['bill', 'billPayments.amount as amount', 'paymentLegs.status as legStatus'])
-    .select(['paymentIntents.id as intentId', 'paymentIntents.status as status'])
+    .select(['legId', 'paymentIntents.id as intentId', 'paymentIntents.status as status'])
     .select(['subject', 'email'])
     .where('billPayments.tenant', '=', code.tenant)
     .where('bill', 'in', [...marks])
@@ -66,6 +68,7 @@ export const paidOtherwise = async (
       ),
     )
     .execute();
+  const back = await backOfBills(db, rows);
   for (const row of rows) {
     const isOwn = row.subject === code.subject || (row.email !== null && row.email === code.email);
     if (!isOwn || !mayTake(row as unknown as PaymentOfBill)) continue;
@@ -73,7 +76,7 @@ export const paidOtherwise = async (
     taken.set(
       row.bill,
       row.legStatus === 'paid'
-        ? { paid: paid + row.amount, open }
+        ? { paid: paid + Math.max(0, row.amount - back(row)), open }
         : { paid, open: open + row.amount },
     );
   }

@@ -13,6 +13,7 @@ export interface LegBeside {
   readonly intentId: string;
   readonly locationId: number;
   readonly cart: string;
+  readonly method: Intent['method'];
 }
 
 /**
@@ -27,7 +28,7 @@ export const paidBeside = async (work: Db, intent: Intent): Promise<readonly Leg
     .selectFrom('billPayments')
     .innerJoin('paymentLegs', 'paymentLegs.id', 'billPayments.legId')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
-    .select(['legId', 'intentId', 'locationId', 'cart', 'subject', 'email'])
+    .select(['legId', 'intentId', 'locationId', 'cart', 'subject', 'email', 'method'])
     .distinct()
     .where('billPayments.tenant', '=', tenant)
     .where('bill', 'in', marks)

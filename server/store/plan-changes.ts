@@ -5,6 +5,12 @@ import { noteChange } from './account-changes.ts';
 import { formerUser } from './former-users.ts';
 import type { Database } from './schema.ts';
 
+export interface Maker {
+  /** The maker, where it is not the payer. */
+  readonly by?: Changer;
+  readonly device?: DeviceKind;
+}
+
 /**
  * Notes that a plan began or ended for whoever agreed to it, and for the account holder whom they look
  * after, or did. A guest has no list.
@@ -14,8 +20,7 @@ export const notePlanChange = async (
   planId: string,
   what: 'planBegun' | 'planMeans' | 'planEnded',
   at: number,
-  /** The maker, where it is not the payer; the device, where it is known. */
-  { by, device }: { readonly by?: Changer; readonly device?: DeviceKind } = {},
+  { by, device }: Maker = {},
 ): Promise<void> => {
   const plan = await work
     .selectFrom('plans')

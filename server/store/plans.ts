@@ -3,7 +3,7 @@ import { owedOnTyped } from './bill-balances.ts';
 import { once } from './once.ts';
 import type { Bill } from './payments-bills.ts';
 import { dropWaiting } from './plan-means.ts';
-import { notePlanChange } from './plan-changes.ts';
+import { notePlanChange, type Maker } from './plan-changes.ts';
 import type { InstalmentsTable, PlanAccountsTable, PlansTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
 
@@ -169,7 +169,13 @@ export const notePaidOff = async (work: Db, id: string, intentId: string): Promi
 type Ended = 'completed' | 'cancelled' | 'failing';
 
 /** Ends a plan: nothing more is debited, and a patient who owes something still may begin another. */
-export const endPlan = async (work: Db, id: string, status: Ended, now: number): Promise<void> => {
+export const endPlan = async (
+  work: Db,
+  id: string,
+  status: Ended,
+  now: number,
+  maker: Maker = { by: status === 'cancelled' ? 'provider' : 'portal' },
+): Promise<void> => {
   await work
     .updateTable('plans')
     .set({ status, endedAt: now, vendorToken: null })
@@ -183,8 +189,7 @@ export const endPlan = async (work: Db, id: string, status: Ended, now: number):
     .execute();
   await dropWaiting(work, id);
   await work.deleteFrom('planHolds').where('planId', '=', id).execute();
-  const by = status === 'cancelled' ? 'provider' : 'portal';
-  await notePlanChange(work, id, 'planEnded', now, { by });
+  await notePlanChange(work, id, 'planEnded', now, maker);
 };
 
 /** Ends the plans of a provider that is removed, so that no patient is debited for it. */

@@ -75,7 +75,11 @@ export const readCodes = async (client: Client): Promise<readonly OwnCode[]> =>
     numbers: bills.map(({ paymentPostingId }) => paymentPostingId),
     payments: payments.map(({ bills: paid, ...one }) => ({
       ...one,
-      bills: paid.map((bill) => ({ ...bill, amount: toCents(bill.amount) })),
+      bills: paid.map(({ back, ...bill }) => ({
+        ...bill,
+        amount: toCents(bill.amount),
+        ...(back !== undefined && { back: toCents(back) }),
+      })),
     })),
   }));
 

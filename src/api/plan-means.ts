@@ -26,6 +26,7 @@ export const planMeansFrom = ({
   lasts,
   lastDate,
   mayChange,
+  mayStop,
   later,
 }: v.InferOutput<typeof Sent>): PlanMeans => ({
   type,
@@ -35,6 +36,7 @@ export const planMeansFrom = ({
   ...(brand && { brand }),
   ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
   ...(mayChange && { mayChange }),
+  ...(mayStop && { mayStop }),
   ...(later && {
     later: {
       date: day(later.date),

@@ -2,20 +2,23 @@ import type { Client } from '#api/client.ts';
 import { cashCodesQuery } from '#api/queries/cash.ts';
 import { countOf } from '#domain/cart.ts';
 import type { OwnCode } from '#domain/cash-code.ts';
-import { unheard } from '#domain/visit/paid-in-cash.ts';
-import { cashPaid } from '#machines/paid-in-cash.ts';
+import { goneBack, unheard } from '#domain/visit/paid-in-cash.ts';
+import { cashPaid, cashWentBack } from '#machines/paid-in-cash.ts';
 import type { Portal } from './doors.ts';
 import { knowledge, onAnswer } from './knowledge.ts';
 
 /**
- * Tells the portal once what was paid at a counter with a code of this visit, whenever codes were read. They are
+ * Tells the portal once what was paid at a counter with a code of this visit, and what of it went back, whenever codes were read. They are
  * read at the news as well, since a page with the sum to be paid may show none.
  */
 export function tellPaidInCash(portal: Portal, client: Client): void {
   onAnswer<readonly OwnCode[]>('cashCodes', (codes) => {
     const payments = codes.flatMap((one) => one.payments);
-    const news = unheard(portal.getSnapshot().context, payments);
+    const { context } = portal.getSnapshot();
+    const news = unheard(context, payments);
+    const back = goneBack(context, payments);
     if (news.length > 0) portal.send(cashPaid(news));
+    if (back.length > 0) portal.send(cashWentBack(back));
   });
   const read = () =>
     void knowledge()

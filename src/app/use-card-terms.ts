@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { locationsIn } from '#domain/cart-locations.ts';
+import { hasLogin } from '#domain/has-login.ts';
 import { mayRegister, maySaveCard, mustSaveCard } from '#domain/paying-form.ts';
 import { offersEnrolment } from '#domain/text-to-pay.ts';
 import { hasAccount } from '#domain/visitor.ts';
@@ -20,6 +21,7 @@ export const cardRights = ({ cart, tenant, admission }: Seen) => ({
   maySave: tenant !== undefined && maySaveCard(tenant, admission?.loginType),
   mayEnrol: tenant !== undefined && offersEnrolment(tenant, admission?.loginType),
   isHolder: hasAccount(admission?.loginType ?? 'nobody'),
+  hasLogin: hasLogin(admission?.loginType ?? 'nobody'),
   mayRegister: tenant !== undefined && admission !== undefined && mayRegister(tenant, admission),
 });
 

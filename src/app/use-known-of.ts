@@ -1,4 +1,5 @@
 import { tollFreeFor } from '#domain/account-names.ts';
+import { hasLogin } from '#domain/has-login.ts';
 import { offersPlanTexts } from '#domain/opt-ins.ts';
 import { isEmail } from '#domain/username.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
@@ -8,6 +9,7 @@ import { useProfile } from './use-profile.ts';
 /** The visit as far as it tells who sets up a plan. */
 export const showsPatient = ({ cart, admission, tenant }: Seen) => ({
   isHolder: holdsAccount({ admission }),
+  hasLogin: hasLogin(admission?.loginType ?? 'nobody'),
   username: admission?.username,
   offersTexts: tenant !== undefined && offersPlanTexts(tenant),
   tollFree: tenant && tollFreeFor(tenant, cart),

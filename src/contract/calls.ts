@@ -14,6 +14,7 @@ import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
 import * as planMeans from './plan-means.ts';
+import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
 import { providerInit } from './provider.ts';
@@ -107,6 +108,8 @@ export const calls = {
   readPlanStatus: plans.readPlanStatus,
   readPlanMeans: planMeans.readPlanMeans,
   changePlanMeans: planMeans.changePlanMeans,
+  readPlanStop: planStop.readPlanStop,
+  stopPlan: planStop.stopPlan,
   readHelp,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,

@@ -97,7 +97,14 @@ export const listCash = call({
             /** The key to its receipt. */
             receipt: TransactionId,
             reference: v.string(),
-            bills: v.array(v.object({ ...bill, amount: Amount })),
+            bills: v.array(
+              v.object({
+                ...bill,
+                amount: Amount,
+                /** Cents of it that went back: they are owed again. */
+                back: v.exactOptional(Amount),
+              }),
+            ),
           }),
         ),
       }),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { arranged } from '#domain/arranged.ts';
 import { accountsIn, dueTodayOf, type CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
-import { paidInCash, unheard, type CashPaid } from '#domain/visit/paid-in-cash.ts';
+import {
+  goneBack,
+  paidInCash,
+  unheard,
+  withGoneBack,
+  type CashPaid,
+} from '#domain/visit/paid-in-cash.ts';
 
 const account = (accountId: string, amount: number, openBalanceId?: string): CartAccount => ({
   accountId,
@@ -47,4 +53,38 @@ test('a found bill is read anew, and a bill typed once more stays', () => {
   const after = paidInCash(now, [paid('r1', 'A-1', 8_500)]);
   expect(dueTodayOf(after.cart)).toBe(8_500);
   expect(unheard(after, [paid('r1', 'A-1', 8_500)])).toEqual([]);
+});
+
+const withBack = (payment: CashPaid, back: number): CashPaid => ({
+  ...payment,
+  bills: payment.bills.map((bill) => ({ ...bill, back: toCents(back) })),
+});
+
+test('a part that went back is owed again where its typed bill is still in the cart', () => {
+  const [first, next] = [paid('r1', 'A-1', 3_000), paid('r2', 'A-1', 2_500)];
+  const visit = paidInCash({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [first, next]);
+  expect(goneBack(visit, [first, next])).toEqual([]);
+  const back = goneBack(visit, [first, withBack(next, 2_000)]);
+  expect(back).toMatchObject([{ receipt: 'r2', bills: [{ amount: 2_000 }] }]);
+  const after = withGoneBack(visit, back);
+  expect(dueTodayOf(after.cart)).toBe(5_000);
+  expect(after.paid.map(({ amount }) => amount)).toEqual([500, 3_000]);
+  expect(goneBack(after, [first, withBack(next, 2_000)])).toEqual([]);
+  expect(unheard(after, [first, withBack(next, 2_000)])).toEqual([]);
+});
+
+test('a bill whose whole payment went back was not paid in this visit, and nobody hears of it again', () => {
+  const whole = paid('r1', 'A-1', 8_500);
+  const visit = paidInCash({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [whole]);
+  const back = withBack(whole, 8_500);
+  const after = withGoneBack(visit, goneBack(visit, [back]));
+  expect(after.paid).toEqual([]);
+  expect(unheard(after, [back])).toEqual([]);
+  expect(goneBack(after, [back])).toEqual([]);
+});
+
+test('a visit that hears of a payment and of its return at once counts what stayed', () => {
+  const now = { cart: cartWith(account('A-1', 8_500)), paid: [] };
+  const heard = unheard(now, [withBack(paid('r1', 'A-1', 8_500), 2_000)]);
+  expect(dueTodayOf(paidInCash(now, heard).cart)).toBe(2_000);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#domain/place-at.ts';
 import { toCents } from '#domain/money.ts';
 import type { Now } from '#domain/visit/now.ts';
-import { cashPaid } from '#machines/paid-in-cash.ts';
+import { cashPaid, cashWentBack } from '#machines/paid-in-cash.ts';
 import { wishIn } from '#machines/portal/wishes.ts';
 import { cartOf, accountWith } from '#walks/samples/accounts.ts';
 
@@ -51,4 +51,19 @@ test('a payment that is under way stays as it is', () => {
   const attempt = { key: 'k', method: 'cards', sent: true } as const;
   const paying = { ...at(addressOf('payment', { method: 'cards' })), attempt };
   expect(wishIn(asked, paying)).toEqual({ when: expect.any(Function) });
+});
+
+test('money that went back is told with its sum, and the page on show stays', () => {
+  const payments = [
+    { receipt: 'r1', reference: 'R-1', bills: [{ ...bill, amount: toCents(8_500) }] },
+  ];
+  const { say, go } = wishIn(cashWentBack(payments).asked, at(addressOf('quickPayAccounts')));
+  const told =
+    typeof say === 'function' ? say({ type: 'cash.wentBack', payments } as never) : undefined;
+  expect(told).toMatchObject({
+    text: 'topics_paidincashback',
+    sums: { back: 8_500 },
+    values: { reference: 'R-1' },
+  });
+  expect(go).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { changePassword } from '#machines/change-password.ts';
 import { communications } from '#machines/communications.ts';
 import { contactInformation } from '#machines/contact-information.ts';
 import { planMeans } from '#machines/plan-means.ts';
+import { planStop } from '#machines/plan-stop.ts';
 import { savedCard } from '#machines/saved-card.ts';
 import { savedCards } from '#machines/saved-cards.ts';
 import { security } from '#machines/security.ts';
@@ -25,6 +26,7 @@ test.each(
     communications,
     contactInformation,
     planMeans,
+    planStop,
     savedCard,
     savedCards,
     security,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccountChange } from '#domain/account-change.ts';
+import type { StoppingPlan } from '#domain/plans/stopping.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { byCard, payerWith, typed } from '../support/payments.ts';
@@ -10,12 +11,13 @@ import { useServer } from '../support/server.ts';
 const owner = 'owner@example.org';
 const helper = 'helper@example.org';
 const phone = { browser: 'chrome', system: 'android' };
+const android = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile';
 
 eachDatabase((open) => {
   const server = useServer(open);
   const logIn = async (username: string) => {
     const json = { slug: 'clinic', type: 'credentialed', username, password: 'Correct-Horse-7' };
-    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile' };
+    const headers = { 'user-agent': android };
     return String((await server.ask('POST', '/api/authenticate', { json, headers })).body['token']);
   };
   const plansIn = async (token: string) => {
@@ -57,5 +59,30 @@ eachDatabase((open) => {
     await stopPlan(server.deps, String(plan?.id), { note: 'asked to', by: 'staff' });
     const ended = { what: 'planEnded', about: body['reference'], by: 'provider' };
     for (const token of [own, theirs]) expect((await plansIn(token))[0]).toEqual(ended);
+  });
+
+  test('a plan that an authorized user stopped here is in both lists as theirs, with the device', async () => {
+    const [own, theirs] = [await logIn(owner), await logIn(helper)];
+    const { pay } = payerWith(server, theirs);
+    const { body: paid } = await pay(byCard(planCart([typed(20_000)], 10_000), { again: true }));
+    server.pass(1);
+    const plan = (await plansOf(server.db, 'clinic')).find(({ status }) => status === 'active');
+    const path = `/payments/recurring/plan/${plan?.id}/stop`;
+    const headers = { 'user-agent': android };
+    const as = async (token: string) => {
+      const { body } = await server.ask('GET', path, { token });
+      const { owed, taken, next } = body['plan'] as unknown as StoppingPlan;
+      return { owed, taken, next: next?.date };
+    };
+    const json = await as(theirs);
+    // The account holder whose bill it may be is no payer of the plan.
+    expect((await server.ask('POST', path, { token: own, json })).status).toBe(404);
+    expect((await server.ask('POST', path, { token: theirs, json, headers })).status).toBe(200);
+    const ended = { what: 'planEnded', about: paid['reference'] };
+    expect((await plansIn(theirs))[0]).toEqual({ ...ended, by: 'you' });
+    expect((await plansIn(own))[0]).toEqual({ ...ended, by: 'other', who: helper });
+    const { body } = await server.ask('GET', '/api/user/changes', { token: own });
+    const [last] = body['payload'] as unknown as AccountChange[];
+    expect(last).toMatchObject({ what: 'planEnded', device: phone });
   });
 });

@@ -29,6 +29,8 @@ interface Code {
   readonly fee?: number;
   readonly lastDay: string;
   readonly reference: string;
+  /** The payments of a code of one's own, in a list. */
+  readonly payments: readonly { readonly bills: readonly { readonly amount: number }[] }[];
 }
 
 interface AtCounter {

@@ -74,6 +74,8 @@ export function debitsAt(
       .select(['kind', 'recipient', 'subject', 'body', 'uniqueKey', 'createdAt'])
       .where('tenant', '=', slugNow())
       .orderBy('createdAt')
+      // A mail before its text message: the two are put down in one moment.
+      .orderBy('kind')
       .execute();
   const began = async (
     accounts = [typed(60_000)],

@@ -141,6 +141,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/security': ownLogin,
   '/settings/security/data': ownLogin,
   '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
+  '/payment-plan/17/accounts/stop': cardsOnFile,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };
@@ -229,7 +230,6 @@ const harbor: Readonly<Record<string, Access>> = {
 
 export const accessAt = { lakeside, harbor, 'corner-clinic': cornerClinic };
 export type Slug = keyof typeof accessAt;
-
 type On = typeof everythingOn;
 export type Flag = { [P in keyof On]: keyof On[P] }[keyof On];
 

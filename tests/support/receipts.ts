@@ -100,6 +100,7 @@ export const paidWithPlan = (terms = 12, more: Partial<Paid> = {}): Paid => {
           amount,
           status: number === 1 ? 'paid' : 'pending',
         })),
+        mayStop: false,
       },
     ],
     ...more,

@@ -1,6 +1,7 @@
 import { planForm } from '#machines/plan-form.ts';
 import { planFormPart } from '#machines/plan-form.part.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { showsPatient, useKnownOf } from '../use-known-of.ts';
 import { useSteps } from '../use-steps.ts';
@@ -12,6 +13,10 @@ export const flow = flowOf({
   shows: showsPatient,
   Screen: ({ actor, ...patient }) => {
     useSteps(actor, 1);
-    return <PlanForm actor={actor} {...useKnownOf(patient)} />;
+    return (
+      <OwnLogin value={patient.hasLogin}>
+        <PlanForm actor={actor} {...useKnownOf(patient)} />
+      </OwnLogin>
+    );
   },
 });

@@ -6,6 +6,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import { planWizard } from '#machines/plan-wizard.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { flowOf, type Means } from '../flow.ts';
 import { knowledge } from '../knowledge.ts';
 import { showsPatient, useKnownOf } from '../use-known-of.ts';
@@ -33,7 +34,11 @@ export const flow = flowOf({
   shows: showsPatient,
   Screen: ({ actor, ...patient }) => {
     useSteps(actor, actor.getSnapshot().context.choosesAccounts ? 1 : 2);
-    return <PlanWizard actor={actor} {...useKnownOf(patient)} />;
+    return (
+      <OwnLogin value={patient.hasLogin}>
+        <PlanWizard actor={actor} {...useKnownOf(patient)} />
+      </OwnLogin>
+    );
   },
   next: ['payment/checkout'],
 });

@@ -6,6 +6,7 @@ import {
   authorized,
   loginElsewhere,
   notice,
+  ownPlan,
   planCard,
   savingNoCard,
   settings,
@@ -64,6 +65,9 @@ export const besidePlaces = {
   newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {
     not: savingNoCard,
     holds: 'saved-card',
+  }),
+  planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', ownPlan, {
+    holds: 'plan-stop',
   }),
 
   expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),

@@ -1,7 +1,7 @@
 import { billMark, type BillNumber } from '../bill.ts';
 import { arranged } from '../arranged.ts';
 import { isTyped, rowsIn } from '../cart.ts';
-import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
+import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { PaidBill } from '../paid-bills.ts';
 import type { Now } from './now.ts';
 
@@ -10,15 +10,51 @@ export interface CashPaid {
   /** The key to its receipt. */
   readonly receipt: string;
   readonly reference: string;
-  readonly bills: readonly (BillNumber & { readonly amount: Cents })[];
+  readonly bills: readonly CashPart[];
 }
 
-/** The payments of which the visit has not heard. */
+/** A bill of which a counter took a part, or all of it. */
+interface CashPart extends BillNumber {
+  readonly amount: Cents;
+  /** Cents of it that went back: they are owed again. */
+  readonly back?: Cents;
+}
+
+/** The payments of which the visit has not heard; nobody need hear of one that went back wholly. */
 export const unheard = (
   { paid }: Pick<Now, 'paid'>,
   payments: readonly CashPaid[],
 ): readonly CashPaid[] =>
-  payments.filter(({ receipt }) => !paid.some((one) => one.receipt === receipt));
+  payments
+    .filter(({ receipt }) => !paid.some((one) => one.receipt === receipt))
+    .map((one) => ({ ...one, bills: one.bills.map(keptOf).filter(({ amount }) => amount > 0) }))
+    .filter(({ bills }) => bills.length > 0);
+
+const keptOf = ({ back = noMoney, ...bill }: CashPart): CashPart => ({
+  ...bill,
+  amount: subtractMoney(bill.amount, back),
+});
+
+/** The payments of which the visit has heard, as far as more of them went back since. */
+export const goneBack = (
+  { paid }: Pick<Now, 'paid'>,
+  payments: readonly CashPaid[],
+): readonly CashPaid[] =>
+  payments
+    .map(({ bills, ...one }) => ({
+      ...one,
+      bills: bills.flatMap((bill) => {
+        const known = paid.find(isPaidBy(one.receipt, bill));
+        const { amount } = keptOf(bill);
+        return known && known.amount > amount
+          ? [{ ...bill, amount: subtractMoney(known.amount, amount) }]
+          : [];
+      }),
+    }))
+    .filter(({ bills }) => bills.length > 0);
+
+const isPaidBy = (receipt: string, bill: BillNumber) => (one: PaidBill) =>
+  one.receipt === receipt && billMark(one) === billMark(bill);
 
 /** The most bills that are remembered. */
 const atMost = 20;
@@ -57,6 +93,31 @@ export function paidInCash(now: Pick<Now, 'cart' | 'paid'>, payments: readonly C
     draft: undefined,
     paid: [...bills.toReversed(), ...now.paid].slice(0, atMost),
     ...(last && { receipt: last.receipt, reference: last.reference }),
+  };
+}
+
+/** The visit after these parts went back: what is left of a typed bill in the cart is more, and the parts are paid no more. */
+export function withGoneBack(now: Pick<Now, 'cart' | 'paid'>, payments: readonly CashPaid[]) {
+  const parts = payments.flatMap(({ receipt, bills }) =>
+    bills.map((bill) => ({ bill, isIts: isPaidBy(receipt, bill) })),
+  );
+  const accounts = Object.values(now.cart.accounts).map((account) => {
+    const own = parts.filter(
+      ({ bill }) => isTyped(account) && billMark(bill) === billMark(account),
+    );
+    const amount = addMoney(account.amount, ...own.map(({ bill }) => bill.amount));
+    return [account.accountId, { ...account, amount }] as const;
+  });
+  const cart = arranged(Object.fromEntries(accounts), rowsIn(now.cart));
+  return {
+    cart,
+    cartBefore: cart,
+    draft: undefined,
+    paid: now.paid.flatMap((one) => {
+      const back = parts.filter(({ isIts }) => isIts(one)).map(({ bill }) => bill.amount);
+      const amount = subtractMoney(one.amount, addMoney(noMoney, ...back));
+      return amount > 0 ? [{ ...one, amount }] : [];
+    }),
   };
 }
 

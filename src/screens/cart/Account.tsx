@@ -7,8 +7,8 @@ import { standingOf, type PlanStandings } from '#domain/plans/standing.ts';
 import type { cart } from '#machines/cart.ts';
 import { AccountCard } from '#ui/AccountCard.tsx';
 import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
-import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
+import { PlanWays } from '#ui/plans/PlanWays.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { IsPending } from './IsPending.tsx';
 import { NotOnline } from './NotOnline.tsx';
@@ -39,18 +39,19 @@ export const Account = memo(function Account(props: Props) {
   );
   const tenant = useTenant();
   const quick = way === 'quick-pay';
+  const { running, paymentPostingId: number } = account;
+  const standing = running && standingOf(standings, running.planId);
   const choose = (option: Option) => actor.send({ type: 'option.chosen', planId, option });
   return (
     <AccountCard
       {...{ row, account }}
       fields={useDisplayFields(account, way)}
       running={
-        account.running && (
-          <PlanRunning
-            standing={standingOf(standings, account.running.planId)}
-            unread={standings === 'unread'}
-          >
-            <OtherCard planId={account.running.planId} number={account.paymentPostingId} />
+        running && (
+          <PlanRunning standing={standing} unread={standings === 'unread'}>
+            {standing?.means && (
+              <PlanWays means={standing.means} planId={running.planId} number={number} />
+            )}
           </PlanRunning>
         )
       }

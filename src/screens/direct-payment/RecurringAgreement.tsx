@@ -9,6 +9,7 @@ import { todayThere } from '#domain/time-zone.ts';
 import { useSay } from '#text/say.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
 import { reachable } from '#ui/PhoneLines.tsx';
+import { useOwnLogin } from '#ui/plans/own-login.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { EndsEarly } from './EndsEarly.tsx';
 import { LaterPayments } from './LaterPayments.tsx';
@@ -32,6 +33,7 @@ export function RecurringAgreement({ actor, expiry }: Props) {
   const { method, cart } = useSelector(actor, ({ context }) => context);
   const say = useSay();
   const tenant = useTenant();
+  const mayStop = useOwnLogin();
   const [today] = useState(() => todayThere(Date.now(), tenant.timeZone));
   const continued = laterIn(cart, today);
   if (continued.length === 0) return null;
@@ -68,7 +70,8 @@ export function RecurringAgreement({ actor, expiry }: Props) {
           say(plain, { provider })
         ) : (
           <Numbers in={say(withPhone, { provider, phone })} />
-        )}
+        )}{' '}
+        {mayStop && say('topics_planstophere')}
       </p>
     </>
   );

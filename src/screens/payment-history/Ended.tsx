@@ -3,7 +3,6 @@ import type { PlanEnd } from '#domain/plans/plan-end.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './payment-history.module.css';
 
@@ -18,14 +17,13 @@ interface Props {
 export function Ended({ end, left, onBalances }: Props) {
   const say = useSay();
   const money = useMoney();
-  const { name: provider } = useTenant();
   const date = longDate(end.date, useLanguage());
   const { by, owed } = end;
   const isOwed = owed !== undefined && owed > 0;
   return (
     <>
       <p>
-        {say(`topics_planended_${by}`, { date, provider })}{' '}
+        {say(`topics_planended_${by}`, { date })}{' '}
         {isOwed && say('topics_planendedleft', { remaining: money(owed) })}
         {owed === undefined && left > 0 && say('topics_planendedowed')}
         {owed === 0 && say('topics_planendedpaid')}

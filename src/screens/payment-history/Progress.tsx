@@ -7,8 +7,8 @@ import { backWord, standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
-import { OtherCard } from '#ui/plans/OtherCard.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
+import { PlanWays } from '#ui/plans/PlanWays.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Ended } from './Ended.tsx';
 import styles from './payment-history.module.css';
@@ -108,9 +108,12 @@ function Made({ item, plan }: MadeProps) {
       {means && (
         <p>
           <PlanMeans means={means} />{' '}
-          {means.mayChange && (
-            <OtherCard planId={plan.planId} from={item.id} number={item.paymentPostingId} />
-          )}
+          <PlanWays
+            means={means}
+            planId={plan.planId}
+            from={item.id}
+            number={item.paymentPostingId}
+          />
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ export function Change({ actor, busy }: Pick<Props, 'actor'> & { readonly busy: 
         ))}
       </div>
       <p className={styles.fine}>
-        <Numbers in={agreement} />
+        <Numbers in={agreement} /> {say('topics_planstophere')}
       </p>
       <Button
         look="primary"

@@ -10,7 +10,7 @@ interface Props {
   readonly standing: PlanStanding | undefined;
   /** The plan's standing was asked for and could not be read. */
   readonly unread: boolean;
-  /** The way to have it taken from another card. */
+  /** The ways to have it taken from another card, and to stop it, for its payer. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function PlanRunning({ standing, unread, children }: Props) {
       {means && (
         <>
           {' '}
-          <PlanMeans means={means} /> {means.mayChange && children}
+          <PlanMeans means={means} /> {children}
         </>
       )}
     </small>

@@ -3,6 +3,7 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '../tenant.tsx';
 import { useMoney } from '../use-money.ts';
+import { useOwnLogin } from './own-login.ts';
 import styles from './plans.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ export function PlanTerms({ schedule, hasInterest = false, isBoxed = false }: Pr
   const written = useMoney();
   const language = useLanguage();
   const { name: provider } = useTenant();
+  const mayStop = useOwnLogin();
   const { payments, payment, interval, completionDate } = schedule;
   const date = longDate(completionDate, language);
   const last = payments.at(-1)?.amount ?? payment;
@@ -40,7 +42,9 @@ export function PlanTerms({ schedule, hasInterest = false, isBoxed = false }: Pr
         {hasInterest && <li>{say('topics_planpayoffsooner')}</li>}
         <li>{say('topics_planreceipts')}</li>
         {payments.length > 1 && <li>{say('topics_planmissing')}</li>}
-        <li>{say('topics_planstop', { provider })}</li>
+        <li>
+          {say('topics_planstop', { provider })} {mayStop && say('topics_planstophere')}
+        </li>
       </ul>
     </section>
   );

@@ -9,5 +9,6 @@ export const page: Page = {
     { name: 'receipt.opened', to: 'pastReceipt' },
     { name: 'year.opened', to: 'pastYear' },
     { name: 'otherCard.chosen', to: 'planMeans' },
+    { name: 'planStop.chosen', to: 'planStop' },
   ],
 };

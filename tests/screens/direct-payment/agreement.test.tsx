@@ -26,6 +26,16 @@ test.each([
   expect(screen.getByText(/later payment/)).toHaveTextContent(words);
 });
 
+test.each([true, false])(
+  'the authorization of a plan says where a payer with a login stops it: %s',
+  async (hasLogin) => {
+    await ready({ cart: withPlan, hasLogin });
+    const here = screen.queryAllByText(english('topics_planstophere'), { exact: false });
+    expect(here).toHaveLength(hasLogin ? 1 : 0);
+    expect(screen.getByText(/later payment/)).toHaveTextContent('(312) 555-0110');
+  },
+);
+
 test('the number to call is that of the bill’s location', async () => {
   const accounts = Object.fromEntries(
     Object.entries(withPlan.accounts).map(([id, one]) => [id, { ...one, locationId: 2 }]),

@@ -11,6 +11,7 @@ import { directPayment, type Paying } from '#machines/payment/direct.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import type { Saving } from '#screens/direct-payment/stage.ts';
 import { Awaited } from '#ui/awaited.tsx';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { oneAccount } from '#walks/samples/payable-carts.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
@@ -25,6 +26,8 @@ interface Ways {
   readonly saving?: Saving;
   readonly enrolment?: Enrolment;
   readonly contact?: Contact;
+  /** The payer has a login. */
+  readonly hasLogin?: boolean;
   /** The attempt is kept as soon as it is opened; a test can answer itself. */
   readonly kept?: boolean;
   /** Payments that were left pending before. */
@@ -48,6 +51,7 @@ export function open(ways: Ways = {}) {
     saving,
     enrolment,
     contact,
+    hasLogin = false,
     kept = true,
     awaited = [],
   } = ways;
@@ -93,7 +97,9 @@ export function open(ways: Ways = {}) {
     awaiting = setPayments;
     return (
       <Awaited payments={payments}>
-        <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment, contact }} />
+        <OwnLogin value={hasLogin}>
+          <DirectPayment {...{ actor, isMultiAr, hasReceipt, saving, enrolment, contact }} />
+        </OwnLogin>
       </Awaited>
     );
   };

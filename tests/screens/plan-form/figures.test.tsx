@@ -9,6 +9,8 @@ import { scheduleOf } from '#domain/plans/schedule.ts';
 import { planForm } from '#machines/plan-form.ts';
 import PlanForm from '#screens/plan-form/index.tsx';
 import { formRules } from '#walks/plan-form.ts';
+import { laidOut } from '#walks/samples/payment-plans.ts';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { PlanTerms } from '#ui/plans/PlanTerms.tsx';
 import { accountWith, cartOf } from '../../support/carts.ts';
 import { english, spanish } from '../../support/english.ts';
@@ -105,5 +107,22 @@ test.each([
     for (const key of payingOff) expect(screen.queryByText(english(key))).toBeNull();
     if (words) expect(screen.getByText(/^After that/)).toHaveTextContent(words);
     else expect(screen.queryByText(/^After that/)).toBeNull();
+  },
+);
+
+test.each([true, false])(
+  'the terms say whom to tell of a stop, and where a patient with a login stops the plan: %s',
+  (hasLogin) => {
+    const schedule = laidOut(20_000, { payment: toCents(10_000), interval: 'monthly' });
+    showScreen(
+      <OwnLogin value={hasLogin}>
+        <PlanTerms schedule={schedule} />
+      </OwnLogin>,
+      tenant,
+    );
+    const whom = english('topics_planstop', { provider: tenant.name });
+    expect(screen.getByText(whom, { exact: false })).toBeVisible();
+    const here = screen.queryAllByText(english('topics_planstophere'), { exact: false });
+    expect(here).toHaveLength(hasLogin ? 1 : 0);
   },
 );

@@ -4,6 +4,7 @@ import { oneAtATime } from '#server/store/payments-shortly.ts';
 import { cashAt } from '../../support/cash.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
+import { moneyBackAt } from '../../support/money-back.ts';
 import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { useServer } from '../../support/server.ts';
 
@@ -11,6 +12,7 @@ eachDatabase((open) => {
   const server = useServer(open);
   const at = cashAt(server);
   const { guest, pays, settle, charges, read, audited, network } = at;
+  const back = moneyBackAt(server);
   /** The cents that are owed back at the test's provider. */
   const credits = async () =>
     (
@@ -206,6 +208,31 @@ eachDatabase((open) => {
     expect(await read(code.handle)).toMatchObject({ paid: 0, beyond: 0, twice: 0, back: 8_500 });
     const [paper] = await at.papers();
     expect(paper).toContain(english('headings_receipttakenback'));
+  });
+
+  test('money kept beside a card’s payment that went back since came on top, and nothing was paid twice', async () => {
+    const dana = await guest();
+    const cart = cartOf(typed(8_500, 1, { paymentPostingId: 'T-12' }));
+    const code = await dana.code(cart);
+    expect((await payerWith(server, dana.token).pay(byCard(cart))).status).toBe(200);
+    const [card] = await back.chargesOf(at.slug());
+    await pays(code.code, 8_500, { unasked: true });
+    await settle();
+    await back.isBack({ reference: card?.vendorKey ?? '', kind: 'disputed' });
+    expect(await read(code.handle)).toMatchObject({ paid: 8_500, beyond: 8_500, twice: 0 });
+  });
+
+  test('a visit reads of its payments at counters what is owed again, and nothing of money on top', async () => {
+    const dana = await guest();
+    const code = await dana.code(cartOf(typed(6_000, 1, { paymentPostingId: 'T-13' })));
+    const { id } = await pays(code.code, 7_000);
+    await settle();
+    const bills = async () =>
+      (await dana.codes()).flatMap(({ payments }) => payments.flatMap((one) => one.bills));
+    expect(await bills()).toEqual([expect.not.objectContaining({ back: expect.anything() })]);
+    await network('reverse', { id });
+    await settle();
+    expect(await bills()).toMatchObject([{ amount: 7_000, back: 6_000 }]);
   });
 
   test('a counter that asks about a bill on which a payment is being put down waits for that', async () => {

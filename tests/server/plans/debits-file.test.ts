@@ -52,7 +52,7 @@ eachDatabase((open) => {
     expect(await rows()).toMatchObject([{ try: '2', outcome: 'paid', reason: '' }]);
   });
 
-  test('operators who answer a call read what was agreed, what is paid, and what comes', async () => {
+  test('staff who answer a call read what was agreed, what is paid, and what comes', async () => {
     await began();
     await toNextDebit();
     const stored = await provider();

@@ -5,6 +5,7 @@ import { receiptMessage } from '#server/receipts/mail.ts';
 import { receiptPdf } from '#server/receipts/pdf.ts';
 import { receiptOf } from '#server/receipts/receipt-of.ts';
 import { wordsFor } from '#server/receipts/words.ts';
+import { english } from '../../support/english.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { paidByCard, paidInPart, paidWithPlan } from '../../support/receipts.ts';
 import { storedTenant } from '../../support/stored-tenant.ts';
@@ -170,6 +171,14 @@ describe('a receipt of the payment that began a plan', () => {
     expect(spanish.messages.map(({ message }) => message).join(' ')).toMatch(
       /la cuenta bancaria terminada en 6789.*cuenta bancaria lo guarda la empresa.*3 días hábiles/,
     );
+  });
+
+  test('a payer with a login reads where they stop the plan themselves, after whom to call', () => {
+    const paid = paidWithPlan();
+    const plans = paid.plans?.map((plan) => ({ ...plan, mayStop: true }));
+    const said = planIn(write({ ...paid, ...(plans && { plans }) })).messages;
+    expect(said.map(({ key }) => key).slice(-2)).toEqual(['planStop', 'planStopHere']);
+    expect(said.at(-1)?.message).toBe(english('topics_planstophere'));
   });
 
   test('a single payment has nothing to come', () => {

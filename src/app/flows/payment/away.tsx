@@ -22,6 +22,7 @@ import AwayPayment from '#screens/direct-payment/away/index.tsx';
 import { sayIn } from '#text/say.ts';
 import { useLanguage } from '#text/say.tsx';
 import { Awaited } from '#ui/awaited.tsx';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { enginesFor } from '#ui/entry/engines.ts';
 import { useTenant } from '#ui/tenant.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
@@ -119,7 +120,9 @@ function Screen({ actor, receipt, deferred, isDemo, ...rights }: Props) {
   const payments = useAwaited(deferred);
   return (
     <Awaited payments={payments}>
-      <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />
+      <OwnLogin value={rights.hasLogin}>
+        <AwayPayment {...{ actor, vendor, card, credit, hasReceipt }} typed={typedBefore()} />
+      </OwnLogin>
     </Awaited>
   );
 }

@@ -11,6 +11,7 @@ import { places } from '#domain/places.ts';
 import DirectPayment from '#screens/direct-payment/index.tsx';
 import { Coming } from '#screens/receipt/Coming.tsx';
 import { Awaited } from '#ui/awaited.tsx';
+import { OwnLogin } from '#ui/plans/own-login.ts';
 import { cardOnFile } from '../../card-on-file.ts';
 import { Loading } from '../../Loading.tsx';
 import { directPart } from '#machines/payment/direct.part.ts';
@@ -70,7 +71,9 @@ function Screen({ actor, receipt, deferred, ...rights }: Props) {
   const terms = useCardTerms(rights, isByCard);
   return (
     <Awaited payments={payments}>
-      <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />
+      <OwnLogin value={rights.hasLogin}>
+        <DirectPayment actor={actor} hasReceipt={receipt !== undefined} {...terms} />
+      </OwnLogin>
     </Awaited>
   );
 }

@@ -60,4 +60,27 @@ const means: readonly Row[] = [
   },
 ];
 
-export const rows: readonly Row[] = [...agreed, ...statuses, ...means];
+const stops: readonly Row[] = [
+  {
+    call: 'readPlanStop',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() } }),
+    cells: withSession(403, payer),
+  },
+  {
+    // Figures that were never shown stop nothing, so that each visitor finds the plan.
+    call: 'stopPlan',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({
+      params: { planId: await a.planId() },
+      json: { owed: 1, taken: 1 },
+    }),
+    cells: withSession(403, {
+      ...payer,
+      'account holder': 409,
+      'single sign-on with account': 409,
+    }),
+  },
+];
+
+export const rows: readonly Row[] = [...agreed, ...statuses, ...means, ...stops];

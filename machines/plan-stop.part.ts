@@ -1,0 +1,28 @@
+import { paramsAt } from '#domain/place-at.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { start } from '#domain/visit/visitor.ts';
+import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { part } from './part.ts';
+import { planStop, type Output, type Told } from './plan-stop.ts';
+
+const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
+  id: paramsAt(place)['from'] ?? '',
+});
+
+export const planStopPart = part<typeof planStop, Told>({
+  name: 'plan-stop',
+  chart: planStop,
+  input: ({ place }) => ({ plan: paramsAt(place)['planId'] ?? '' }),
+  told: { 'plan.stopped': { stale: ['owed', 'plans', 'history', 'savedCards', 'accountChanges'] } },
+  ends: {
+    owing: { go: start, replacing: true, returning: true },
+    // Of a stop that nothing was heard of, the place that is gone back to may tell.
+    back: {
+      stale: ['owed', 'plans', 'history'],
+      go: wherePlanShows,
+      with: itsPayment,
+      replacing: true,
+      returning: true,
+    },
+  },
+});

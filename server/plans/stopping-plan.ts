@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { subtractMoney, toCents } from '#domain/money.ts';
+import type { Visitor } from '#domain/visitor.ts';
+import { intentById, openIntent } from '../store/payments.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+import { comingOf } from './coming.ts';
+import { billsOwedOf, interestOf, owedWithout } from './left.ts';
+import { phoneOf } from './new-means.ts';
+import { isPlanToBeHad } from './plan-anew.ts';
+
+interface Reading {
+  readonly stored: StoredTenant;
+  readonly loginType: Visitor;
+  readonly now: number;
+}
+
+/** A running plan in the figures of its end, for its payer. */
+export const stoppingPlan = async (db: Kysely<Database>, whole: WholePlan, reading: Reading) => {
+  const { next, following } = await comingOf(db, whole, reading);
+  const interest = interestOf(whole);
+  const paid = toCents(interest?.paid ?? 0);
+  const first = next?.isUnderWay ? following : next;
+  return {
+    ...owingOf(whole, reading),
+    taken: toCents(whole.accounts.reduce((sum, account) => sum + account.paid, 0)),
+    ...(interest && {
+      interest: { paid, spared: subtractMoney(toCents(interest.amount), paid) },
+    }),
+    ...(next?.isUnderWay && { underWay: { date: next.date, amount: next.amount } }),
+    ...(first && { next: { date: first.date, amount: first.amount } }),
+  };
+};
+
+/** A plan that was stopped, with what its bills owe by now; nothing of one that runs or ended otherwise. */
+export const stoppedPlan = async (db: Kysely<Database>, whole: WholePlan, reading: Reading) => {
+  const { id, status, endedAt } = whole.plan;
+  if (status !== 'cancelled' || endedAt === null) return undefined;
+  const open = await openIntent(db, id);
+  const debit = open && (await intentById(db, open.id));
+  const { stored } = reading;
+  return {
+    ...owingOf(whole, reading),
+    date: todayAt(stored, endedAt),
+    ...(debit && {
+      underWay: { date: todayAt(stored, debit.claimedAt), amount: toCents(debit.amount) },
+    }),
+  };
+};
+
+const owingOf = (whole: WholePlan, { stored, loginType }: Reading) => {
+  const owed = billsOwedOf(whole);
+  const phone = phoneOf(whole, stored);
+  return {
+    bills: owedWithout(whole).map((bill) => ({ number: bill.number, amount: toCents(bill.owed) })),
+    owed: toCents(owed),
+    mayPlan: owed > 0 && isPlanToBeHad({ stored, loginType, cents: owed }),
+    ...(phone && { phone }),
+  };
+};

@@ -1,0 +1,35 @@
+import { addressOf } from '#domain/place-at.ts';
+import type { PlanMeans } from '#domain/plans/means.ts';
+import { useSay } from '#text/say.tsx';
+
+interface Props {
+  readonly means: Pick<PlanMeans, 'mayChange' | 'mayStop'>;
+  readonly planId: string;
+  /** The payment of the history at which the plan is shown; the accounts where it is none. */
+  readonly from?: string;
+  /** The number of the account at which it is shown. */
+  readonly number: string;
+}
+
+/** The ways to have a running plan taken from another card on file, and to stop it. */
+export function PlanWays({ means, planId, from = 'accounts', number }: Props) {
+  const say = useSay();
+  const of = <span className="visually-hidden">{` ${say('labels_planmeansof', { number })}`}</span>;
+  return (
+    <>
+      {means.mayChange && (
+        <a href={`#${addressOf('planMeans', { planId, from })}`}>
+          {say('links_planmeans')}
+          {of}
+        </a>
+      )}
+      {means.mayChange && means.mayStop && ' · '}
+      {means.mayStop && (
+        <a href={`#${addressOf('planStop', { planId, from })}`}>
+          {say('links_planstop')}
+          {of}
+        </a>
+      )}
+    </>
+  );
+}
