@@ -168,7 +168,7 @@ async function readFonts() {
 
 const fontAt = async (path: string): Promise<object> => {
   const font = create(await readFile(path));
-  // Letters that the first text has taken apart are there for every paper.
+  // Tables that the first text has taken apart are there for every paper.
   if ('layout' in font) font.layout('0');
   return font;
 };
