@@ -152,7 +152,7 @@ const speaks: IsTop = (id) =>
   );
 /** The files that every screen of a visitor who has come in needs at once. */
 const comesIn: IsTop = (id) =>
-  /\/src\/(?:app\/(?:tell-paid-in-cash|wiring\/(?:session|charts-inside|keeping|record))|frame\/(?:LastLogin|SessionPhases|cart\/views))\.tsx?$/.test(
+  /\/src\/(?:app\/(?:tell-paid-in-cash|wiring\/(?:session|charts-inside|keeping|record|end-visit))|frame\/(?:LastLogin|SessionPhases|cart\/views))\.tsx?$/.test(
     id,
   );
 /** The conversations that the landing leads to. */

@@ -190,3 +190,36 @@ for (const size of sizes)
       }
     }
   });
+
+test('settings that I come back to after a reload of the page below have the focus', async ({
+  i,
+  server,
+}) => {
+  await comeAs(i, await ownLakeside(server, rosa), rosa);
+  for (const [address, below] of [
+    ['/settings/saved_cards', 'buttons_addcard'],
+    ['/settings/security', 'links_closeaccount'],
+  ] as const) {
+    await i.typePlace(address);
+    const door = i.page.locator('main :is(a, button)', { hasText: english(below) }).last();
+    await door.press('Enter');
+    await expect(i.page).not.toHaveURL(new RegExp(`${address}$`));
+    await i.page.reload();
+    await expect(i.page.locator('h1')).toBeVisible();
+    await i.page.waitForLoadState('networkidle');
+    await i.page.goBack();
+    await i.amAt(address);
+    const focused = i.page.locator('main :focus');
+    await expect(focused).toHaveCount(1);
+    expect(await isWhollyInView(focused)).toBe(true);
+  }
+});
+
+test('the tab that has the focus is in view, however low the window is', async ({ i, server }) => {
+  await comeAs(i, await ownLakeside(server, rosa), rosa);
+  await i.page.setViewportSize({ width: 1280, height: 500 });
+  await i.typePlace('/settings/saved_cards');
+  const tab = i.page.locator('[role=tab]:focus');
+  await expect(tab).toHaveCount(1);
+  expect(await isWhollyInView(tab)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { rowAt } from '#domain/place-at.ts';
 import { useMoved } from '#ui/use-moved.ts';
 import { doorOut } from '#ui/way-back.ts';
@@ -15,7 +15,11 @@ export const screenOf = (path: string): string => {
  */
 export function useArrival(at: string, asked: string, main: RefObject<HTMLElement | null>) {
   const path = screenOf(at);
-  const moved = useMoved(path, screenOf(asked));
+  const hasLeft = useMoved(path, screenOf(asked));
+  // A page of the same room is no other screen, and its heading takes the focus all the same.
+  const [shown, setShown] = useState<{ at: string; moved?: true }>({ at });
+  if (shown.at !== at) setShown({ at, moved: true });
+  const moved = hasLeft ?? shown.moved;
   useLayoutEffect(() => {
     if (!moved) return;
     const door = main.current && doorOut(main.current);

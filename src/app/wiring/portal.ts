@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { readProvider, readTexts } from '#api/provider.ts';
 import type { Proof } from '#api/logins.ts';
-import { endSession } from '#api/session.ts';
 import { deviceMemory, tabMemory } from '#browser/memory.ts';
 import { tellOtherTabs } from '#browser/other-tabs.ts';
 import { network } from '#browser/network.ts';
@@ -18,16 +17,14 @@ import type { TextPack } from '#domain/text-pack.ts';
 import { portal } from '#machines/portal.ts';
 import type { Adopted, Found, Known, Settled, Visit } from '#machines/portal/types.ts';
 import { reach } from '#machines/reach.ts';
-import type { Output as SessionEnd } from '#machines/session.ts';
 import type { Texts } from '#text/language.ts';
 import { endedMeanwhile } from '../note-ended.ts';
 import { admitting } from './admitting.ts';
+import type { Ending } from './end-visit.ts';
 import { inTime } from './in-time.ts';
 import {
-  endedClosed,
   endedElsewhere,
   endedKey,
-  endedLeft,
   languageKey,
   memoKey,
   secretKey,
@@ -42,11 +39,6 @@ interface Asked {
   readonly slug: string;
   readonly language: string;
 }
-interface Ending {
-  readonly how: SessionEnd['kind'];
-  readonly location: string;
-}
-
 interface Means {
   readonly client: Client;
   readonly boot: Boot;
@@ -130,27 +122,17 @@ export function wiredPortal({ client, boot, texts, proofFor, address }: Means) {
     if (left === handleOf(tabMemory.read(secretKey(slugShown()))))
       tabMemory.write(endedKey, endedElsewhere);
   });
-  let leaving: string | undefined;
+  const ender = once(async () =>
+    (await inTime(import('./end-visit.ts'))).visitEnder({ client, handleOf, noteEnd, leaveOthers }),
+  );
 
-  const endVisit = fromPromise<string, Ending & { slug: string }>(async ({ input }) => {
-    const { slug, how, location } = input;
+  const endVisit = fromPromise<string, Ending>(async ({ input }) => {
+    const { slug, location } = input;
     tabMemory.forget(sentKey(slug));
-    if (client.token() === undefined) {
-      tabMemory.forget(secretKey(slug));
-      if (await isReached()) return location;
-      throw unreached();
-    }
-    leaving ??= handleOf(tabMemory.read(secretKey(slug)));
+    if (client.token() !== undefined) return (await ender())(input);
     tabMemory.forget(secretKey(slug));
-    if (how === 'expired') noteEnd('expired');
-    else if (tabMemory.read(endedKey) !== endedClosed) tabMemory.write(endedKey, endedLeft);
-    const tell = () => endSession(client, how, location);
-    // A tab that is closed meanwhile still ends its session.
-    const tellAtLast = () => void tell().catch(() => undefined);
-    window.addEventListener('pagehide', tellAtLast, { once: true });
-    const next = await tell();
-    if (how === 'exit' && leaving !== undefined) leaveOthers(leaving);
-    return next;
+    if (await isReached()) return location;
+    throw unreached();
   });
 
   const askServer = fromPromise(async () => {

@@ -120,9 +120,7 @@ function useTabFocus(current: string | undefined) {
       // A question that is still closing gives the focus back to where it came from.
       if (document.querySelector('[aria-modal]')) return later();
       if (list.current === null || isElsewhere(list.current)) return;
-      list.current
-        .querySelector<HTMLElement>('[aria-selected=true]')
-        ?.focus({ preventScroll: true });
+      list.current.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
     };
     later();
     return () => window.clearTimeout(timer);
