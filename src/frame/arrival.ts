@@ -21,11 +21,11 @@ export function useArrival(at: string, asked: string, main: RefObject<HTMLElemen
   if (shown.at !== at) setShown({ at, moved: true });
   const moved = hasLeft ?? shown.moved;
   useLayoutEffect(() => {
-    if (!moved) return;
+    if (!hasLeft) return;
     const door = main.current && doorOut(main.current);
     if (door) door.focus();
     else focusHeading(main.current);
-  }, [moved, path, main]);
+  }, [hasLeft, path, main]);
   return moved;
 }
 

@@ -71,8 +71,8 @@ function namedIn(source: string): string[] {
 
 /** Files of credit and financing, of which nothing else is shown. */
 const ofCredit = /^src\/screens\/(help\/|direct-payment\/away\/Credit)/;
-/** Texts of cards, and of money that is back. */
-const notOfCredit = /^field_errors_creditcard|^topics_reinstated/;
+/** Texts of cards, of money that is back, and of a plan's box. */
+const notOfCredit = /^field_errors_creditcard|^topics_reinstated|_box_/;
 
 test('lakeside speaks ht where a bill is paid with credit or financing, and in the help before', () => {
   const file = readSamples().find((one) => one.slug === 'lakeside');
