@@ -46,9 +46,9 @@ export function Progress({ item, onBalances }: Props) {
     <section className={styles.progress} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {!isOnTop && <Bar value={percent} size="lg" radius="xl" aria-label={heading} />}
-      {stays && whole && stays > 0 && (
+      {stays && whole ? (
         <p>{say('topics_historybar', { part: money(stays), whole: money(whole) })}</p>
-      )}
+      ) : null}
       <dl>
         <div>
           <dt>{say(label)}</dt>

@@ -188,5 +188,6 @@ test('a payment of which all went back is not told to stay paid in part', () => 
   const values = { part: '$0.00', whole: '$415.75' };
   expect(screen.queryByText(english('topics_historybar', values))).toBeNull();
   expect(screen.queryByText(/stays paid/)).toBeNull();
+  expect(screen.queryByText('0')).toBeNull();
   expect(progress()).toHaveAttribute('aria-valuenow', '0');
 });
