@@ -67,7 +67,8 @@ test('I was told that nothing was charged, and it was: my open page says so, and
   const notice = i.page.locator('[data-type=WARNING]');
   await expect(notice).toContainText('Usiyalipie tena', { ignoreCase: true });
   await i.page.setViewportSize({ width: 320, height: 640 });
-  expect((await notice.boundingBox())?.height).toBeLessThan(160);
+  // The window has its new width a moment before the page is laid out for it.
+  await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThan(160);
 });
 
 test('the same after a reload', async ({ i, time }) => {
