@@ -2144,6 +2144,7 @@ export interface TextValues {
   topics_receiptpaidanyway: never;
   topics_receiptpaidtwice: 'amount';
   topics_receiptpaidtwicecall: 'amount';
+  topics_receiptpaidtwiceunwritten: 'amount';
   topics_receiptpdfready: never;
   topics_receiptplanended: 'numbers';
   topics_receiptplangoeson: 'numbers';

@@ -21,6 +21,7 @@ import { readEnrolling } from '../text-to-pay/enrolled-with.ts';
 import { legOf } from './outcome.ts';
 import { readAccounts } from './paid-accounts.ts';
 import type { PaidAccount } from './paid-accounts.ts';
+import { payersAddress } from './payer.ts';
 
 export interface PaidLeg {
   readonly locationId: number;
@@ -73,8 +74,15 @@ export interface Paid {
   readonly planUnbegun: boolean;
   /** Cents of the bills that the later payments of the unbegun plan were to take. */
   readonly offPlan?: number;
-  /** Cents that its payer had paid another way by the time they came, and whether they are on their way back. */
-  readonly paidTwice?: { readonly amount: number; readonly isGoingBack: boolean };
+  /**
+   * Cents that its payer had paid another way by the time they came, whether they are on their way back, and whether
+   * the payer has an address at which to hear of that.
+   */
+  readonly paidTwice?: {
+    readonly amount: number;
+    readonly isGoingBack: boolean;
+    readonly isWrittenTo: boolean;
+  };
   /** The reversals of the payment, the first first. */
   readonly reversals?: readonly PaidBack[];
 }
@@ -121,7 +129,11 @@ export const findPaid = async (db: Kysely<Database>, token: string): Promise<Pai
     ...(plans.length > 0 && { plans }),
     ...(paidOff.length > 0 && { paidOff }),
     ...(twice > 0 && {
-      paidTwice: { amount: twice, isGoingBack: await isRefunding(db, row.id) },
+      paidTwice: {
+        amount: twice,
+        isGoingBack: await isRefunding(db, row.id),
+        isWrittenTo: (await payersAddress(db, row)) !== undefined,
+      },
     }),
     ...(reversals.length > 0 && { reversals }),
   };

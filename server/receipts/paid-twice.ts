@@ -17,9 +17,9 @@ export const twiceSums = (
   const { paidTwice } = paid;
   if (paidTwice === undefined || lastBack(paid)) return [];
   const told = { amount: money(toCents(paidTwice.amount), currency, language) };
-  const what = paidTwice.isGoingBack
-    ? say('topics_receiptpaidtwice', told)
-    : say('topics_receiptpaidtwicecall', told);
+  const { isGoingBack, isWrittenTo } = paidTwice;
+  const back = isWrittenTo ? 'topics_receiptpaidtwice' : 'topics_receiptpaidtwiceunwritten';
+  const what = say(isGoingBack ? back : 'topics_receiptpaidtwicecall', told);
   return [
     cents('beyondBills', say('labels_receiptbeyond'), paidTwice.amount),
     sentence('paidTwice', say('labels_receiptpaidtwice'), what),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arranged } from '#domain/arranged.ts';
 import { accountsIn, dueTodayOf, type CartAccount } from '#domain/cart.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { toCents } from '#domain/money.ts';
 import {
   goneBack,
@@ -28,9 +29,15 @@ const paid = (receipt: string, paymentPostingId: string, amount: number): CashPa
   bills: [{ locationId: 1, paymentPostingId, amount: toCents(amount) }],
 });
 
+const hears = (
+  now: Omit<Parameters<typeof paidInCash>[0], 'place'>,
+  payments: readonly CashPaid[],
+  place = '/quick-pay',
+) => paidInCash({ ...now, place }, payments);
+
 test('a typed bill that a counter was paid for leaves the cart, and its receipt can be opened', () => {
   const now = { cart: cartWith(account('A-1', 8_500), account('B-2', 1_000)), paid: [] };
-  const after = paidInCash(now, [paid('r1', 'a1', 8_500)]);
+  const after = hears(now, [paid('r1', 'a1', 8_500)]);
   expect(accountsIn(after.cart).map(({ accountId }) => accountId)).toEqual(['B-2']);
   expect(after).toMatchObject({ receipt: 'r1', reference: 'R1' });
   expect(after.paid).toEqual([
@@ -42,15 +49,15 @@ test('parts lower a typed bill, each of them once', () => {
   const first = paid('r1', 'A-1', 3_000);
   const next = paid('r2', 'A-1', 2_500);
   const now = { cart: cartWith(account('A-1', 8_500)), paid: [] };
-  const once = paidInCash(now, unheard(now, [first]));
+  const once = hears(now, unheard(now, [first]));
   expect(dueTodayOf(once.cart)).toBe(5_500);
   expect(unheard(once, [first, next])).toEqual([next]);
-  expect(dueTodayOf(paidInCash(once, [next]).cart)).toBe(3_000);
+  expect(dueTodayOf(hears(once, [next]).cart)).toBe(3_000);
 });
 
 test('a found bill is read anew, and a bill typed once more stays', () => {
   const now = { cart: cartWith(account('A-1', 8_500, 'balance')), paid: [] };
-  const after = paidInCash(now, [paid('r1', 'A-1', 8_500)]);
+  const after = hears(now, [paid('r1', 'A-1', 8_500)]);
   expect(dueTodayOf(after.cart)).toBe(8_500);
   expect(unheard(after, [paid('r1', 'A-1', 8_500)])).toEqual([]);
 });
@@ -62,7 +69,7 @@ const withBack = (payment: CashPaid, back: number): CashPaid => ({
 
 test('a part that went back is owed again where its typed bill is still in the cart', () => {
   const [first, next] = [paid('r1', 'A-1', 3_000), paid('r2', 'A-1', 2_500)];
-  const visit = paidInCash({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [first, next]);
+  const visit = hears({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [first, next]);
   expect(goneBack(visit, [first, next])).toEqual([]);
   const back = goneBack(visit, [first, withBack(next, 2_000)]);
   expect(back).toMatchObject([{ receipt: 'r2', bills: [{ amount: 2_000 }] }]);
@@ -75,7 +82,7 @@ test('a part that went back is owed again where its typed bill is still in the c
 
 test('a bill whose whole payment went back was not paid in this visit, and nobody hears of it again', () => {
   const whole = paid('r1', 'A-1', 8_500);
-  const visit = paidInCash({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [whole]);
+  const visit = hears({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [whole]);
   const back = withBack(whole, 8_500);
   const after = withGoneBack(visit, goneBack(visit, [back]));
   expect(after.paid).toEqual([]);
@@ -86,5 +93,12 @@ test('a bill whose whole payment went back was not paid in this visit, and nobod
 test('a visit that hears of a payment and of its return at once counts what stayed', () => {
   const now = { cart: cartWith(account('A-1', 8_500)), paid: [] };
   const heard = unheard(now, [withBack(paid('r1', 'A-1', 8_500), 2_000)]);
-  expect(dueTodayOf(paidInCash(now, heard).cart)).toBe(2_000);
+  expect(dueTodayOf(hears(now, heard).cart)).toBe(2_000);
+});
+
+test('a receipt that is on show stays', () => {
+  const now = { cart: cartWith(account('A-1', 8_500)), paid: [] };
+  const payments = [paid('r1', 'A-1', 8_500)];
+  expect(hears(now, payments)).toMatchObject({ receipt: 'r1' });
+  expect(hears(now, payments, addressOf('receipt'))).not.toHaveProperty('receipt');
 });

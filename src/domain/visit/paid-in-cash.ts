@@ -1,6 +1,7 @@
 import { billMark, type BillNumber } from '../bill.ts';
 import { arranged } from '../arranged.ts';
 import { isTyped, rowsIn } from '../cart.ts';
+import { placeAt } from '../place-at.ts';
 import { addMoney, noMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { PaidBill } from '../paid-bills.ts';
 import type { Now } from './now.ts';
@@ -61,9 +62,12 @@ const atMost = 20;
 
 /**
  * The visit after payments at a counter: what they took of typed bills is in the cart no more, for nobody else knows of
- * these; found ones are read anew. The receipt of the last one can be opened.
+ * these; found ones are read anew. The receipt of the last one can be opened, where no other is on show.
  */
-export function paidInCash(now: Pick<Now, 'cart' | 'paid'>, payments: readonly CashPaid[]) {
+export function paidInCash(
+  now: Pick<Now, 'cart' | 'paid' | 'place'>,
+  payments: readonly CashPaid[],
+) {
   const taken = new Map<string, number>();
   for (const bill of payments.flatMap(({ bills }) => bills))
     taken.set(billMark(bill), (taken.get(billMark(bill)) ?? 0) + bill.amount);
@@ -92,7 +96,9 @@ export function paidInCash(now: Pick<Now, 'cart' | 'paid'>, payments: readonly C
     cartBefore: cart,
     draft: undefined,
     paid: [...bills.toReversed(), ...now.paid].slice(0, atMost),
-    ...(last && { receipt: last.receipt, reference: last.reference }),
+    // A receipt that is on show stays.
+    ...(last &&
+      placeAt(now.place) !== 'receipt' && { receipt: last.receipt, reference: last.reference }),
   };
 }
 

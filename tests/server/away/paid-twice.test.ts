@@ -94,7 +94,7 @@ eachDatabase((open) => {
       const { token, comes } = await failsFirst(billsOf(['T-1', 30_000]));
       await paysByBank(token, billsOf(['t 1', 30_000]));
       const { paid, bottom, sentences } = await comes();
-      expect(paid?.paidTwice).toEqual({ amount: 30_000, isGoingBack: true });
+      expect(paid?.paidTwice).toEqual({ amount: 30_000, isGoingBack: true, isWrittenTo: true });
       expect(bottom['beyondBills']).toBe('30000');
       expect(bottom['paidTwice']).toContain('you had paid another way');
       expect(sentences).toEqual(['paidTwice']);
@@ -145,7 +145,7 @@ eachDatabase((open) => {
       const { token, comes } = await failsFirst(bills());
       await paysByBank(token, bills());
       const { paid } = await comes();
-      expect(paid?.paidTwice).toEqual({ amount: 50_000, isGoingBack: true });
+      expect(paid?.paidTwice).toEqual({ amount: 50_000, isGoingBack: true, isWrittenTo: true });
       expect(await book()).toMatchObject({ [`credit:${slug()}:4`]: -50_000 });
       expect(await back()).toEqual([['refunded', 50_000]]);
     });
@@ -154,7 +154,7 @@ eachDatabase((open) => {
       const { token, comes } = await failsFirst(billsOf(['T-1', 30_000], ['T-2', 20_000]));
       await paysByBank(token, billsOf(['T-2', 20_000]));
       const { paid, bottom } = await comes();
-      expect(paid?.paidTwice).toEqual({ amount: 20_000, isGoingBack: false });
+      expect(paid?.paidTwice).toEqual({ amount: 20_000, isGoingBack: false, isWrittenTo: true });
       expect(bottom['paidTwice']).toContain('call us');
       expect(await back()).toEqual([]);
       expect(await audited('payment.credit')).toBe(1);
@@ -175,7 +175,7 @@ eachDatabase((open) => {
       await paysByBank(token, billsOf(['T-1', 10_000]));
       const { paid } = await comes();
       await look();
-      expect(paid?.paidTwice).toEqual({ amount: 10_000, isGoingBack: false });
+      expect(paid?.paidTwice).toEqual({ amount: 10_000, isGoingBack: false, isWrittenTo: true });
       expect(await audited('payment.credit')).toBe(1);
     });
   });

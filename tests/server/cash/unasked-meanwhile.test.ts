@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { twiceSums } from '#server/receipts/paid-twice.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { cashAt } from '../../support/cash.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { payingAway } from '../../support/decided-away.ts';
+import { english } from '../../support/english.ts';
 import { byCard, cartOf, typed } from '../../support/payments.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
@@ -38,6 +42,19 @@ eachDatabase((open) => {
     await paysBoth();
     expect(await refunds()).toEqual([{ amount: 5_800 }]);
     expect(await at.audited('payment.credit')).toBe(1);
+  });
+
+  test('a letter about money on its way back is promised to an address alone', async () => {
+    const words = wordsFor(await openTenant(server.db, at.slug()), 'en');
+    const told = (isWrittenTo: boolean) => {
+      const paidTwice = { amount: 5_800, isGoingBack: true, isWrittenTo };
+      const fields = twiceSums({ method: 'cards', total: 5_800, paidTwice }, words);
+      return JSON.stringify(fields);
+    };
+    const values = { amount: '$58.00' };
+    expect(told(true)).toContain(english('topics_receiptpaidtwice', values));
+    expect(told(false)).toContain(english('topics_receiptpaidtwiceunwritten', values));
+    expect(told(false)).not.toContain('write to you');
   });
 
   test('parts that do not exceed what the code was made for are nobody’s mistake', async () => {
