@@ -1,9 +1,13 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
-import type { Props } from './props.ts';
+import { Button } from '../Button.tsx';
+
+interface Props {
+  readonly actor: { readonly send: (event: { readonly type: 'plan.left' }) => void };
+  readonly busy?: boolean;
+}
 
 /** The way back to where the plan was shown. */
-export function Back({ actor, busy = false }: Pick<Props, 'actor'> & { readonly busy?: boolean }) {
+export function PlanBack({ actor, busy = false }: Props) {
   const say = useSay();
   return (
     <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'plan.left' })}>
