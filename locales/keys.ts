@@ -2066,7 +2066,7 @@ export interface TextValues {
   topics_planstopfree: never;
   topics_planstophere: never;
   topics_planstopinterest: 'paid' | 'spared';
-  topics_planstoplink: 'link';
+  topics_planstoplink: 'button' | 'link';
   topics_planstopnext: 'amount' | 'date';
   topics_planstopnofurther: never;
   topics_planstopnothing: never;

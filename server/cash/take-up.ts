@@ -157,6 +157,8 @@ const asBooked = ({ bills, ...leg }: LegDraft, isTaken: boolean): LegDraft => ({
   bills: bills.map(({ openBalanceId, ...bill }) => ({
     ...bill,
     owed: bill.amount,
+    // The very rest of a bill, paid next, is nothing paid twice.
+    ...(bill.owed > bill.amount && { asked: bill.owed }),
     ...(!isTaken && openBalanceId !== undefined && { openBalanceId }),
   })),
 });

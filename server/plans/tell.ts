@@ -68,8 +68,7 @@ export const openWriter = async (
   const written = writer({ ...whole, stored, config, language });
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
-  const stopping =
-    payer === undefined ? [] : [wayToStop(config, written.words, { stored, planId })];
+  const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
   const withStop = (help: string) => [help, ...stopping].join(' ');
   return {
     whole,
@@ -83,14 +82,9 @@ export const openWriter = async (
   };
 };
 
-const wayToStop = (
-  config: Deps['config'],
-  words: Words,
-  { stored, planId }: Pick<Telling, 'stored' | 'planId'>,
-): string => {
-  const sender = { stored, words, origin: homeOrigin(config) };
-  const link = linkTo(sender, 'payment-plan', planId, 'accounts', 'stop');
-  return words.say('topics_planstoplink', { link });
+const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
+  const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
+  return words.say('topics_planstoplink', { link, button: words.say('links_planstop') });
 };
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;

@@ -19,6 +19,8 @@ export interface BillDraft extends Bill {
    * it.
    */
   readonly isDebit?: boolean;
+  /** Cents that were to be paid with a code, where a counter is brought less. */
+  readonly asked?: number;
 }
 
 /** Thrown where less is left of a balance than would be taken from it. */

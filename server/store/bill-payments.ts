@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import type { Entry } from './audit.ts';
+import type { BillDraft } from './balance-holds.ts';
 import { notePayments } from './balance-payments.ts';
 import { lockBalances, takenFrom, type Part } from './bill-balances.ts';
 import type { PaidBill } from './history-write.ts';
@@ -22,7 +23,7 @@ interface Claimed {
 export const noteBill = async (
   work: Db,
   { tenant, legId, at }: Claimed,
-  bill: Bill,
+  bill: Bill & Pick<BillDraft, 'asked'>,
 ): Promise<void> => {
   await insertNote.changed(work, {
     legId,
@@ -30,6 +31,7 @@ export const noteBill = async (
     bill: billMark(bill),
     amount: bill.amount,
     at,
+    ...(bill.asked !== undefined && { asked: bill.asked }),
   });
 };
 

@@ -82,11 +82,17 @@ export const paymentsOfBills = async (
 
 export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
 
-/** A vendor took less of this bill than its payer wanted, and the rest is what is wanted now. */
+/** A vendor or a counter took less of this bill than was to be paid, and the rest is what is wanted now. */
 export const isRestOf = (
   { amount, asked, legStatus }: PaymentOfBill,
   wanted: Pick<Bill, 'amount'>,
 ): boolean => legStatus === 'paid' && asked !== null && asked - amount === wanted.amount;
+
+/** The last of these payments of a bill says that its rest is what is wanted now. */
+export const leavesRest = (
+  [last]: readonly PaymentOfBill[],
+  wanted: Pick<Bill, 'amount'>,
+): boolean => last !== undefined && isRestOf(last, wanted);
 
 /** The payment took money for its bill, or may still do so. */
 export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>

@@ -2,7 +2,13 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn } from './payments-bills.ts';
 import { secondsFrom } from './payments-elsewhere.ts';
-import { isRestOf, mayTake, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import {
+  isRestOf,
+  leavesRest,
+  mayTake,
+  type PaymentOfBill,
+  type Wanted,
+} from './payments-of-bills.ts';
 
 /** Thrown where the session has paid this very bill already. */
 export class PaidAlready extends Error {
@@ -24,15 +30,11 @@ const paidInVisit = (
 ): readonly EarlierPayment[] =>
   billsIn(cart).flatMap((bill) => {
     if (bill.openBalanceId !== undefined) return [];
-    const paid = all.find(
-      (one) =>
-        one.sessionId === sessionId &&
-        mayTake(one) &&
-        one.bill === billMark(bill) &&
-        one.amount === bill.amount &&
-        !isRestOf(one, bill),
+    const own = all.filter(
+      (one) => one.sessionId === sessionId && mayTake(one) && one.bill === billMark(bill),
     );
-    if (paid === undefined) return [];
+    const paid = own.find((one) => one.amount === bill.amount && !isRestOf(one, bill));
+    if (paid === undefined || leavesRest(own, bill)) return [];
     const { amount, back, at, reference, legStatus } = paid;
     return {
       account: bill.paymentPostingId,

@@ -54,6 +54,7 @@ export const SavedVisit = v.strictObject({
           locationId: v.number(),
           amount: Amount,
           receipt: v.optional(TransactionId),
+          isPart: v.optional(v.literal(true)),
         }),
       ),
       v.maxLength(20),

@@ -10,6 +10,7 @@ export const paidAlready = (cart: Cart, paid: readonly PaidBill[]): readonly Pai
   paid.filter((bill) => Object.values(cart.accounts).some((account) => isSame(account, bill)));
 
 const isSame = (account: CartAccount, bill: PaidBill): boolean =>
+  !bill.isPart &&
   account.openBalanceId === undefined &&
   account.amount === bill.amount &&
   billMark(account) === billMark(bill);

@@ -8,6 +8,8 @@ export interface PaidBill {
   readonly amount: Cents;
   /** The key to its receipt. */
   readonly receipt?: string | undefined;
+  /** A part of the bill was paid at a counter, and its rest is in the cart. */
+  readonly isPart?: true | undefined;
 }
 
 /** The most bills that are remembered: further back nobody pays twice by mistake. */

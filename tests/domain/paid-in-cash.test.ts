@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { arranged } from '#domain/arranged.ts';
 import { accountsIn, dueTodayOf, type CartAccount } from '#domain/cart.ts';
 import { addressOf } from '#domain/place-at.ts';
+import { paidAlready } from '#domain/paid-already.ts';
 import { toCents } from '#domain/money.ts';
 import {
   goneBack,
@@ -101,4 +102,12 @@ test('a receipt that is on show stays', () => {
   const payments = [paid('r1', 'A-1', 8_500)];
   expect(hears(now, payments)).toMatchObject({ receipt: 'r1' });
   expect(hears(now, payments, addressOf('receipt'))).not.toHaveProperty('receipt');
+});
+
+test('a rest as large as the part that was paid is not paid already, and a whole bill is', () => {
+  const now = { cart: cartWith(account('A-1', 5_800)), paid: [] };
+  const part = hears(now, [paid('r1', 'A-1', 2_900)]);
+  expect(paidAlready(part.cart, part.paid)).toEqual([]);
+  const whole = hears(part, [paid('r2', 'A-1', 2_900)]);
+  expect(paidAlready(cartWith(account('A-1', 2_900)), whole.paid)).toHaveLength(1);
 });

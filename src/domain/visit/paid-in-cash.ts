@@ -82,12 +82,14 @@ export function paidInCash(
     Object.fromEntries(accounts.map((account) => [account.accountId, account])),
     rowsIn(now.cart),
   );
+  const rests = new Set(accounts.filter(isTyped).map(billMark));
   const bills: readonly PaidBill[] = payments.flatMap(({ receipt, bills: own }) =>
     own.map(({ paymentPostingId, locationId, amount }) => ({
       paymentPostingId,
       locationId,
       amount,
       receipt,
+      ...(rests.has(billMark({ paymentPostingId, locationId })) && { isPart: true }),
     })),
   );
   const last = payments.at(-1);

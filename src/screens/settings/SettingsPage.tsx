@@ -120,7 +120,10 @@ function useTabFocus(current: string | undefined) {
       // A question that is still closing gives the focus back to where it came from.
       if (document.querySelector('[aria-modal]')) return later();
       if (list.current === null || isElsewhere(list.current)) return;
-      list.current.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+      const tab = list.current.querySelector<HTMLElement>('[aria-selected=true]');
+      tab?.focus({ preventScroll: true });
+      // A low window moves no further than the tab needs.
+      tab?.scrollIntoView({ block: 'nearest' });
     };
     later();
     return () => window.clearTimeout(timer);

@@ -222,6 +222,17 @@ eachDatabase((open) => {
     expect(await read(code.handle)).toMatchObject({ paid: 8_500, beyond: 8_500, twice: 0 });
   });
 
+  test('the rest of a typed bill is as much as its part at a counter, and is paid by card, once', async () => {
+    const dana = await guest();
+    const half = () => cartOf(typed(2_900, 1, { paymentPostingId: 'T-14' }));
+    const code = await dana.code(cartOf(typed(5_800, 1, { paymentPostingId: 'T-14' })));
+    expect(await pays(code.code, 2_900)).toMatchObject({ state: 'confirmed' });
+    await settle();
+    const payer = payerWith(server, dana.token);
+    expect((await payer.pay(byCard(half()))).status).toBe(200);
+    expect((await payer.pay(byCard(half()))).status).toBe(400);
+  });
+
   test('a visit reads of its payments at counters what is owed again, and nothing of money on top', async () => {
     const dana = await guest();
     const code = await dana.code(cartOf(typed(6_000, 1, { paymentPostingId: 'T-13' })));

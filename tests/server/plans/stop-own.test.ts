@@ -232,7 +232,9 @@ eachDatabase((open) => {
     const [letter] = (await clinic.letters()).filter(({ uniqueKey }) =>
       uniqueKey?.endsWith(':begun'),
     );
-    expect(letter?.body).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/stop`);
+    expect(letter?.body).toContain(
+      `/${clinic.slug()}/#/credentialed-login and choose “Stop this plan”`,
+    );
     expect(letter?.body).toContain('To change or stop the plan');
     expect(await onReceipt()).toHaveLength(1);
   });
@@ -245,7 +247,7 @@ eachDatabase((open) => {
       uniqueKey?.endsWith(':begun'),
     );
     expect(letter?.body).toContain('To change or stop the plan');
-    expect(letter?.body).not.toContain('payment-plan');
+    expect(letter?.body).not.toContain('credentialed-login');
     expect(await onReceipt()).toEqual([]);
     expect((await asked('GET', plan.id)).status).toBe(404);
   });
