@@ -1,7 +1,7 @@
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { PlanBack } from '#ui/plans/PlanBack.tsx';
+import { Back } from './Back.tsx';
 import styles from './plan-means.module.css';
 import type { Props } from './props.ts';
 
@@ -18,7 +18,7 @@ export function Foot({ actor, mayAdd, busy = false }: Props & { readonly busy?: 
       ) : (
         <p>{say('topics_cardsnotadded', { provider })}</p>
       )}
-      <PlanBack actor={actor} busy={busy} />
+      <Back actor={actor} busy={busy} />
     </div>
   );
 }

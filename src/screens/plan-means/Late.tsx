@@ -2,7 +2,7 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
 import { useMoney } from '#ui/use-money.ts';
-import { PlanBack } from '#ui/plans/PlanBack.tsx';
+import { Back } from './Back.tsx';
 import type { Props } from './props.ts';
 import { useFormer } from './use-former.ts';
 import { usePlan } from './use-plan.ts';
@@ -19,7 +19,7 @@ export function Late({ actor }: Props) {
     <NoticePage
       heading={say('headings_planmeanslate')}
       topics={[say('topics_planmeanslate', said)]}
-      actions={<PlanBack actor={actor} />}
+      actions={<Back actor={actor} />}
     />
   );
 }

@@ -5,21 +5,21 @@ import type { planMeans } from '#machines/plan-means.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Late } from './Late.tsx';
-import { PlanMissing } from '#ui/plans/PlanMissing.tsx';
+import { Missing } from './Missing.tsx';
 import { Over } from './Over.tsx';
 import type { Props } from './props.ts';
-import { PlanUnread } from '#ui/plans/PlanUnread.tsx';
+import { Unread } from './Unread.tsx';
 import { Without } from './Without.tsx';
 
 const screens = {
   reading: Waiting,
-  unread: PlanUnread,
+  unread: Unread,
   deciding: Waiting,
   choosing: Choosing,
   without: Without,
   agreeing: Choosing,
   changing: Choosing,
-  missing: PlanMissing,
+  missing: Missing,
   over: Over,
   late: Late,
   left: Waiting,

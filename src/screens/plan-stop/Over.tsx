@@ -1,6 +1,6 @@
 import { useSay } from '#text/say.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { PlanBack } from '#ui/plans/PlanBack.tsx';
+import { Back } from './Back.tsx';
 import type { Props } from './props.ts';
 
 export function Over({ actor }: Props) {
@@ -10,7 +10,7 @@ export function Over({ actor }: Props) {
       icon="check"
       heading={say('headings_planmeansover')}
       topics={[say('topics_planstopover')]}
-      actions={<PlanBack actor={actor} />}
+      actions={<Back actor={actor} />}
     />
   );
 }

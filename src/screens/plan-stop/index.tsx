@@ -4,20 +4,20 @@ import type { StateValueFrom } from 'xstate';
 import type { planStop } from '#machines/plan-stop.ts';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Deciding } from './Deciding.tsx';
-import { PlanMissing } from '#ui/plans/PlanMissing.tsx';
+import { Missing } from './Missing.tsx';
 import { Over } from './Over.tsx';
 import type { Props } from './props.ts';
 import { Stopped } from './Stopped.tsx';
-import { PlanUnread } from '#ui/plans/PlanUnread.tsx';
+import { Unread } from './Unread.tsx';
 
 const screens = {
   reading: Waiting,
-  unread: PlanUnread,
+  unread: Unread,
   sorting: Waiting,
   deciding: Deciding,
   stopping: Deciding,
   stopped: Stopped,
-  missing: PlanMissing,
+  missing: Missing,
   over: Over,
   left: Waiting,
 } as const satisfies Record<StateValueFrom<typeof planStop>, ComponentType<Props>>;

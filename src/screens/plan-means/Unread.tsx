@@ -1,16 +1,10 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '../Button.tsx';
-import { NoticePage } from '../NoticePage.tsx';
-import { PlanBack } from './PlanBack.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { Back } from './Back.tsx';
+import type { Props } from './props.ts';
 
-interface Props {
-  readonly actor: {
-    readonly send: (event: { readonly type: 'plan.left' | 'reading.retried' }) => void;
-  };
-}
-
-/** A plan that could not be read, with a way to ask again. */
-export function PlanUnread({ actor }: Props) {
+export function Unread({ actor }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -22,7 +16,7 @@ export function PlanUnread({ actor }: Props) {
           <Button look="primary" large onClick={() => actor.send({ type: 'reading.retried' })}>
             {say('buttons_tryagain')}
           </Button>
-          <PlanBack actor={actor} />
+          <Back actor={actor} />
         </>
       }
     />

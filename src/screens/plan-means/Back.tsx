@@ -1,13 +1,9 @@
 import { useSay } from '#text/say.tsx';
-import { Button } from '../Button.tsx';
-
-interface Props {
-  readonly actor: { readonly send: (event: { readonly type: 'plan.left' }) => void };
-  readonly busy?: boolean;
-}
+import { Button } from '#ui/Button.tsx';
+import type { Props } from './props.ts';
 
 /** The way back to where the plan was shown. */
-export function PlanBack({ actor, busy = false }: Props) {
+export function Back({ actor, busy = false }: Pick<Props, 'actor'> & { readonly busy?: boolean }) {
   const say = useSay();
   return (
     <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'plan.left' })}>
