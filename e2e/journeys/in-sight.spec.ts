@@ -223,3 +223,26 @@ test('the tab that has the focus is in view, however low the window is', async (
   await expect(tab).toHaveCount(1);
   expect(await isWhollyInView(tab)).toBe(true);
 });
+
+test('a tab that I choose keeps the focus, the first time as well', async ({ i, server }) => {
+  await comeAs(i, await ownLakeside(server, rosa), rosa);
+  await i.typePlace('/settings/security');
+  await expect(i.page.locator('[role=tab]:focus')).toHaveCount(1);
+  const tab = i.page.locator('[role=tab][href="#/settings/account-information"]');
+  await tab.press('Enter');
+  await expect(i.page.locator('form [name=email]')).toBeVisible();
+  await i.page.waitForLoadState('networkidle');
+  await expect(tab).toBeFocused();
+});
+
+test('a legal text to which a link of the other leads is read from its beginning', async ({
+  i,
+}) => {
+  await i.open('/lakeside/#/terms-of-service');
+  for (const name of ['privacy-notice', 'terms-of-service', 'privacy-notice']) {
+    await i.page.locator(`main a[href="#/${name}"]`).last().press('Enter');
+    await i.amAt(`/${name}`);
+    await expect(i.page.locator('h1')).toBeFocused();
+    expect(await isWhollyInView(i.page.locator('h1'))).toBe(true);
+  }
+});

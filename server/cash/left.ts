@@ -64,10 +64,13 @@ export const leftOn = async (db: Db, code: CashCodeRow): Promise<Left> => {
   const isTold = ({ accountId }: PaidAccount) => (paidTwice.get(accountId) ?? 0) > 0;
   const asksFor = [...typed, ...accounts.filter(isTold)].map(billMark);
   const otherwise = await paidOtherwise(db, code, [...new Set(asksFor)]);
-  // Of a bill whose other payment went back since, nothing was paid twice.
-  const twice = accounts.map((account) =>
-    Math.min(paidTwice.get(account.accountId) ?? 0, otherwise.get(billMark(account))?.paid ?? 0),
-  );
+  // Another payment of a bill may have gone back since: only what still exceeds the bill was paid twice.
+  const twice = accounts.map((account) => {
+    const told = paidTwice.get(account.accountId) ?? 0;
+    const { paid: other = 0 } = otherwise.get(billMark(account)) ?? {};
+    const beyond = (spent.get(account.accountId) ?? 0) + other + told - account.amount;
+    return Math.max(0, Math.min(told, other, beyond));
+  });
   const lefts = accounts.map((account) => {
     const { accountId, openBalanceId } = account;
     const planned = account.amount - (spent.get(accountId) ?? 0);

@@ -54,7 +54,9 @@ const owingOf = (whole: WholePlan, { stored, loginType }: Reading) => {
   const owed = billsOwedOf(whole);
   const phone = phoneOf(whole, stored);
   return {
-    bills: owedWithout(whole).map((bill) => ({ number: bill.number, amount: toCents(bill.owed) })),
+    bills: owedWithout(whole).flatMap(({ number, owed: due }) =>
+      due > 0 ? [{ number, amount: toCents(due) }] : [],
+    ),
     owed: toCents(owed),
     mayPlan: owed > 0 && isPlanToBeHad({ stored, loginType, cents: owed }),
     ...(phone && { phone }),

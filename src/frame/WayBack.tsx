@@ -57,10 +57,10 @@ function scrollWithFocus() {
   return () => listeners.abort();
 }
 
-/** The name of what was pressed; none for what sends a form, and `null` beside `main`, where every way leads on. */
+/** The name of what was pressed; none for what sends a form or leads on, and `null` beside `main`, where every way leads on. */
 const pressedAt = (door: Element): string | null | undefined => {
   if (!door.closest('main')) return null;
-  return door.matches('[type=submit]') ? undefined : nameOf(door);
+  return door.matches('[type=submit],[rel=next]') ? undefined : nameOf(door);
 };
 
 /** The addresses between a page and one below it: links lead to one of them. */

@@ -63,6 +63,7 @@ test('a found bill is read anew, and a bill typed once more stays', () => {
   expect(unheard(after, [paid('r1', 'A-1', 8_500)])).toEqual([]);
 });
 
+const elsewhere = { place: '/quick-pay', receipt: 'r1' };
 const withBack = (payment: CashPaid, back: number): CashPaid => ({
   ...payment,
   bills: payment.bills.map((bill) => ({ ...bill, back: toCents(back) })),
@@ -74,7 +75,7 @@ test('a part that went back is owed again where its typed bill is still in the c
   expect(goneBack(visit, [first, next])).toEqual([]);
   const back = goneBack(visit, [first, withBack(next, 2_000)]);
   expect(back).toMatchObject([{ receipt: 'r2', bills: [{ amount: 2_000 }] }]);
-  const after = withGoneBack(visit, back);
+  const after = withGoneBack({ ...visit, ...elsewhere }, back);
   expect(dueTodayOf(after.cart)).toBe(5_000);
   expect(after.paid.map(({ amount }) => amount)).toEqual([500, 3_000]);
   expect(goneBack(after, [first, withBack(next, 2_000)])).toEqual([]);
@@ -85,8 +86,11 @@ test('a bill whose whole payment went back was not paid in this visit, and nobod
   const whole = paid('r1', 'A-1', 8_500);
   const visit = hears({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [whole]);
   const back = withBack(whole, 8_500);
-  const after = withGoneBack(visit, goneBack(visit, [back]));
+  const after = withGoneBack({ ...visit, ...elsewhere }, goneBack(visit, [back]));
   expect(after.paid).toEqual([]);
+  expect(after).toMatchObject({ receipt: undefined, reference: undefined });
+  const shown = { ...visit, ...elsewhere, place: addressOf('receipt') };
+  expect(withGoneBack(shown, goneBack(visit, [back]))).not.toHaveProperty('receipt');
   expect(unheard(after, [back])).toEqual([]);
   expect(goneBack(after, [back])).toEqual([]);
 });

@@ -105,7 +105,10 @@ export function paidInCash(
 }
 
 /** The visit after these parts went back: what is left of a typed bill in the cart is more, and the parts are paid no more. */
-export function withGoneBack(now: Pick<Now, 'cart' | 'paid'>, payments: readonly CashPaid[]) {
+export function withGoneBack(
+  now: Pick<Now, 'cart' | 'paid' | 'place' | 'receipt'>,
+  payments: readonly CashPaid[],
+) {
   const parts = payments.flatMap(({ receipt, bills }) =>
     bills.map((bill) => ({ bill, isIts: isPaidBy(receipt, bill) })),
   );
@@ -117,17 +120,27 @@ export function withGoneBack(now: Pick<Now, 'cart' | 'paid'>, payments: readonly
     return [account.accountId, { ...account, amount }] as const;
   });
   const cart = arranged(Object.fromEntries(accounts), rowsIn(now.cart));
+  const paid = now.paid.flatMap((one) => {
+    const back = parts.filter(({ isIts }) => isIts(one)).map(({ bill }) => bill.amount);
+    const amount = subtractMoney(one.amount, addMoney(noMoney, ...back));
+    return amount > 0 ? [{ ...one, amount }] : [];
+  });
+  // Nobody is told that they have paid where all of it went back; a receipt that is on show says so itself.
+  const isOver = payments.some(({ receipt }) => receipt === now.receipt);
+  const isKept = placeAt(now.place) === 'receipt' || paid.some(isOfReceipt(now.receipt));
   return {
     cart,
     cartBefore: cart,
     draft: undefined,
-    paid: now.paid.flatMap((one) => {
-      const back = parts.filter(({ isIts }) => isIts(one)).map(({ bill }) => bill.amount);
-      const amount = subtractMoney(one.amount, addMoney(noMoney, ...back));
-      return amount > 0 ? [{ ...one, amount }] : [];
-    }),
+    paid,
+    ...(isOver && !isKept && { receipt: undefined, reference: undefined }),
   };
 }
+
+const isOfReceipt =
+  (receipt: string | undefined) =>
+  (one: PaidBill): boolean =>
+    one.receipt === receipt;
 
 /** Cents that these payments took. */
 export const takenInCash = (payments: readonly CashPaid[]): Cents =>

@@ -21,7 +21,7 @@ export function LegalPage({ page, begun, hrefs, ...text }: Props) {
       <LegalText key={page} {...text} page={page} href={hrefs[page]} />
       <p>
         {say(terms ? 'topics_seealsoprivacy' : 'topics_seealsoterms')}{' '}
-        <a href={hrefs[terms ? 'privacy-notice' : 'terms-of-service']}>
+        <a rel="next" href={hrefs[terms ? 'privacy-notice' : 'terms-of-service']}>
           {say(terms ? 'links_privacynotice' : 'links_termsofservice')}
         </a>
       </p>

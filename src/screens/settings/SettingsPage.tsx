@@ -117,9 +117,10 @@ function useTabFocus(current: string | undefined) {
       timer = window.setTimeout(focus, focusDelay);
     };
     const focus = () => {
-      // A question that is still closing gives the focus back to where it came from.
-      if (document.querySelector('[aria-modal]')) return later();
-      if (list.current === null || isElsewhere(list.current)) return;
+      // A question that is still closing gives the focus back to where it came from; a page that is
+      // awaited hides the menu.
+      if (list.current === null || document.querySelector('[aria-modal]')) return later();
+      if (isElsewhere(list.current)) return;
       const tab = list.current.querySelector<HTMLElement>('[aria-selected=true]');
       tab?.focus({ preventScroll: true });
       // A low window moves no further than the tab needs.

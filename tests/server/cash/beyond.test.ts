@@ -222,6 +222,25 @@ eachDatabase((open) => {
     expect(await read(code.handle)).toMatchObject({ paid: 8_500, beyond: 8_500, twice: 0 });
   });
 
+  test('a part that went back of a card’s payment leaves paid twice what still exceeds the bill', async () => {
+    const dana = await guest();
+    const bill = (amount: number) => cartOf(typed(amount, 1, { paymentPostingId: 'T-15' }));
+    const code = await dana.code(bill(8_800));
+    await pays(code.code, 3_000);
+    await settle();
+    expect((await payerWith(server, dana.token).pay(byCard(bill(5_800)))).status).toBe(200);
+    const [card] = await back.chargesOf(at.slug());
+    await pays(code.code, 1_200, { unasked: true });
+    await settle();
+    expect(await read(code.handle)).toMatchObject({ beyond: 1_200, twice: 1_200 });
+    const goes = (amount: number) =>
+      back.isBack({ reference: card?.vendorKey ?? '', kind: 'refunded', amount });
+    await goes(500);
+    expect(await read(code.handle)).toMatchObject({ beyond: 1_200, twice: 700 });
+    await goes(1_500);
+    expect(await read(code.handle)).toMatchObject({ beyond: 1_200, twice: 0 });
+  });
+
   test('the rest of a typed bill is as much as its part at a counter, and is paid by card, once', async () => {
     const dana = await guest();
     const half = () => cartOf(typed(2_900, 1, { paymentPostingId: 'T-14' }));
