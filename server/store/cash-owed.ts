@@ -39,9 +39,8 @@ interface TakenOf {
 }
 
 /**
- * Cents of each bill that the payer of a code has paid another way since it was made and that did not go back, or may yet
- * pay. Of a number that
- * was typed nobody else's payment counts: it would tell a stranger what is owed.
+ * Cents of each bill that the payer of a code has paid another way since it was made and that did not go back, or may
+ * yet pay. Of a number that was typed nobody else's payment counts: it would tell a stranger what is owed.
  */
 export const paidOtherwise = async (
   db: Db,

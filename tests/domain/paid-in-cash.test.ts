@@ -115,3 +115,11 @@ test('a rest as large as the part that was paid is not paid already, and a whole
   const whole = hears(part, [paid('r2', 'A-1', 2_900)]);
   expect(paidAlready(cartWith(account('A-1', 2_900)), whole.paid)).toHaveLength(1);
 });
+
+test('a bill that was typed again after it was paid is as large as before where the money goes back', () => {
+  const whole = paid('r1', 'A-1', 8_500);
+  const visit = hears({ cart: cartWith(account('A-1', 8_500)), paid: [] }, [whole]);
+  const again = { ...visit, ...elsewhere, cart: cartWith(account('A-1', 8_500)) };
+  const after = withGoneBack(again, goneBack(again, [withBack(whole, 8_500)]));
+  expect(dueTodayOf(after.cart)).toBe(8_500);
+});

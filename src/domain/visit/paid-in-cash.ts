@@ -112,8 +112,10 @@ export function withGoneBack(
   const parts = payments.flatMap(({ receipt, bills }) =>
     bills.map((bill) => ({ bill, isIts: isPaidBy(receipt, bill) })),
   );
+  // A bill that was paid wholly and stands in the cart again was typed again, with its whole amount.
+  const ofRests = parts.filter(({ isIts }) => now.paid.some((one) => one.isPart && isIts(one)));
   const accounts = Object.values(now.cart.accounts).map((account) => {
-    const own = parts.filter(
+    const own = ofRests.filter(
       ({ bill }) => isTyped(account) && billMark(bill) === billMark(account),
     );
     const amount = addMoney(account.amount, ...own.map(({ bill }) => bill.amount));
