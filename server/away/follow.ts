@@ -170,7 +170,8 @@ const takePaid = async (payments: Payments, followed: Followed, paid: Taken) => 
       const at = await deps.now();
       const twice = await notePaidTwice(work, settled, at);
       const noted = await noteBeyond(work, twice.intent, at);
-      await giveExcessBack(payments, work, { vendor, intent: noted });
+      const { refunds } = counterOf(payments.away, vendor).abilities;
+      await giveExcessBack(deps, work, { refunds, intent: noted });
       return noted;
     },
   );

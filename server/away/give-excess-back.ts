@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import { readAccounts, type PaidAccount } from '../payments/paid-accounts.ts';
-import type { Payments } from '../payments/payments.ts';
+import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { creditedOn } from '../store/bill-payments.ts';
 import { legsOf, type Intent } from '../store/payments.ts';
 import { addRefund, refundedOf } from '../store/refunds.ts';
 import type { Database } from '../store/schema.ts';
-import { counterOf } from './vendors.ts';
+import type { AwayVendor } from './vendor.ts';
 
-export interface Settled {
+interface Settled {
   readonly intent: Intent;
-  readonly vendor: string;
+  /** The money that the vendor of the payment gives back by a call. */
+  readonly refunds: AwayVendor['abilities']['refunds'];
 }
 
 /**
@@ -21,11 +22,10 @@ export interface Settled {
  * so does what exceeds the balance of a number that was typed: to give it back would tell a stranger the balance.
  */
 export const giveExcessBack = async (
-  { deps, away }: Payments,
+  deps: Pick<Deps, 'now'>,
   work: Kysely<Database>,
-  { intent, vendor }: Settled,
+  { intent, refunds }: Settled,
 ): Promise<void> => {
-  const { refunds } = counterOf(away, vendor).abilities;
   const legs = (await legsOf(work, intent.id)).filter(({ amount }) => amount > 0);
   // Money that came late is booked location by location: the last one knows all that is too much.
   if (legs.some(({ status }) => status !== 'paid')) return;

@@ -15,10 +15,16 @@ import { reversedPartsOf } from '../store/reversals.ts';
 import { slotsOf } from '../store/reversed-slots.ts';
 import type { Database } from '../store/schema.ts';
 import { untangled } from '../store/untangled.ts';
-import { giveExcessBack, type Settled } from './give-excess-back.ts';
+import { giveExcessBack } from './give-excess-back.ts';
 import { tooMuch } from './too-much.ts';
+import { counterOf } from './vendors.ts';
 
 type Db = Kysely<Database>;
+
+export interface Settled {
+  readonly intent: Intent;
+  readonly vendor: string;
+}
 
 interface Noted {
   /** The payment as it is kept from now on. */
@@ -154,6 +160,8 @@ export const seekPaidTwice = async (
     const ids = [...own.map(({ id }) => id), ...beside.map(({ legId }) => legId)];
     for (const id of ids.toSorted()) await holdLeg(work, id);
     const noted = await notePaidTwice(work, await intentById(work, intent.id), await now());
-    if (noted.credited > 0) await giveExcessBack(payments, work, { vendor, intent: noted.intent });
+    const { refunds } = counterOf(payments.away, vendor).abilities;
+    if (noted.credited > 0)
+      await giveExcessBack(payments.deps, work, { refunds, intent: noted.intent });
   });
 };

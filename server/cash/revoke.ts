@@ -4,11 +4,10 @@ import { Refused } from '../failure.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import type { Payments } from '../payments/payments.ts';
 import { endCode, openCodesOf, type CashCodeRow } from '../store/cash-codes.ts';
-import { billsIn, type Bill } from '../store/payments-bills.ts';
-import { legsOf, type Intent } from '../store/payments.ts';
+import type { Bill } from '../store/payments-bills.ts';
 import type { Database } from '../store/schema.ts';
 import { leftOn } from './left.ts';
-import { cashVendor, networkOf } from './network.ts';
+import { networkOf } from './network.ts';
 
 /**
  * Ends a code for its payer. From then on every counter hears no from the books; the network is told as well, so that
@@ -60,19 +59,4 @@ export const endCodesBeside = async (
       readAccounts(code.cart).some((one) => one.amount > 0 && marks.has(billMark(one)))
     )
       await endCode(work, code.id, now);
-};
-
-/** Another payment was made, of one of their bills at least: the codes of its payer for these are over. */
-export const endCodesOfPaid = async (
-  work: Kysely<Database>,
-  intent: Intent,
-  now: number,
-): Promise<void> => {
-  if (intent.method === cashVendor) return;
-  const { tenant, subject } = intent;
-  if ((await openCodesOf(work, { tenant, subjects: [subject] }, now)).length === 0) return;
-  const legs = await legsOf(work, intent.id);
-  const paid = legs.flatMap(({ status, locationId }) => (status === 'paid' ? [locationId] : []));
-  const bills = billsIn(intent.cart).filter(({ locationId }) => paid.includes(locationId));
-  await endCodesBeside(work, { ...intent, bills, now });
 };

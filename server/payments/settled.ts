@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { endCodesOfPaid } from '../cash/revoke.ts';
+import { endCodesOfPaid } from '../cash/codes-of-paid.ts';
 import { addReceipt } from '../store/payments-settle.ts';
 import type { OnSettled } from '../store/payments-settle.ts';
 import { addMessage } from '../store/outbox.ts';
@@ -31,7 +31,7 @@ export const onSettled =
     if (isDebit) await settleInstalment(deps, work, intent, now);
     // No plan ends with the payment that begins it.
     if (isPaid) await endPaidOff(deps, work, intent, now);
-    if (isPaid) await endCodesOfPaid(work, intent, now);
+    if (isPaid) await endCodesOfPaid(deps, work, intent, now);
     if (!isDebit) await beginPlans(deps, work, intent, now);
     if (isPaid && !isDebit) await notePlansGoingOn(work, intent);
     const unneeded = await keepPaidCard(deps, work, { intent, late, now });

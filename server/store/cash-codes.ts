@@ -57,6 +57,22 @@ export const openCodesOf = (
     .orderBy('createdAt', 'desc')
     .execute();
 
+/** The codes of a payer that may be paid, or might have been at that moment or after it. */
+export const codesSince = (
+  db: Db,
+  { tenant, subject }: Payer,
+  since: number,
+): Promise<CashCodeRow[]> =>
+  db
+    .selectFrom('cashCodes')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('ref', 'is not', null)
+    .where((e) => e.or([e('endedAt', 'is', null), e('endedAt', '>=', since)]))
+    .orderBy('id')
+    .execute();
+
 /** The codes of a session that were made, whatever became of them. */
 export const codesOfSession = (db: Db, sessionId: string): Promise<CashCodeRow[]> =>
   db
