@@ -223,6 +223,10 @@ export interface TextValues {
   errors_changesmore: never;
   errors_choiceshut: never;
   errors_creditpayment: never;
+  errors_deedamount: 'least' | 'most';
+  errors_deedday: 'first' | 'last';
+  errors_deednoday: never;
+  errors_deedpause: never;
   errors_general: never;
   errors_historymore: never;
   errors_legal: never;
@@ -424,6 +428,7 @@ export interface TextValues {
   headings_criticalerror: never;
   headings_datatakenmail: 'provider';
   headings_declineinvite: never;
+  headings_deedmail: 'provider';
   headings_deleteaccount: never;
   headings_deletecard: never;
   headings_disputedmail: 'provider';
@@ -744,6 +749,7 @@ export interface TextValues {
   labels_change_password: never;
   labels_change_passwordReset: never;
   labels_change_planBegun: never;
+  labels_change_planChanged: never;
   labels_change_planEnded: never;
   labels_change_planMeans: never;
   labels_change_removed: never;
@@ -1658,6 +1664,17 @@ export interface TextValues {
   topics_declinedmail: 'email' | 'provider';
   topics_declineinvite: never;
   topics_declineinviteby: 'name';
+  topics_deedagree: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
+  topics_deedagreeone: 'first' | 'means' | 'provider' | 'total';
+  topics_deeddates: never;
+  topics_deednot_interest: never;
+  topics_deednot_none: never;
+  topics_deednot_often: never;
+  topics_deednot_underWay: never;
+  topics_deedtold_ahead: 'amount';
+  topics_deedtold_amount: 'amount' | 'date';
+  topics_deedtold_move: 'date';
+  topics_deedtold_pause: 'date';
   topics_deferredless: 'left' | 'reference' | 'taken';
   topics_deferredmore: 'beyond' | 'reference' | 'taken';
   topics_deferredpaid: 'reference';
@@ -2084,6 +2101,7 @@ export interface TextValues {
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
+  topics_plantextdeed: 'amount' | 'date' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';

@@ -131,6 +131,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       nextTryAt: debitAt(date, stored),
       remindedAt: null,
       toldDate: null,
+      wantedAt: null,
     })),
   });
   if (draft.phone !== '') await noteTextsAgreed(work, subject);

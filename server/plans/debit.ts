@@ -92,13 +92,15 @@ interface Looking {
  * A draft that checks inside the claim: one plan is debited once in three business days, and no card more
  * often than its network allows, even if the clock or the plan was shifted meanwhile.
  */
-const spaced = (draft: Draft, { planId, toldDate }: Due, looking: Looking): Draft => ({
+const spaced = (draft: Draft, { planId, toldDate, wantedAt }: Due, looking: Looking): Draft => ({
   ...draft,
   also: async (work, intentId) => {
     const { stored, whole, now } = looking;
     await draft.also?.(work, intentId);
     const last = await lastDebitOf(work, planId);
-    if (last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(stored, last)))
+    // The payer asked for that payment on that very day.
+    const isWanted = wantedAt !== null && todayAt(stored, wantedAt) === toldDate;
+    if (!isWanted && last !== undefined && (toldDate ?? '') < soonestDebit(todayAt(stored, last)))
       throw new Outdated();
     const { fingerprint, brand } = whole.plan;
     if (fingerprint === null || brand === null) return;

@@ -27,6 +27,7 @@ import { equalPayments } from './payments-elsewhere-migration.ts';
 import { launches } from './launches.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { planDeeds } from './plan-deeds.ts';
 import { planMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
@@ -223,6 +224,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-launches': launches,
   '0064-several-excesses': severalExcesses,
   '0065-bills-asked': billsAsked,
+  '0066-plan-deeds': planDeeds,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

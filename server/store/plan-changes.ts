@@ -18,7 +18,7 @@ export interface Maker {
 export const notePlanChange = async (
   work: Kysely<Database>,
   planId: string,
-  what: 'planBegun' | 'planMeans' | 'planEnded',
+  what: 'planBegun' | 'planMeans' | 'planChanged' | 'planEnded',
   at: number,
   { by, device }: Maker = {},
 ): Promise<void> => {

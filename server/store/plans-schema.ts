@@ -84,6 +84,8 @@ export interface InstalmentsTable {
   remindedAt: number | null;
   /** The day that the patient was told; the instalment is taken on no other. */
   toldDate: string | null;
+  /** The time when the payer asked for it to be taken at once. */
+  wantedAt: number | null;
 }
 
 /** An account that is on a plan, or whose plan is being paid for the first time. */

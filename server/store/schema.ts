@@ -10,6 +10,7 @@ import type { HistoryItemsTable } from './history-schema.ts';
 import type { KnownDevicesTable } from './known-devices.ts';
 import type { LaunchesTable } from './launches.ts';
 import type { PaymentTables } from './payments-schema.ts';
+import type { PlanDeedsTable } from './plan-deeds.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { RefundsTable } from './refunds.ts';
@@ -39,6 +40,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   accountChanges: AccountChangesTable;
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
+  planDeeds: PlanDeedsTable;
   planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   cardsToForget: CardsToForgetTable;

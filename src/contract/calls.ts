@@ -13,6 +13,7 @@ import { log } from './log.ts';
 import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
+import * as planDeeds from './plan-deeds.ts';
 import * as planMeans from './plan-means.ts';
 import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
@@ -108,6 +109,8 @@ export const calls = {
   readPlanStatus: plans.readPlanStatus,
   readPlanMeans: planMeans.readPlanMeans,
   changePlanMeans: planMeans.changePlanMeans,
+  readPlanDeeds: planDeeds.readPlanDeeds,
+  doPlanDeed: planDeeds.doPlanDeed,
   readPlanStop: planStop.readPlanStop,
   stopPlan: planStop.stopPlan,
   readHelp,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { usuallyAllowed } from '#domain/plans/deed-offers.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/origin.ts';
@@ -112,6 +113,15 @@ export const Backend = v.object({
   planOffers: list(PlanOffer, 100),
   /** Days after each refusal until an instalment is tried again. */
   planRetries: list(wholeFrom(1, 60), 10),
+  /** The changes that a payer may make to a plan in a year. */
+  planChanges: v.nullish(
+    v.object({
+      pauses: v.optional(wholeFrom(0, 12), usuallyAllowed.pauses),
+      /** The payments that a pause puts off at most. */
+      pausedPayments: v.optional(wholeFrom(0, 12), usuallyAllowed.pausedPayments),
+      moves: v.optional(wholeFrom(0, 52), usuallyAllowed.moves),
+    }),
+  ),
   /** The interest of a plan that is taken where it is paid off early. */
   earlyPayoff: v.nullish(v.picklist(earlyPayoffs, `Must be one of ${earlyPayoffs.join(', ')}`)),
   /** The e-mail address at the provider that is told of a plan that fails. */

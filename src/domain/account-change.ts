@@ -20,6 +20,7 @@ export const changeKinds = [
   'cardClosed',
   'planBegun',
   'planMeans',
+  'planChanged',
   'planEnded',
   'othersEnded',
   'dataTaken',

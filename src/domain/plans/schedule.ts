@@ -42,7 +42,7 @@ export function scheduleOf(
 }
 
 /** The day of the month stays the first one's, as far as the month has it. */
-const instalmentDate = (start: CalendarDate, interval: Interval, at: number): CalendarDate =>
+export const instalmentDate = (start: CalendarDate, interval: Interval, at: number): CalendarDate =>
   ({
     weekly: () => addDays(start, 7 * at),
     biweekly: () => addDays(start, 14 * at),

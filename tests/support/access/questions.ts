@@ -229,6 +229,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
           attempts: 0,
           remindedAt: null,
           toldDate: null,
+          wantedAt: null,
           nextTryAt: Date.parse('2040-01-03T16:00Z'),
         },
       ],

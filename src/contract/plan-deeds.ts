@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { deeds, refusals } from '#domain/plans/deeds.ts';
+import { intervals } from '#domain/tenant-words.ts';
+import { call } from './call.ts';
+import { Amount } from './cart.ts';
+import { reply } from './envelope.ts';
+import { IdempotencyKey } from './payment.ts';
+import { PlanMeans } from './plan-means.ts';
+
+const date = v.pipe(v.string(), v.isoDate());
+const debit = v.object({ date, amount: Amount });
+
+const offer = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.union([v.object({ why: v.picklist(refusals) }), v.object(entries)]);
+
+/** A running plan of the reader's own, with what may be changed of it now, and within what. */
+export const DeedPlan = v.object({
+  /** The numbers of the accounts that the plan pays. */
+  accounts: v.array(v.string()),
+  remaining: Amount,
+  interval: v.picklist(intervals),
+  today: date,
+  /** The payments that may be changed, in their order. */
+  payments: v.array(debit),
+  /** A payment that is being made: it is too late for that one. */
+  underWay: v.optional(debit),
+  offers: v.object({
+    /** The number of payments that may be put off at most. */
+    pause: offer({ most: v.number() }),
+    /** The days to which the next payment alone may be moved, and those for all of them. */
+    move: offer({ soonest: date, latest: v.optional(date), latestOfAll: v.optional(date) }),
+    amount: offer({ least: Amount, most: Amount }),
+    /** The payment that may be made now, before its day. */
+    ahead: offer({ amount: Amount }),
+  }),
+  means: PlanMeans,
+  phone: v.optional(v.string()),
+});
+
+export const readPlanDeeds = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/:planId/deeds',
+  auth: 'bearer',
+  summary:
+    'What the payer may change of a running plan of theirs now, and within what; no plan where it is over',
+  when: 'a plan is to be changed',
+  params: v.object({ planId: v.string() }),
+  reply: reply({ plan: v.optional(DeedPlan) }),
+});
+
+const Wish = v.variant('deed', [
+  v.strictObject({
+    deed: v.literal('pause'),
+    /** The number of payments that are put off. */
+    payments: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
+  v.strictObject({ deed: v.literal('amount'), payment: Amount }),
+  v.strictObject({ deed: v.literal('ahead') }),
+]);
+
+const Doing = v.strictObject({
+  /** The key is made once per change: a repeat gets the first answer and changes nothing. */
+  idempotencyKey: IdempotencyKey,
+  wish: Wish,
+  /** The payments that the change leaves, as its payer was shown and agrees to. */
+  payments: v.array(v.strictObject({ date, amount: Amount })),
+  /** The language in which the authorization was read. */
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+});
+export type DoPlanDeed = v.InferOutput<typeof Doing>;
+
+export const doPlanDeed = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring/plan/:planId/deeds',
+  auth: 'bearer',
+  summary: `Change a running plan by the word of its payer, in the payments that they were shown: ${deeds.join(', ')}. Made once for each key. Answered 409 where a payment, a day or an amount is another by now, or the plan is over, 400 for a choice beyond what is offered`,
+  when: 'a plan is changed',
+  params: v.object({ planId: v.string() }),
+  body: Doing,
+  reply: reply({ payments: v.array(debit) }),
+});

@@ -1,0 +1,97 @@
+import { addDays, type CalendarDate } from '../dates.ts';
+import type { Cents } from '../money.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { DeedPlan, Moving, NotNow, Offers, Wish } from './deeds.ts';
+import { leastPayment } from './own-plan.ts';
+import { shifted } from './redrawn.ts';
+import { soonestDebit } from './retry.ts';
+
+/** The changes that a provider allows in a year: so many pauses of so many payments, so many moves. */
+export interface Allowed {
+  readonly pauses: number;
+  readonly pausedPayments: number;
+  readonly moves: number;
+}
+
+export const usuallyAllowed: Allowed = { pauses: 2, pausedPayments: 2, moves: 4 };
+
+interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'> {
+  readonly isUnderWay: boolean;
+  readonly hasInterest: boolean;
+  /** The soonest day of the next payment. */
+  readonly soonest: CalendarDate;
+  /** The least amount of a payment at this provider. */
+  readonly least: number;
+  readonly allowed: Allowed;
+  /** The changes that were made within a year. */
+  readonly made: { readonly pauses: number; readonly moves: number };
+}
+
+export const offersFor = (plan: Offering): Offers => {
+  const { payments, isUnderWay, hasInterest, remaining, least, allowed, made } = plan;
+  const [next] = payments;
+  const none: NotNow = { why: isUnderWay ? 'underWay' : 'none' };
+  if (next === undefined) return { pause: none, move: none, amount: none, ahead: none };
+  const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
+  return {
+    pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
+    move: made.moves < allowed.moves ? movesFor(plan, next.date) : { why: 'often' },
+    amount: hasInterest
+      ? { why: 'interest' }
+      : { least: leastPayment(remaining, least), most: remaining },
+    ahead: isUnderWay ? { why: 'underWay' } : { amount: next.amount },
+  };
+};
+
+/** The next payment stays before the one after it; all of them are put off by one interval at most. */
+const movesFor = (
+  { payments, interval, soonest }: Offering,
+  next: CalendarDate,
+): NotNow | Moving => {
+  const [, second] = payments;
+  const later = shifted(next, { interval, payments, by: 1 });
+  const latest = second === undefined ? later : lastBefore(second.date);
+  const days: Moving = {
+    soonest,
+    ...(latest >= soonest && { latest }),
+    ...(second !== undefined && later >= soonest && { latestOfAll: later }),
+  };
+  return days.latest === undefined && days.latestOfAll === undefined ? { why: 'none' } : days;
+};
+
+/** The last day on which a payment is far enough from the one after it. */
+const lastBefore = (second: CalendarDate): CalendarDate => {
+  let day = addDays(second, -1);
+  while (soonestDebit(day) > second) day = addDays(day, -1);
+  return day;
+};
+
+interface Written {
+  readonly amount: (cents: Cents) => string;
+  readonly day: (date: CalendarDate) => string;
+}
+
+/** The problem of a choice, in the figures of the offer; form and server ask this. */
+export const wishProblem = (offers: Offers, wish: Wish, written: Written): Problem | undefined => {
+  const offer = offers[wish.deed];
+  if ('why' in offer) return problem(`topics_deednot_${offer.why}`);
+  if (wish.deed === 'pause' && 'most' in offer)
+    return wish.payments >= 1 && wish.payments <= offer.most
+      ? undefined
+      : problem('errors_deedpause');
+  if (wish.deed === 'amount' && 'least' in offer)
+    return wish.payment >= offer.least && wish.payment <= offer.most
+      ? undefined
+      : problem('errors_deedamount', {
+          least: written.amount(offer.least),
+          most: written.amount(offer.most),
+        });
+  if (wish.deed === 'move' && 'soonest' in offer) {
+    const last = wish.which === 'all' ? offer.latestOfAll : offer.latest;
+    if (last === undefined) return problem('errors_deednoday');
+    return wish.date >= offer.soonest && wish.date <= last
+      ? undefined
+      : problem('errors_deedday', { first: written.day(offer.soonest), last: written.day(last) });
+  }
+  return undefined;
+};

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { offersFor, usuallyAllowed, wishProblem } from '#domain/plans/deed-offers.ts';
+import type { Wish } from '#domain/plans/deeds.ts';
+
+const day = (text: string) => text as CalendarDate;
+const written = { amount: String, day: String };
+const plan = {
+  payments: ['2027-01-15', '2027-02-15', '2027-03-15'].map((date) => ({
+    date: day(date),
+    amount: toCents(5_000),
+  })),
+  interval: 'monthly',
+  remaining: toCents(15_000),
+  isUnderWay: false,
+  hasInterest: false,
+  soonest: day('2027-01-08'),
+  least: 1_000,
+  allowed: usuallyAllowed,
+  made: { pauses: 0, moves: 0 },
+} as const;
+
+test('a running plan offers every change, within its limits', () =>
+  expect(offersFor(plan)).toEqual({
+    pause: { most: 2 },
+    // The 15th is a holiday: three business days are between the 9th and the 12th.
+    move: { soonest: '2027-01-08', latest: '2027-02-09', latestOfAll: '2027-02-15' },
+    amount: { least: 1_000, most: 15_000 },
+    ahead: { amount: 5_000 },
+  }));
+
+test('a change is made as often in a year as the provider allows', () => {
+  const { pause, move } = offersFor({ ...plan, made: { pauses: 2, moves: 4 } });
+  expect([pause, move]).toEqual([{ why: 'often' }, { why: 'often' }]);
+  expect(offersFor({ ...plan, allowed: { ...usuallyAllowed, pausedPayments: 0 } }).pause).toEqual({
+    why: 'often',
+  });
+});
+
+test('amounts that were agreed to with interest stay', () =>
+  expect(offersFor({ ...plan, hasInterest: true }).amount).toEqual({ why: 'interest' }));
+
+test('a payment that is being made is not made ahead as well', () => {
+  expect(offersFor({ ...plan, isUnderWay: true }).ahead).toEqual({ why: 'underWay' });
+  expect(offersFor({ ...plan, payments: [], isUnderWay: true }).pause).toEqual({ why: 'underWay' });
+  expect(offersFor({ ...plan, payments: [] }).move).toEqual({ why: 'none' });
+});
+
+test('the last payment is put off by one interval at most, and none of several alone is left', () => {
+  const [first] = plan.payments;
+  expect(offersFor({ ...plan, payments: first ? [first] : [] }).move).toEqual({
+    soonest: '2027-01-08',
+    latest: '2027-02-15',
+  });
+});
+
+test('a next payment that is too near the one after it moves with all of them', () =>
+  expect(offersFor({ ...plan, soonest: day('2027-02-12') }).move).toEqual({
+    soonest: '2027-02-12',
+    latestOfAll: '2027-02-15',
+  }));
+
+test.each<[string, Wish, string | undefined]>([
+  ['two payments', { deed: 'pause', payments: 2 }, undefined],
+  ['three payments', { deed: 'pause', payments: 3 }, 'errors_deedpause'],
+  ['none', { deed: 'pause', payments: 0 }, 'errors_deedpause'],
+  ['the least', { deed: 'amount', payment: toCents(1_000) }, undefined],
+  ['less', { deed: 'amount', payment: toCents(999) }, 'errors_deedamount'],
+  ['all', { deed: 'amount', payment: toCents(15_000) }, undefined],
+  ['more', { deed: 'amount', payment: toCents(15_001) }, 'errors_deedamount'],
+  ['the soonest', { deed: 'move', which: 'next', date: day('2027-01-08') }, undefined],
+  ['a sooner day', { deed: 'move', which: 'next', date: day('2027-01-07') }, 'errors_deedday'],
+  ['the latest', { deed: 'move', which: 'next', date: day('2027-02-09') }, undefined],
+  ['a later day', { deed: 'move', which: 'next', date: day('2027-02-10') }, 'errors_deedday'],
+  ['all from then', { deed: 'move', which: 'all', date: day('2027-02-15') }, undefined],
+  ['all later', { deed: 'move', which: 'all', date: day('2027-02-16') }, 'errors_deedday'],
+  ['now', { deed: 'ahead' }, undefined],
+])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));
+
+test('what is not offered says why', () =>
+  expect(
+    wishProblem(
+      offersFor({ ...plan, hasInterest: true }),
+      { deed: 'amount', payment: toCents(5_000) },
+      written,
+    )?.text,
+  ).toBe('topics_deednot_interest'));
