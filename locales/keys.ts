@@ -1670,6 +1670,7 @@ export interface TextValues {
   topics_deednot_interest: never;
   topics_deednot_none: never;
   topics_deednot_often: never;
+  topics_deednot_today: never;
   topics_deednot_underWay: never;
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';

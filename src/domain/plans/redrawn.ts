@@ -3,6 +3,7 @@ import { addMoney, subtractMoney, toCents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import type { Wish } from './deeds.ts';
 import type { PlanDebit } from './new-means.ts';
+import { soonestDebit } from './retry.ts';
 import { instalmentDate, instalmentsFor, type Pace } from './schedule.ts';
 
 interface Drawing {
@@ -31,7 +32,17 @@ export const redrawn = (
           amount,
         }));
   if (wish.deed === 'amount') return spread(payments, { interval, payment: wish.payment });
-  return [{ ...next, date: today }, ...others];
+  return [{ ...next, date: today }, ...apart(others, today)];
+};
+
+/** The payment after one that is made today is not taken within the business days between two debits. */
+const apart = (
+  [second, ...others]: readonly PlanDebit[],
+  today: CalendarDate,
+): readonly PlanDebit[] => {
+  if (second === undefined) return [];
+  const soonest = soonestDebit(today);
+  return [second.date < soonest ? { ...second, date: soonest } : second, ...others];
 };
 
 interface Shift {
