@@ -63,7 +63,7 @@ export const shifted = (date: CalendarDate, { interval, payments, by }: Shift): 
 
 const isLastOfMonth = (date: CalendarDate): boolean => partsOf(addDays(date, 1)).day === 1;
 
-/** That day of the same month, as far as the month has it. */
+/** The same month on that day, as far as the month has it. */
 const onDay = (date: CalendarDate, day: number): CalendarDate =>
   calendarDateFrom({ ...partsOf(date), day }) ?? onDay(date, day - 1);
 

@@ -80,7 +80,7 @@ test.each<[string, Wish, string | undefined]>([
   ['now', { deed: 'ahead' }, undefined],
 ])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));
 
-test('what is not offered says why', () =>
+test('a change that is not offered says why', () =>
   expect(
     wishProblem(
       offersFor({ ...plan, hasInterest: true }),

@@ -174,7 +174,7 @@ eachDatabase((open) => {
     expect(JSON.stringify(beyond.body)).toContain(english('errors_deedpause'));
   });
 
-  test('it is too late for a payment that is being made, and the others are changed', async () => {
+  test('a payment that is being made stays, and the others are changed', async () => {
     const { planId } = await begun(byCard);
     await clinic.untilDebit();
     let answer = () => {};
@@ -213,7 +213,7 @@ eachDatabase((open) => {
     expect((await does(planId, { deed: 'ahead' }, { as })).status).toBe(404);
   });
 
-  test('what was agreed to is kept with its words, and stands in the lists of changes', async () => {
+  test('consent is kept with its words, and the change stands in the lists', async () => {
     const { planId } = await begun();
     const payments = await done(planId, {
       deed: 'move',
