@@ -19,7 +19,7 @@ const steps = {
 } as const;
 export type Pace = keyof typeof steps;
 
-/** That many steps of the plan's interval later; the day of the month is 28 at most here, so no month is too short. */
+/** So many steps of the plan's interval later; no day of a month is beyond the 28th here. */
 const after = (date: string, pace: Pace, count: number): string => {
   const [unit, size] = steps[pace];
   return dayjs
