@@ -29,10 +29,12 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const { remaining, next } = toCome(whole, stored);
   const subject = personId ?? '';
   const means = await meansFor(db, whole, { stored, subject, isGuest: personId === null, now });
-  const missed = next && (await missedOf(db, whole, { stored, subject }));
+  const missed = remaining > 0 ? await missedOf(db, whole, { stored, subject }) : undefined;
   const { refunded, refundedBills, standing } = await reversedInstalments(db, whole);
   const ended = await endedOf(db, whole, { ...reading, refunded: refundedBills });
   const taken = await takenTimes(db, instalments);
+  // A refusal is the payer's to know: for others the payment is still to come.
+  const waiting = missed?.waits && instalments.find(({ status }) => status === 'pending')?.number;
   return {
     transactionID: plan.id,
     period: plan.interval,
@@ -52,7 +54,8 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
       return {
         amountPerPeriod: one.amount,
         transactionDate: date,
-        paymentStatus: statuses[toldStatus(whole, one)],
+        paymentStatus:
+          one.number === waiting ? ('Waiting' as const) : statuses[toldStatus(whole, one)],
         ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
       };
     }),

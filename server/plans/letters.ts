@@ -84,6 +84,10 @@ export const writer = (about: About) => {
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
+    /** The way to pay otherwise, for whoever cannot choose another card here, or would rather call. */
+    callAnother: phone
+      ? say('topics_planwaitscall', { provider: name, phone })
+      : say('topics_planwaitscontact', { provider: name }),
     /** For news of a try in two or three days, when stopping the plan needs a call at once. */
     helpSoon: phone
       ? say('topics_planhelpsooncall', { provider: name, phone })

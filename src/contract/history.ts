@@ -96,7 +96,14 @@ const plan = v.object({
     v.object({
       amountPerPeriod: cents,
       transactionDate: day,
-      paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled', 'Not_Needed']),
+      paymentStatus: v.picklist([
+        'Paid',
+        'Pending',
+        'Failed',
+        'Cancelled',
+        'Not_Needed',
+        'Waiting',
+      ]),
       /** The way in which money of a payment that was made went back. */
       reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
     }),

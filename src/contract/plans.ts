@@ -121,8 +121,15 @@ export const findDuplicatePlans = call({
   }),
 });
 
-/** The day of a payment that did not go through, or not all of it, and is tried again; for its payer. */
-export const MissedPayment = v.object({ date, isPartly: v.boolean() });
+/**
+ * The day of a payment that did not go through, or not all of it; for its payer. It is tried again, or the
+ * plan waits for another card, and takes nothing before there is one.
+ */
+export const MissedPayment = v.object({
+  date,
+  isPartly: v.boolean(),
+  waits: v.optional(v.object({ amount: Amount })),
+});
 
 /** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
 export const PlanStatus = v.object({

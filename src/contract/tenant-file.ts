@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { missedPolicies } from '#domain/plans/chances.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/origin.ts';
@@ -112,6 +113,14 @@ export const Backend = v.object({
   planOffers: list(PlanOffer, 100),
   /** Days after each refusal until an instalment is tried again. */
   planRetries: list(wholeFrom(1, 60), 10),
+  /** The policy for a plan whose payer chose no other card after three letters. */
+  planMissed: v.nullish(
+    v.object({
+      next: v.picklist(missedPolicies, `Must be one of ${missedPolicies.join(', ')}`),
+      days: v.nullish(wholeFrom(7, 90)),
+      letters: v.nullish(wholeFrom(1, 12)),
+    }),
+  ),
   /** The interest of a plan that is taken where it is paid off early. */
   earlyPayoff: v.nullish(v.picklist(earlyPayoffs, `Must be one of ${earlyPayoffs.join(', ')}`)),
   /** The e-mail address at the provider that is told of a plan that fails. */
