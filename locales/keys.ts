@@ -2130,6 +2130,8 @@ export interface TextValues {
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
+  topics_planwaitspay: 'provider';
+  topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
   topics_planwhydata: never;
   topics_planwhyfunds: never;

@@ -44,7 +44,7 @@ const whatToDo = async (
   return [
     [say(why[category]), say('topics_planwaitsfor')].join(' '),
     ...way,
-    patient.callAnother,
+    patient.callAnother(way.length > 0),
     ...(follows ? [say(next[follows.what], { date: day(follows.date) })] : []),
     ...patient.stopping,
   ];
