@@ -12,6 +12,7 @@ import { tellUnresolved } from './payments/tell-unresolved.ts';
 import { announceDebits } from './plans/announce.ts';
 import { tellBillChanges } from './plans/bill-changed.ts';
 import { debitDue } from './plans/debit.ts';
+import { tellEnding } from './plans/tell-ending.ts';
 import { remindWaiting } from './plans/wait.ts';
 import { repeat } from './repeat.ts';
 import { openTexter } from './texts/texter.ts';
@@ -41,6 +42,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 2_000, () => announceDebits(payments), 0),
     repeat(deps, 5_000, () => remindWaiting(payments), 0),
     repeat(deps, 60_000, () => tellBillChanges(payments), 0),
+    repeat(deps, 60_000, () => tellEnding(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),
     repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
     repeat(deps, 5_000, () => forgetCards(deps)),

@@ -25,7 +25,7 @@ export const tellBillChanges = async ({ deps }: Pick<Payments, 'deps'>): Promise
   const now = await deps.now();
   for (const planId of await plansBilledAnew(db))
     await untangled(db, async (work) => {
-      // What a debit under way leaves is known once it is over.
+      // A debit under way is over soon, and then all is known that it leaves.
       if (!(await holdPlan(work, planId)) || (await openIntent(work, planId))) return;
       const changed: BilledAnew[] = [];
       for (const one of await billsChanged(work, planId))

@@ -84,7 +84,7 @@ export const writer = (about: About) => {
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
-    /** Whom to call to pay another way; a payer who cannot choose another card here may begin anew with one. */
+    /** The number to call to pay another way; a payer who cannot choose another card here may begin anew. */
     callAnother: (mayChoose: boolean) =>
       phone
         ? say(mayChoose ? 'topics_planwaitspaycall' : 'topics_planwaitscall', {

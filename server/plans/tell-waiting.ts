@@ -27,7 +27,7 @@ interface Waiting {
   readonly follows: Follows | undefined;
 }
 
-/** Why, what the payer can do and how, and what follows if they do nothing. */
+/** The reason, the ways to repair it, and the step that follows if the payer does nothing. */
 const whatToDo = async (
   deps: Deps,
   work: Db,

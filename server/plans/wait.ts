@@ -31,7 +31,7 @@ export interface Follows extends Pick<Step, 'what'> {
   readonly date: CalendarDate;
 }
 
-/** What follows a letter of that number which leaves now; nothing where the plan waits on. */
+/** The step after a letter of that number which leaves now; nothing where the plan waits on. */
 const following = (told: number, stored: StoredTenant, now: number): Follows | undefined => {
   const step = stepAfter(told, stored.backend.planMissed);
   return step && { what: step.what, date: addDays(todayAt(stored, now), step.days) };

@@ -3,7 +3,7 @@ export const chances = 3;
 const daysBetweenChances = 7;
 
 /**
- * What follows the letters, by the provider's policy:
+ * The step after the letters, by the provider's policy:
  * end     the plan ends
  * letter  the plan waits on and its payer is reminded, a number of times; then it ends
  * wait    the plan waits on until its payer or the provider does something
@@ -25,7 +25,7 @@ export interface Step {
   readonly days: number;
 }
 
-/** What follows that many letters of a wait, and after how many days; nothing where the plan waits on. */
+/** The step after that many letters of a wait, and the days until then; nothing where the plan waits on. */
 export const stepAfter = (
   told: number,
   policy: MissedPolicy | null | undefined,

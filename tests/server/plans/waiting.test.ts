@@ -153,7 +153,7 @@ eachDatabase((open) => {
     [{ next: 'letter', letters: 2, days: 30 }, 5, 'active'],
     [{ next: 'letter', letters: 1, days: 10 }, 4, 'failing'],
     [{ next: 'end', days: 7 }, 3, 'failing'],
-  ] as const)('what follows is the policy of the provider: %j', async (...row) => {
+  ] as const)('the provider’s policy says how a wait goes on: %j', async (...row) => {
     const [planMissed, count, status] = row;
     await backendIs({ planMissed });
     await clinic.began([typed(60_000)], 20_000, { cardNumber: closed });
