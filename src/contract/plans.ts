@@ -5,7 +5,7 @@ import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
-import { PlanMeans } from './plan-means.ts';
+import { MissedPayment, PlanMeans } from './plan-means.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const language = v.optional(
@@ -119,16 +119,6 @@ export const findDuplicatePlans = call({
       accounts: v.array(v.object({ uuid: v.string(), status: v.picklist(['ok', 'duplicate']) })),
     }),
   }),
-});
-
-/**
- * The day of a payment that did not go through, or not all of it; for its payer. It is tried again, or the
- * plan waits for another card, and takes nothing before there is one.
- */
-export const MissedPayment = v.object({
-  date,
-  isPartly: v.boolean(),
-  waits: v.optional(v.object({ amount: Amount })),
 });
 
 /** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
