@@ -1982,7 +1982,7 @@ export interface TextValues {
   topics_plananewmore: 'more' | 'provider' | 'remaining';
   topics_plananewwaits: never;
   topics_planbefore: 'amount' | 'date' | 'means';
-  topics_planbeforecard: 'link';
+  topics_planbeforecard: 'button' | 'link';
   topics_planbeforeexpired: 'date';
   topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
   topics_planbeforenothing: never;

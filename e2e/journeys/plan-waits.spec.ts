@@ -34,7 +34,7 @@ const journey = (language: 'en' | 'es') => {
 
   return async ({ i, server, sandbox }: Told) => {
     const email = somebodyNew();
-    const planId = await comeWithPlan({ i, server }, { email, card: closed, language });
+    await comeWithPlan({ i, server }, { email, card: closed, language });
     const slug = new URL(i.page.url()).pathname.split('/')[1] ?? '';
     const mails = async (about: RegExp) =>
       (await sandbox.outbox()).filter(
@@ -52,8 +52,8 @@ const journey = (language: 'en' | 'es') => {
     const letter = await read(say.pattern('topics_planwaitsfor'));
     expect(letter).toContain(say('topics_plandeclined', { amount, means: visa }));
     expect(letter).toContain(say('topics_planwhynever'));
-    const link = `/#/payment-plan/${planId}/accounts/card`;
-    expect(letter).toContain(link);
+    expect(letter).toContain(`/${slug}/#/credentialed-login`);
+    expect(letter).toContain(say('links_planmeans'));
 
     await comeAs(i, slug, holder);
     await i.seeHeading(/./);
