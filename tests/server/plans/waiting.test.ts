@@ -9,7 +9,8 @@ import { renewMeans } from '#server/store/plan-means.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
-import { byCard, typed } from '../../support/payments.ts';
+import { moneyBackAt } from '../../support/money-back.ts';
+import { byCard, cartOf, typed } from '../../support/payments.ts';
 import { dull, mastercard, planMeansAt, poor } from '../../support/plan-means.ts';
 import { owe } from '../../support/plans.ts';
 import { minutes, useServer } from '../../support/server.ts';
@@ -21,6 +22,7 @@ const dayOf = (at: number) => dayIn(at, 'America/Chicago');
 eachDatabase((open) => {
   const server = useServer(open);
   const { clinic, begun, lasts } = planMeansAt(server);
+  const { isBack, chargesOf } = moneyBackAt(server);
   const { thePlan, toNextDebit, passDays, letters, charges, statuses, slug } = clinic;
 
   const waits = async () =>
@@ -213,5 +215,52 @@ eachDatabase((open) => {
     expect(lines).not.toContain('next 2');
     const file = await debitsFile(server.db, stored, missed.date);
     expect(file).toContain('"declined","46","0.00","waits for another card"');
+  });
+
+  test('a plan that waits is stopped at its payer’s word, and the page promises no payment', async () => {
+    const { planId } = await begun((cart) => byCard(cart, dull));
+    await toNextDebit();
+    const path = `/payments/recurring/plan/${planId}/stop`;
+    const { token } = await clinic.owner();
+    const { body } = await server.ask('GET', path, { token });
+    const shown = body['plan'] as unknown as { owed: number; taken: number };
+    expect(shown).toMatchObject({ owed: 15_000, taken: 5_000 });
+    expect(shown).not.toHaveProperty('next');
+    const json = { owed: shown.owed, taken: shown.taken };
+    expect((await server.ask('POST', path, { token, json })).status).toBe(200);
+    expect((await thePlan()).plan.status).toBe('cancelled');
+    await passDays(40);
+    expect(await waits()).toHaveLength(1);
+    expect(await charges()).toHaveLength(2);
+  });
+
+  test('the bills are paid by another card at once: the plan is over, and no reminder follows', async () => {
+    await begun((cart) => byCard(cart, dull));
+    await toNextDebit();
+    const bill = await clinic.found();
+    const paid = await (await clinic.owner()).pay(byCard(cartOf(bill), { again: true }));
+    expect(paid.status).toBe(200);
+    expect((await thePlan()).plan.status).toBe('completed');
+    await passDays(40);
+    expect(await waits()).toHaveLength(1);
+  });
+
+  test('money that a bank takes back meanwhile is not tried again either, and starts no new count of letters', async () => {
+    await begun();
+    const [first] = await chargesOf(slug());
+    await server.db
+      .updateTable('plans')
+      .set({ waitingSince: await server.deps.now(), waitingFor: 'never', waitingTold: 2 })
+      .where('tenant', '=', slug())
+      .execute();
+    server.pass(minutes(24 * 60 * 2));
+    await isBack({ reference: first?.vendorKey ?? '', kind: 'returned', code: 'R01' });
+    expect(await statuses()).toBe('pending pending pending pending');
+    expect((await thePlan()).plan).toMatchObject({ status: 'active', waitingTold: 2 });
+    const [letter] = await waits();
+    expect(letter?.body).toContain('took back $50.00');
+    expect(letter?.body).toContain(english('topics_planwaitsfor'));
+    await passDays(5);
+    expect(await charges()).toHaveLength(1);
   });
 });
