@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { addDays, type CalendarDate } from '#domain/dates.ts';
+import { stepAfter } from '#domain/plans/chances.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../store/audit.ts';
+import type { Due } from '../store/plans-due.ts';
+import { changeInstalment, endPlan, findPlan, type WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { debitAt, todayAt } from './calendar.ts';
+import { remainingOf } from './left.ts';
+import { endDone } from './paid-off.ts';
+import { tellByHandOver, tellDue, tellOverdue } from './tell-by-hand.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Counts what was paid of the bills for the instalments of a plan that is paid by hand: the next ones are filled first.
+ * Of a plan that debits it would shorten the plan from its end.
+ */
+export const fillByHand = async (
+  work: Db,
+  whole: WholePlan,
+  intentId: string | null,
+): Promise<void> => {
+  const pending = whole.instalments.filter(({ status }) => status === 'pending');
+  const planned = pending.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  let rest = planned - remainingOf(whole);
+  for (const { planId, number, amount, paid } of pending) {
+    const part = Math.min(rest, amount - paid);
+    if (part <= 0) return;
+    rest -= part;
+    const isFull = paid + part === amount;
+    const change = { paid: paid + part, ...(intentId !== null && { intentId }) };
+    await changeInstalment(work, { planId, number }, { ...change, ...(isFull && { status: 'paid' }) });
+  }
+};
+
+interface Reminding {
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
+
+/** Reminds the payer of an instalment some days before it is due, and three times once it is overdue. */
+export const remindByHand = async (
+  deps: Deps,
+  work: Db,
+  { planId, number }: Due,
+  { stored, now }: Reminding,
+): Promise<void> => {
+  const before = await findPlan(work, planId);
+  if (before === undefined) return;
+  await fillByHand(work, before, null);
+  const whole = await findPlan(work, planId);
+  if (whole === undefined) return;
+  if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
+  const next = whole.instalments.find(({ status }) => status === 'pending');
+  // Another one is next by now, and is looked at in its turn.
+  if (next === undefined || next.number !== number) return;
+  const telling = { planId, stored, now };
+  const today = todayAt(stored, now);
+  const due = next.dueDate as CalendarDate;
+  if (due >= today) {
+    await changeInstalment(work, next, { ...heardOn(due, stored), remindedAt: now });
+    return tellDue(deps, work, telling, next);
+  }
+  const told = next.overdueTold ?? 0;
+  const step = told === 0 ? first : (stepAfter(told, stored.backend.planMissed) ?? monthly);
+  if (step.what === 'end') {
+    await changeInstalment(work, next, { status: 'failed' });
+    await endPlan(work, planId, 'failing', now);
+    const { tenant, subject } = whole.plan;
+    const line = { action: 'plan.failed', target: planId, outcome: 'unpaid' };
+    await record(work, { at: now, tenant, subject, ...line });
+    return tellByHandOver(deps, work, telling, { cents: next.amount - next.paid });
+  }
+  const after = stepAfter(told + 1, stored.backend.planMissed) ?? monthly;
+  const heard = heardOn(addDays(today, after.days), stored);
+  await changeInstalment(work, next, { ...heard, remindedAt: now, overdueTold: told + 1 });
+  const ends = after.what === 'end' ? addDays(today, after.days) : undefined;
+  await tellOverdue(deps, work, telling, { ...next, told: told + 1, ends });
+};
+
+/** The first letter comes at once. */
+const first = { what: 'letter', days: 0 } as const;
+/** A plan that the provider lets wait is brought to mind once a month. */
+const monthly = { what: 'letter', days: 30 } as const;
+
+/** The day until which the payer hears no more of an instalment. */
+const heardOn = (day: CalendarDate, stored: StoredTenant) => ({
+  toldDate: day,
+  nextTryAt: debitAt(day, stored),
+});
