@@ -224,6 +224,7 @@ export interface TextValues {
   errors_choiceshut: never;
   errors_creditpayment: never;
   errors_deedamount: 'least' | 'most';
+  errors_deedautomatic: never;
   errors_deedday: 'first' | 'last';
   errors_deednoday: never;
   errors_deedpause: never;
@@ -541,6 +542,7 @@ export interface TextValues {
   headings_plancontact: never;
   headings_plandeclinedmail: 'provider';
   headings_plandonemail: 'provider';
+  headings_planduemail: 'amount' | 'date' | 'provider';
   headings_planduration: never;
   headings_planendingmail: 'provider';
   headings_planfailedmail: 'provider';
@@ -552,6 +554,7 @@ export interface TextValues {
   headings_planmeansunread: never;
   headings_planmodified: never;
   headings_planothers: never;
+  headings_planoverduemail: 'provider';
   headings_planovermail: 'provider';
   headings_planownermail: 'provider';
   headings_planpaper: never;
@@ -1671,7 +1674,9 @@ export interface TextValues {
   topics_declineinviteby: 'name';
   topics_deedagree: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deedagreeone: 'first' | 'means' | 'provider' | 'total';
+  topics_deedbyhand: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deeddates: never;
+  topics_deednot_byHand: never;
   topics_deednot_interest: never;
   topics_deednot_none: never;
   topics_deednot_often: never;
@@ -1680,6 +1685,8 @@ export interface TextValues {
   topics_deednot_waiting: never;
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
+  topics_deedtold_automatic: 'amount' | 'date';
+  topics_deedtold_byHand: 'amount' | 'date';
   topics_deedtold_move: 'date';
   topics_deedtold_pause: 'date';
   topics_deferredless: 'left' | 'reference' | 'taken';
@@ -2007,6 +2014,9 @@ export interface TextValues {
   topics_planbeforenothing: never;
   topics_planbegins: never;
   topics_planbox: never;
+  topics_planbyhand: never;
+  topics_planbyhandover: never;
+  topics_planbyhandpay: 'link';
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
   topics_planconfirm: never;
@@ -2014,6 +2024,7 @@ export interface TextValues {
   topics_plandone: never;
   topics_plandoneowed: 'remaining';
   topics_plandoneremoved: 'remaining';
+  topics_plandue: 'amount' | 'date';
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
   topics_planended_paid: 'date';
@@ -2064,6 +2075,9 @@ export interface TextValues {
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_plannocost: never;
   topics_planothers: never;
+  topics_planoverdue: 'amount' | 'date';
+  topics_planoverdueends: 'date';
+  topics_planoverduehelp: never;
   topics_planownermail: 'provider' | 'remaining';
   topics_planowneronlinemail: 'provider' | 'remaining';
   topics_planpaidotherwise: 'provider';
@@ -2115,11 +2129,14 @@ export interface TextValues {
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
   topics_plantextanew: 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
+  topics_plantextbyhandover: 'provider' | 'remaining';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextdeed: 'amount' | 'date' | 'provider';
+  topics_plantextdue: 'amount' | 'date' | 'provider';
   topics_plantextending: 'date' | 'day' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
+  topics_plantextoverdue: 'amount' | 'date' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
   topics_plantextreturned: 'amount' | 'date' | 'provider';

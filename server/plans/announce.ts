@@ -11,6 +11,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { remainingOf } from './left.ts';
+import { remindByHand } from './by-hand.ts';
 import { endDone } from './paid-off.ts';
 import { tellBefore } from './tell.ts';
 
@@ -34,6 +35,7 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
     await untangled(db, async (work) => {
       // The letter names the card that is going to pay: no other one is agreed to meanwhile.
       if (!(await holdPlan(work, one.planId))) return;
+      if (one.isByHand === 1) return remindByHand(deps, work, one, { stored, now });
       const toldDate = await dayFor(work, one, stored, now);
       const nextTryAt = debitAt(toldDate, stored);
       if (!(await takeReminder(work, one, { toldDate, nextTryAt, now }))) return;

@@ -110,6 +110,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       version: 1,
       createdAt: now,
       endedAt: null,
+      isByHand: 0,
     },
     accounts: accounts.map(({ account, amount, first, isInterest }, at) => ({
       planId: id,
@@ -133,6 +134,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       remindedAt: null,
       toldDate: null,
       wantedAt: null,
+      overdueTold: null,
     })),
   });
   await noteBilled(work, id);

@@ -32,7 +32,11 @@ export const fillByHand = async (
     rest -= part;
     const isFull = paid + part === amount;
     const change = { paid: paid + part, ...(intentId !== null && { intentId }) };
-    await changeInstalment(work, { planId, number }, { ...change, ...(isFull && { status: 'paid' }) });
+    await changeInstalment(
+      work,
+      { planId, number },
+      { ...change, ...(isFull && { status: 'paid' }) },
+    );
   }
 };
 
@@ -75,7 +79,7 @@ export const remindByHand = async (
     return tellByHandOver(deps, work, telling, { cents: next.amount - next.paid });
   }
   const after = stepAfter(told + 1, stored.backend.planMissed) ?? monthly;
-  const heard = heardOn(addDays(today, after.days), stored);
+  const heard = heardOn(addDays(today, after.days - 1), stored);
   await changeInstalment(work, next, { ...heard, remindedAt: now, overdueTold: told + 1 });
   const ends = after.what === 'end' ? addDays(today, after.days) : undefined;
   await tellOverdue(deps, work, telling, { ...next, told: told + 1, ends });
@@ -86,7 +90,7 @@ const first = { what: 'letter', days: 0 } as const;
 /** A plan that the provider lets wait is brought to mind once a month. */
 const monthly = { what: 'letter', days: 30 } as const;
 
-/** The day until which the payer hears no more of an instalment. */
+/** The last day on which the payer hears no more of an instalment. */
 const heardOn = (day: CalendarDate, stored: StoredTenant) => ({
   toldDate: day,
   nextTryAt: debitAt(day, stored),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addMonths } from '#domain/dates.ts';
+import { addMonths, type CalendarDate } from '#domain/dates.ts';
 import { subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import { offersFor, usuallyAllowed } from '#domain/plans/deed-offers.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
@@ -16,6 +16,7 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
+import { plannedDay } from './planned-day.ts';
 import { onceGoing } from './to-come.ts';
 
 interface Reading {
@@ -50,7 +51,10 @@ export const deedPlan = async (
   const isUnderWay = rows[0] !== first;
   const underWay = isUnderWay ? { date: next.date, amount: toCents(next.amount) } : undefined;
   const left = toCents(remaining - (underWay?.amount ?? 0));
-  const payments = takenOf(rows, stored, { left, next: isUnderWay ? undefined : next.amount });
+  const payments = takenOf(rows, (row) => plannedDay(plan, row, stored), {
+    left,
+    next: isUnderWay ? undefined : next.amount,
+  });
   const today = todayAt(stored, now);
   const last = await lastDebitOf(db, plan.id);
   const debited = last === undefined || isUnderWay ? today : todayAt(stored, last);
@@ -70,6 +74,7 @@ export const deedPlan = async (
       interval,
       remaining: left,
       isUnderWay,
+      isByHand: plan.isByHand === 1,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       hasInterest: plan.interest > 0,
@@ -95,14 +100,15 @@ interface Rest {
 /** The payments that these rows come to: the last ones take nothing of what was paid beside the plan. */
 const takenOf = (
   rows: readonly Instalment[],
-  stored: StoredTenant,
+  dayOf: (row: Instalment) => CalendarDate,
   { left, next }: Rest,
 ): PlanDebit[] => {
   let rest = left;
-  return rows.flatMap(({ nextTryAt, amount, paid }, at) => {
+  return rows.flatMap((row, at) => {
+    const { amount, paid } = row;
     const most = at === 0 && next !== undefined ? next : amount - paid;
     const taken = toCents(Math.min(most, rest));
     rest = subtractMoney(rest, taken);
-    return taken > 0 ? [{ date: todayAt(stored, nextTryAt), amount: taken }] : [];
+    return taken > 0 ? [{ date: dayOf(row), amount: taken }] : [];
   });
 };

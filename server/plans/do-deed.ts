@@ -78,7 +78,9 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   if (!areSame(payments, body.payments)) throw new Refused('conflict');
   await layOut(work, whole, { wish, payments, plan, stored, now });
   const id = randomUUID();
-  const consent = agreedDeed(payments, { provider: stored.tenant.name, means: plan.means, words });
+  const isByHand = wish.deed === 'automatic' ? !wish.isOn : whole.plan.isByHand === 1;
+  const { means } = plan;
+  const consent = agreedDeed(payments, { provider: stored.tenant.name, means, isByHand, words });
   await insertDeed(work, {
     id,
     planId,

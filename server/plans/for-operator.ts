@@ -24,7 +24,7 @@ export const planLines = async (
   return [
     `${plan.id}  ${plan.tenant}  ${plan.status}${ended}`,
     `agreed ${todayAt(stored, plan.createdAt)}: ${sum(plan.total)}, interest of it ${sum(plan.interest)}, ${sum(plan.payment)} ${plan.interval}`,
-    `taken from ${plan.method} ...${plan.last4}`,
+    plan.isByHand === 1 ? 'paid by hand' : `taken from ${plan.method} ...${plan.last4}`,
     `paid ${sum(paid)}, to come ${sum(plan.status === 'active' ? remaining : 0)}`,
     ...waitLines(plan, stored),
     ...(plan.status === 'active' && next ? [`next ${next.date}: ${sum(next.amount)}`] : []),

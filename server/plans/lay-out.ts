@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import { toCents } from '#domain/money.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
-import { redrawn } from '#domain/plans/redrawn.ts';
-import { replaceInstalments } from '../store/plan-rows.ts';
+import { shifted } from '#domain/plans/redrawn.ts';
+import { changePlan, replaceInstalments } from '../store/plan-rows.ts';
 import type { Instalment, WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { announcedBefore } from './announce.ts';
-import { debitAt, todayAt } from './calendar.ts';
+import { debitAt } from './calendar.ts';
 import { changeable } from './deed-plan.ts';
+import { plannedDay } from './planned-day.ts';
 
 interface Laying {
   readonly wish: Wish;
@@ -19,6 +19,11 @@ interface Laying {
   readonly plan: Pick<DeedPlan, 'interval' | 'today'>;
   readonly stored: StoredTenant;
   readonly now: number;
+}
+
+interface Placing extends Laying {
+  /** The plan as it was. */
+  readonly byHand: Pick<WholePlan['plan'], 'isByHand'>;
 }
 
 /** Lays the instalments of a plan out as its payer has agreed to them. */
@@ -31,34 +36,34 @@ export const layOut = async (
   const rows = await changeable(work, whole);
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');
-  const laid = wish.deed === 'amount' ? spreadOver(rows, laying) : movedBy(rows, laying);
+  const placing = { ...laying, byHand: whole.plan };
+  const laid = wish.deed === 'amount' ? spreadOver(rows, placing) : movedBy(rows, placing);
   // The debits look for what is due each second.
   const at = { dueDate: plan.today, nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
-  if (wish.deed !== 'amount') return;
-  await work
-    .updateTable('plans')
-    .set({ payment: wish.payment })
-    .where('id', '=', whole.plan.id)
-    .execute();
+  const { id } = whole.plan;
+  if (wish.deed === 'amount') await changePlan(work, id, { payment: wish.payment });
+  if (wish.deed === 'automatic') await changePlan(work, id, { isByHand: wish.isOn ? 0 : 1 });
 };
 
-/** The same rows on other days: also those at the end that take nothing because so much was paid beside the plan. */
-const movedBy = (rows: readonly Instalment[], laying: Laying) => {
-  const { wish, plan, stored } = laying;
-  const before = rows.map(({ nextTryAt, amount }) => ({
-    date: todayAt(stored, nextTryAt),
-    amount: toCents(amount),
-  }));
-  const dates = redrawn(before, wish, plan);
-  return rows.map((row, at) =>
-    onDay(row, dates[at]?.date ?? (row.dueDate as CalendarDate), laying),
-  );
+/**
+ * The same rows on the agreed days. Those at the end that take nothing, because so much was paid beside the plan, stay
+ * behind them.
+ */
+const movedBy = (rows: readonly Instalment[], laying: Placing): Instalment[] => {
+  const { payments, plan, stored, byHand } = laying;
+  let last: CalendarDate | undefined;
+  return rows.map((row, at) => {
+    const own = plannedDay(byHand, row, stored);
+    const behind = last && own <= last ? shifted(last, { ...plan, payments, by: 1 }) : own;
+    last = payments[at]?.date ?? behind;
+    return onDay(row, last, laying);
+  });
 };
 
 /** Other amounts, on the days that there are and on further ones. */
-const spreadOver = (rows: readonly Instalment[], laying: Laying) => {
+const spreadOver = (rows: readonly Instalment[], laying: Placing) => {
   const [first] = rows;
   if (first === undefined) return [];
   return laying.payments.map(({ date, amount }, at): Instalment => {
@@ -75,8 +80,13 @@ const spreadOver = (rows: readonly Instalment[], laying: Laying) => {
 };
 
 /** The letter of the change tells a day that is near; one further on is announced as every other, and one that stays, too. */
-const onDay = (row: Instalment, date: CalendarDate, { stored, now }: Laying): Instalment => {
-  if (todayAt(stored, row.nextTryAt) === date) return row;
+const onDay = (
+  row: Instalment,
+  date: CalendarDate,
+  { stored, now, byHand, wish }: Placing,
+): Instalment => {
+  // A day that was told for a debit is no day that was told for paying by hand, nor the other way round.
+  if (wish.deed !== 'automatic' && plannedDay(byHand, row, stored) === date) return row;
   const nextTryAt = debitAt(date, stored);
   const isNear = nextTryAt <= now + announcedBefore;
   return {
@@ -85,5 +95,6 @@ const onDay = (row: Instalment, date: CalendarDate, { stored, now }: Laying): In
     nextTryAt,
     toldDate: isNear ? date : null,
     remindedAt: isNear ? now : null,
+    overdueTold: null,
   };
 };

@@ -36,6 +36,7 @@ export const meansFor = async (
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
     ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
+    ...(plan.isByHand === 1 && { isByHand: true as const }),
     ...(!isGuest && { mayStop: true as const }),
     ...(later && {
       later: {

@@ -7,6 +7,7 @@ import { plansHolding } from '../store/plans-hold.ts';
 import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
+import { fillByHand } from './by-hand.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
 import { tellDone } from './tell.ts';
@@ -44,7 +45,11 @@ export const endPaidOff = async (
   for (const whole of await findPlans(work, ids)) {
     const planId = whole.plan.id;
     // A plan whose instalment paid the last bill has nothing to be paid off any more.
-    if (whole.plan.billsPaidAt !== null || billsLeftOf(whole) > 0) continue;
+    if (whole.plan.billsPaidAt !== null) continue;
+    if (billsLeftOf(whole) > 0) {
+      if (whole.plan.isByHand === 1) await fillByHand(work, whole, intentId);
+      continue;
+    }
     const isKnown = holding.some((one) => one.planId === planId && known.includes(one.mark));
     if (isKnown || whole.plan.subject === subject) await notePaidOff(work, planId, intentId);
     await endDone(deps, work, whole.plan, now);

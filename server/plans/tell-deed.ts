@@ -13,6 +13,9 @@ interface Done {
   readonly language: string;
 }
 
+const told = (wish: Wish) =>
+  wish.deed === 'automatic' && !wish.isOn ? ('byHand' as const) : wish.deed;
+
 /** Tells the payer how they changed their plan, with the payments that are still to come and what they agreed to. */
 export const tellDeed = async (
   deps: Deps,
@@ -29,7 +32,7 @@ export const tellDeed = async (
   await putDown(work, telling, {
     key: `deed:${id}`,
     mail: mail(say('headings_deedmail', { provider }), [
-      say(`topics_deedtold_${wish.deed}`, said),
+      say(`topics_deedtold_${told(wish)}`, said),
       [say('topics_deeddates'), ...dates].join('\n'),
       consent,
       ...patient.stopping,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { todayAt } from './calendar.ts';
 import { interestOf, leftOf, remainingOf } from './left.ts';
+import { plannedDay } from './planned-day.ts';
 import { interestAt } from './running.ts';
 
 interface Taking {
@@ -58,7 +58,7 @@ interface ToCome {
 export const onceGoing = (whole: WholePlan, stored: StoredTenant, day?: CalendarDate): ToCome => {
   const next = whole.instalments.find(({ status }) => status === 'pending');
   if (next === undefined || remainingOf(whole) === 0) return { remaining: remainingOf(whole) };
-  const date = day ?? todayAt(stored, next.nextTryAt);
+  const date = day ?? plannedDay(whole.plan, next, stored);
   const most = next.amount - next.paid;
   const left = leftOn(whole, leftOf(whole), { stored, day: date, amount: most });
   const remaining = left.reduce((sum, one) => sum + one, 0);

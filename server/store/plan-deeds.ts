@@ -36,7 +36,13 @@ export const planDeeds: Migration = {
       { planDeeds: columns },
       { unique: [['planDeeds', ['planId', 'key']]], indexed: [] },
     );
-    await db.schema.alterTable('instalments').addColumn('wantedAt', 'bigint').execute();
+    const instalments = ['wantedAt', 'overdueTold'];
+    for (const name of instalments)
+      await db.schema.alterTable('instalments').addColumn(name, 'bigint').execute();
+    await db.schema
+      .alterTable('plans')
+      .addColumn('isByHand', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
   },
 };
 

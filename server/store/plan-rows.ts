@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Instalment } from './plans.ts';
+import type { Instalment, Plan } from './plans.ts';
 import type { Database } from './schema.ts';
 
 interface Replacing {
@@ -23,4 +23,13 @@ export const replaceInstalments = async (
     )
     .execute();
   await work.insertInto('instalments').values(to).execute();
+};
+
+/** Puts the agreed amount of a payment down, or whether its payer makes it by hand. */
+export const changePlan = async (
+  work: Kysely<Database>,
+  id: string,
+  change: Partial<Pick<Plan, 'payment' | 'isByHand'>>,
+): Promise<void> => {
+  await work.updateTable('plans').set(change).where('id', '=', id).execute();
 };

@@ -14,7 +14,7 @@ export const nextOfEach = (db: Db) =>
     .selectFrom('instalments')
     .innerJoin('plans', 'plans.id', 'instalments.planId')
     .selectAll('instalments')
-    .select('plans.tenant')
+    .select(['plans.tenant', 'plans.isByHand'])
     .where('instalments.status', '=', 'pending')
     .where('plans.status', '=', 'active')
     .where('plans.waitingSince', 'is', null)
@@ -44,12 +44,13 @@ const isNext = (e: ExpressionBuilder<Database, 'instalments'>) =>
     ),
   );
 
-export type Due = Instalment & { readonly tenant: string };
+export type Due = Instalment & { readonly tenant: string; readonly isByHand: number };
 
 /** Instalments that were announced, and whose hour has come. */
 export const dueInstalments = (db: Db, now: number, limit = 100): Promise<Due[]> =>
   nextOfEach(db)
     .where('nextTryAt', '<=', now)
+    .where('plans.isByHand', '=', 0)
     .where('toldDate', 'is not', null)
     .limit(limit)
     .execute();

@@ -56,6 +56,8 @@ export interface PlansTable {
   version: number;
   createdAt: number;
   endedAt: number | null;
+  /** 1 where nothing is debited: the payer is reminded, and pays each instalment by any way that is open. */
+  isByHand: number;
   /** The time since which nothing is debited before there is another card, and why the last one was refused. */
   waitingSince: number | null;
   waitingFor: DeclineCategory | null;
@@ -99,6 +101,8 @@ export interface InstalmentsTable {
   toldDate: string | null;
   /** The time when the payer asked for it to be taken at once. */
   wantedAt: number | null;
+  /** The letters that said that it is overdue, of a plan that its payer pays by hand. */
+  overdueTold: number | null;
 }
 
 /** An account that is on a plan, or whose plan is being paid for the first time. */

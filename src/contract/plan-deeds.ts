@@ -32,6 +32,8 @@ export const DeedPlan = v.object({
     amount: offer({ least: Amount, most: Amount }),
     /** The payment that may be made now, before its day. */
     ahead: offer({ amount: Amount }),
+    /** The payments are taken by themselves; turned off, the payer makes them by hand. */
+    automatic: offer({ isOn: v.boolean() }),
   }),
   means: PlanMeans,
   phone: v.optional(v.string()),
@@ -58,6 +60,7 @@ const Wish = v.variant('deed', [
   v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
   v.strictObject({ deed: v.literal('amount'), payment: Amount }),
   v.strictObject({ deed: v.literal('ahead') }),
+  v.strictObject({ deed: v.literal('automatic'), isOn: v.boolean() }),
 ]);
 
 const Doing = v.strictObject({

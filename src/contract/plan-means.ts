@@ -21,6 +21,8 @@ export const PlanMeans = v.object({
   lastDate: date,
   /** The reader may have it taken from a card on file of theirs. */
   mayChange: v.optional(v.literal(true)),
+  /** Nothing is taken: its payer pays by hand. */
+  isByHand: v.optional(v.literal(true)),
   /** The reader may stop it here. */
   mayStop: v.optional(v.literal(true)),
   /** The card that pays from a later day on, once the payment before that was told is over. */

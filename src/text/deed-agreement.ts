@@ -7,6 +7,8 @@ interface Agreed {
   readonly provider: string;
   /** The card or bank account, as people call it. */
   readonly means: string;
+  /** The payer makes the payments by hand, and nothing is taken. */
+  readonly isByHand: boolean;
   readonly amount: (cents: Cents) => string;
   readonly day: (date: CalendarDate) => string;
 }
@@ -14,7 +16,7 @@ interface Agreed {
 /** The authorization of the payments that a changed plan takes: the same words on the screen, and as they are kept. */
 export const deedAgreement = (
   payments: readonly PlanDebit[],
-  { provider, means, amount, day }: Agreed,
+  { provider, means, isByHand, amount, day }: Agreed,
   say: Say,
 ): string => {
   const [first] = payments;
@@ -22,7 +24,7 @@ export const deedAgreement = (
   if (first === undefined || last === undefined) return '';
   const total = amount(addMoney(...payments.map((one) => one.amount)));
   const said = { provider, means, total, first: day(first.date) };
-  return payments.length === 1
-    ? say('topics_deedagreeone', said)
-    : say('topics_deedagree', { ...said, count: String(payments.length), last: day(last.date) });
+  const many = { ...said, count: String(payments.length), last: day(last.date) };
+  if (isByHand) return say('topics_deedbyhand', many);
+  return payments.length === 1 ? say('topics_deedagreeone', said) : say('topics_deedagree', many);
 };

@@ -19,6 +19,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly isUnderWay: boolean;
   /** The plan waits for another card. */
   readonly isWaiting: boolean;
+  /** Nothing is debited: its payer is reminded. */
+  readonly isByHand: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
@@ -35,7 +37,7 @@ export const offersFor = (plan: Offering): Offers => {
   const [next] = payments;
   const none: NotNow = { why: whyNone(plan) };
   if (next === undefined || isWaiting)
-    return { pause: none, move: none, amount: none, ahead: none };
+    return { pause: none, move: none, amount: none, ahead: none, automatic: none };
   const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
   return {
     pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
@@ -44,6 +46,7 @@ export const offersFor = (plan: Offering): Offers => {
       ? { why: 'interest' }
       : { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
+    automatic: { isOn: !plan.isByHand },
   };
 };
 
@@ -53,7 +56,11 @@ const whyNone = ({ isWaiting, isUnderWay }: Offering): NotNow['why'] => {
 };
 
 /** A day has one payment of a plan: two windows make none ahead of the other. */
-const aheadFor = ({ isUnderWay, hasPaidToday }: Offering, amount: Cents): Offers['ahead'] => {
+const aheadFor = (
+  { isByHand, isUnderWay, hasPaidToday }: Offering,
+  amount: Cents,
+): Offers['ahead'] => {
+  if (isByHand) return { why: 'byHand' };
   if (isUnderWay) return { why: 'underWay' };
   return hasPaidToday ? { why: 'today' } : { amount };
 };
@@ -108,5 +115,7 @@ export const wishProblem = (offers: Offers, wish: Wish, written: Written): Probl
       ? undefined
       : problem('errors_deedday', { first: written.day(offer.soonest), last: written.day(last) });
   }
+  if (wish.deed === 'automatic' && 'isOn' in offer)
+    return wish.isOn === offer.isOn ? problem('errors_deedautomatic') : undefined;
   return undefined;
 };

@@ -4,7 +4,7 @@ import type { Interval } from '../tenant-words.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
-export const deeds = ['pause', 'move', 'amount', 'ahead'] as const;
+export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** A change as its payer wants it. */
@@ -12,13 +12,23 @@ export type Wish =
   | { readonly deed: 'pause'; readonly payments: number }
   | { readonly deed: 'move'; readonly which: 'next' | 'all'; readonly date: CalendarDate }
   | { readonly deed: 'amount'; readonly payment: Cents }
-  | { readonly deed: 'ahead' };
+  | { readonly deed: 'ahead' }
+  /** The payments are taken by themselves, or the payer makes them by hand. */
+  | { readonly deed: 'automatic'; readonly isOn: boolean };
 
 /**
- * The reasons why a change cannot be made now: the plan waits for another card; a payment is being made; one was made today; the change was made as often
+ * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being made; one was made today; the change was made as often
  * as the provider allows; these amounts were agreed to with interest; there is no other day, or no payment to change.
  */
-export const refusals = ['waiting', 'underWay', 'today', 'often', 'interest', 'none'] as const;
+export const refusals = [
+  'waiting',
+  'byHand',
+  'underWay',
+  'today',
+  'often',
+  'interest',
+  'none',
+] as const;
 
 export interface NotNow {
   readonly why: (typeof refusals)[number];
@@ -48,6 +58,7 @@ export interface Offers {
   readonly move: NotNow | Moving;
   readonly amount: NotNow | Amounts;
   readonly ahead: NotNow | { readonly amount: Cents };
+  readonly automatic: NotNow | { readonly isOn: boolean };
 }
 
 /** A running plan, as its payer sees it before it is changed. */

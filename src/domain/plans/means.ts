@@ -16,6 +16,8 @@ export interface PlanMeans {
   readonly lastDate: CalendarDate;
   /** The reader may have it taken from a card on file of theirs. */
   readonly mayChange?: true;
+  /** Nothing is taken: its payer pays by hand. */
+  readonly isByHand?: true;
   /** The reader may stop it here. */
   readonly mayStop?: true;
   /** The card that pays from a later day on, once the payment before that was told is over. */

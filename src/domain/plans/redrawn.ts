@@ -32,6 +32,7 @@ export const redrawn = (
           amount,
         }));
   if (wish.deed === 'amount') return spread(payments, { interval, payment: wish.payment });
+  if (wish.deed === 'automatic') return wish.isOn ? inTime(payments, today) : payments;
   return [{ ...next, date: today }, ...apart(others, today)];
 };
 
@@ -43,6 +44,16 @@ const apart = (
   if (second === undefined) return [];
   const soonest = soonestDebit(today);
   return [second.date < soonest ? { ...second, date: soonest } : second, ...others];
+};
+
+/** Payments that are overdue are taken one after another, none sooner than debits may be. */
+const inTime = (payments: readonly PlanDebit[], today: CalendarDate): readonly PlanDebit[] => {
+  let soonest = soonestDebit(today);
+  return payments.map(({ date, amount }) => {
+    const day = date < soonest ? soonest : date;
+    soonest = soonestDebit(day);
+    return { date: day, amount };
+  });
 };
 
 interface Shift {

@@ -19,7 +19,8 @@ const useMeans = (means: Means): string => {
   const say = useSay();
   const lookUp = useLookUp();
   const last = longDate(means.lastDate, useLanguage());
-  const { type, expiry: date, lasts } = means;
+  const { type, expiry: date, lasts, isByHand } = means;
+  if (isByHand) return say('topics_planbyhand');
   const name = meansOf({ ...means, method: type }, { say, lookUp });
   if (date === undefined) return say('topics_planfrom', { means: name });
   if (lasts === 'expired') return say('topics_planfromexpired', { means: name, date });

@@ -15,6 +15,7 @@ const plan = {
   remaining: toCents(15_000),
   isUnderWay: false,
   isWaiting: false,
+  isByHand: false,
   hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
@@ -30,6 +31,7 @@ test('a running plan offers every change, within its limits', () =>
     move: { soonest: '2027-01-08', latest: '2027-02-09', latestOfAll: '2027-02-15' },
     amount: { least: 1_000, most: 15_000 },
     ahead: { amount: 5_000 },
+    automatic: { isOn: true },
   }));
 
 test('a change is made as often in a year as the provider allows', () => {
@@ -46,6 +48,13 @@ test('a plan that waits for another card is changed in no other way', () =>
     move: { why: 'waiting' },
     amount: { why: 'waiting' },
     ahead: { why: 'waiting' },
+    automatic: { why: 'waiting' },
+  }));
+
+test('a plan that is paid by hand debits nothing ahead, and may be debited again', () =>
+  expect(offersFor({ ...plan, isByHand: true })).toMatchObject({
+    ahead: { why: 'byHand' },
+    automatic: { isOn: false },
   }));
 
 test('amounts that were agreed to with interest stay', () =>
@@ -87,6 +96,8 @@ test.each<[string, Wish, string | undefined]>([
   ['all from then', { deed: 'move', which: 'all', date: day('2027-02-15') }, undefined],
   ['all later', { deed: 'move', which: 'all', date: day('2027-02-16') }, 'errors_deedday'],
   ['now', { deed: 'ahead' }, undefined],
+  ['by hand', { deed: 'automatic', isOn: false }, undefined],
+  ['as it is', { deed: 'automatic', isOn: true }, 'errors_deedautomatic'],
 ])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));
 
 test('a change that is not offered says why', () =>

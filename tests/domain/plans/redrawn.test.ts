@@ -76,5 +76,17 @@ test('the payment after it keeps three business days away', () =>
     '2027-01-14 5000',
   ]));
 
+test('payments by hand keep their days; taken again, the overdue ones come one after another', () => {
+  const dates = ['2026-12-15', '2027-01-04', '2027-02-15'];
+  expect(drawn(dates, { deed: 'automatic', isOn: false })).toEqual(
+    dates.map((date) => `${date} 5000`),
+  );
+  expect(drawn(dates, { deed: 'automatic', isOn: true })).toEqual([
+    '2027-01-08 5000',
+    '2027-01-13 5000',
+    '2027-02-15 5000',
+  ]);
+});
+
 test('nothing is drawn where nothing is left', () =>
   expect(drawn([], { deed: 'ahead' })).toEqual([]));

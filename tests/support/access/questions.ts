@@ -200,6 +200,7 @@ export const annas = (server: TestServer, { tokenOf }: LetIn) => {
         version: 0,
         createdAt: 0,
         endedAt: null,
+        isByHand: 0,
       },
       accounts: [
         {

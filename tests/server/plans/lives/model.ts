@@ -112,6 +112,8 @@ export class Life {
           });
         return made;
       }
+      case 'automatic':
+        throw new Error('no life here pays by hand');
       case 'ahead': {
         const soonest = soonestDebit(today as CalendarDate) as string;
         return list.map((one, at) => {

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { redrawn } from '#domain/plans/redrawn.ts';
+import { eachDatabase } from '../../support/databases.ts';
+import { byBank, payerWith } from '../../support/payments.ts';
+import { planMeansAt } from '../../support/plan-means.ts';
+import { minutes, useServer } from '../../support/server.ts';
+
+const day = minutes(24 * 60);
+
+eachDatabase((open) => {
+  const server = useServer(open);
+  const { clinic, begun } = planMeansAt(server);
+
+  const path = (planId: string) => `/payments/recurring/plan/${planId}/deeds`;
+  const known = async (planId: string): Promise<DeedPlan> => {
+    const { body } = await server.ask('GET', path(planId), {
+      token: (await clinic.owner()).token,
+    });
+    return body['plan'] as unknown as DeedPlan;
+  };
+  const does = async (planId: string, wish: Wish) => {
+    const plan = await known(planId);
+    const { status, body } = await server.ask('POST', path(planId), {
+      token: (await clinic.owner()).token,
+      json: { idempotencyKey: randomUUID(), wish, payments: redrawn(plan.payments, wish, plan) },
+    });
+    expect([status, body['errors']]).toEqual([200, undefined]);
+  };
+  /** The owner's plan of four payments of 50.00, which is paid by hand from now on. */
+  const byHand = async () => {
+    const { planId } = await begun();
+    await does(planId, { deed: 'automatic', isOn: false });
+    return planId;
+  };
+  const pays = async (amount: number) => {
+    const { token } = await clinic.owner();
+    const bill = await clinic.found();
+    const cart = { accounts: [bill], paymentActions: [{ accounts: [bill.accountId], amount }] };
+    const paid = await payerWith(server, token).pay(byBank(cart, { again: true }));
+    expect([paid.status, paid.body['errors']]).toEqual([200, undefined]);
+  };
+  const letters = async (kind: string) =>
+    (await clinic.letters()).filter(
+      ({ kind: sent, uniqueKey }) => sent === 'mail' && uniqueKey?.includes(`:${kind}:`),
+    );
+  /** The days pass, each with its letters and debits. */
+  const days = async (count: number) => {
+    for (let passed = 0; passed < count; passed += 1) {
+      server.pass(day);
+      await clinic.announce();
+      await clinic.debit();
+    }
+  };
+
+  test('nothing is debited of a plan that is paid by hand, and its payer is reminded before each payment', async () => {
+    const planId = await byHand();
+    expect((await known(planId)).offers).toMatchObject({
+      ahead: { why: 'byHand' },
+      automatic: { isOn: false },
+    });
+    const [told] = await letters('deed');
+    expect(told?.body).toContain('nothing is taken by itself');
+    await days(29);
+    expect(await letters('due')).toHaveLength(1);
+    expect(await letters('before')).toHaveLength(0);
+    expect(await clinic.charges()).toHaveLength(1);
+  });
+
+  test('what is paid of the bill counts for the next payments, and the last one ends the plan', async () => {
+    const planId = await byHand();
+    const before = await known(planId);
+    await pays(7_000);
+    expect(await clinic.statuses()).toBe('paid paid pending pending');
+    expect((await known(planId)).payments).toEqual([
+      { ...before.payments[1], amount: 3_000 },
+      before.payments[2],
+    ]);
+    await pays(8_000);
+    expect((await clinic.thePlan()).plan.status).toBe('completed');
+    expect(await clinic.balanced()).toBe(true);
+  });
+
+  test('an overdue payment is told three times, a week apart, before the plan ends', async () => {
+    await byHand();
+    await days(33);
+    expect(await letters('overdue')).toHaveLength(1);
+    await days(7);
+    expect(await letters('overdue')).toHaveLength(2);
+    await days(7);
+    const told = await letters('overdue');
+    expect(told).toHaveLength(3);
+    expect(told.at(-1)?.body).toContain('the plan ends on');
+    expect((await clinic.thePlan()).plan.status).toBe('active');
+    await days(15);
+    expect((await clinic.thePlan()).plan.status).toBe('failing');
+    expect(await clinic.charges()).toHaveLength(1);
+    expect(
+      (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing')),
+    ).not.toEqual([]);
+  });
+
+  test('a payment that comes after a letter ends its reminders', async () => {
+    await byHand();
+    await days(33);
+    expect(await letters('overdue')).toHaveLength(1);
+    await pays(5_000);
+    await days(14);
+    expect(await letters('overdue')).toHaveLength(1);
+    expect((await clinic.thePlan()).plan.status).toBe('active');
+  });
+
+  test('a plan that is taken by itself again debits the overdue payments one after another, each as told', async () => {
+    const planId = await byHand();
+    await days(33);
+    await does(planId, { deed: 'automatic', isOn: true });
+    const { payments } = await known(planId);
+    await days(8);
+    expect((await clinic.charges()).map(({ amount }) => amount)).toEqual([5_000, 5_000]);
+    expect((await known(planId)).payments).toEqual(payments.slice(1));
+    expect(await clinic.balanced()).toBe(true);
+  });
+});
