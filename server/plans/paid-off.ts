@@ -7,7 +7,7 @@ import { plansHolding } from '../store/plans-hold.ts';
 import { endPlan, findPlans, notePaidOff, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
-import { fillByHand } from './by-hand.ts';
+import { fillByHand } from './fill-by-hand.ts';
 import { balanceMark, typedMark } from './holds.ts';
 import { billsLeftOf } from './left.ts';
 import { tellDone } from './tell.ts';
