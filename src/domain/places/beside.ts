@@ -69,6 +69,9 @@ export const besidePlaces = {
   planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', ownPlan, {
     holds: 'plan-stop',
   }),
+  planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', ownPlan, {
+    holds: 'plan-deed',
+  }),
 
   expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),
   terms: at('/terms-of-service', 'titles_terms', notice),

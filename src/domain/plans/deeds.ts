@@ -1,11 +1,16 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
 export const deeds = ['pause', 'move', 'amount', 'ahead'] as const;
 export type Deed = (typeof deeds)[number];
+
+/** Reads the word of a change in an address. */
+export const deedNamed = (word: string | undefined): Deed | undefined =>
+  deeds.find((deed) => deed === word);
 
 /** A change as its payer wants it. */
 export type Wish =
@@ -62,6 +67,7 @@ export interface DeedPlan {
   /** A payment that is being made: it is too late for that one. */
   readonly underWay?: PlanDebit;
   readonly offers: Offers;
+  readonly means: PlanMeans;
   /** The provider's number to call about the plan. */
   readonly phone?: string;
 }

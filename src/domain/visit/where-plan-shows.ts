@@ -1,14 +1,11 @@
 import { paramsAt } from '../place-at.ts';
-import { history } from '../place-kinds.ts';
 import { among } from './among.ts';
 import type { Now } from './now.ts';
-import { holdsAccount, start } from './visitor.ts';
+import { start } from './visitor.ts';
+import { hasPayments } from './where-payments-are.ts';
 
 const isOfHistory = (now: Now): boolean =>
-  /^\d+$/.test(paramsAt(now.place)['from'] ?? '') &&
-  now.tenant !== undefined &&
-  history(now.tenant) &&
-  holdsAccount(now);
+  /^\d+$/.test(paramsAt(now.place)['from'] ?? '') && hasPayments(now);
 
 /** The place that showed a plan before its card was looked at: a payment of the history, or the accounts. */
 export const wherePlanShows = among(['paymentHistoryDetail', ...start.among], (now) =>

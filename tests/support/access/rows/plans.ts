@@ -83,4 +83,27 @@ const stops: readonly Row[] = [
   },
 ];
 
-export const rows: readonly Row[] = [...agreed, ...statuses, ...means, ...stops];
+const deeds: readonly Row[] = [
+  {
+    call: 'readPlanDeeds',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() } }),
+    cells: withSession(403, payer),
+  },
+  {
+    // Payments that were never shown change nothing, so that each visitor finds the plan.
+    call: 'doPlanDeed',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({
+      params: { planId: await a.planId() },
+      json: { idempotencyKey: randomUUID(), wish: { deed: 'ahead' }, payments: [] },
+    }),
+    cells: withSession(403, {
+      ...payer,
+      'account holder': 409,
+      'single sign-on with account': 409,
+    }),
+  },
+];
+
+export const rows: readonly Row[] = [...agreed, ...statuses, ...means, ...stops, ...deeds];
