@@ -2054,6 +2054,7 @@ export interface TextValues {
   topics_planbox: never;
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
+  topics_planchangethere: never;
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
   topics_plandone: never;

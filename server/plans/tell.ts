@@ -75,7 +75,7 @@ export const openWriter = async (
     isRemoved,
     mayPlan,
     ...written,
-    /** The way to stop the plan here, for whoever has a login. */
+    /** The way to stop or change the plan here, for whoever has a login. */
     stopping,
     help: withStop(written.help),
     helpSoon: withStop(written.helpSoon),
@@ -84,7 +84,10 @@ export const openWriter = async (
 
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
-  return words.say('topics_planstoplink', { link, button: words.say('links_planstop') });
+  return [
+    words.say('topics_planstoplink', { link, button: words.say('links_planstop') }),
+    words.say('topics_planchangethere'),
+  ].join(' ');
 };
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
