@@ -1,7 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
 import { deedNamed } from '#domain/plans/deeds.ts';
 import type { Now } from '#domain/visit/now.ts';
-import { wherePaymentsAre } from '#domain/visit/where-payments-are.ts';
 import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
 import { planDeed, type Output, type Told } from './plan-deed.ts';
@@ -19,7 +18,7 @@ export const planDeedPart = part<typeof planDeed, Told>({
   },
   told: { 'plan.changed': { stale: ['owed', 'plans', 'history', 'accountChanges'] } },
   ends: {
-    payments: { go: wherePaymentsAre, replacing: true },
+    payments: { go: 'paymentHistory', replacing: true },
     // Of a change that nothing was heard of, the place that is gone back to may tell.
     back: {
       stale: ['owed', 'plans', 'history'],

@@ -2,7 +2,6 @@ import { addMonths, writeDate, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { Deed, DeedPlan } from '#domain/plans/deeds.ts';
 import { dayIn } from '#domain/time-zone.ts';
-import { longDate } from '#text/formats.ts';
 import { holder } from '#walks/samples/typed.ts';
 import { expect, test } from '../models/test.ts';
 import { somebodyNew } from '../support/letters.ts';
@@ -14,7 +13,8 @@ import { english, spanish } from '../support/texts.ts';
 const number = 'LM2048117';
 const today = () => dayIn(Date.now(), 'America/Chicago');
 const inMonths = (months: number) => addMonths(today(), months);
-const written = (date: CalendarDate) => longDate(date, 'en');
+const written = (date: CalendarDate) =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The plan as the server has it by now, asked beside the page. */
 const asked = async ({ i }: Pick<World, 'i'>, plan: string) => {
@@ -29,7 +29,9 @@ const asked = async ({ i }: Pick<World, 'i'>, plan: string) => {
 const lettersTo = async ({ sandbox }: Pick<World, 'sandbox'>, email: string) =>
   (await sandbox.outbox()).filter(
     ({ recipient, kind, subject }) =>
-      recipient === email && kind === 'mail' && /changed your payment plan/.test(subject ?? ''),
+      recipient === email &&
+      kind === 'mail' &&
+      english.pattern('headings_deedmail').test(subject ?? ''),
   );
 
 const comeTo = async (world: Pick<World, 'i' | 'server'>, deed: Deed, email: string) => {

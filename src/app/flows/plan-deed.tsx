@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { changePlan, readDeedPlan } from '#api/plan-deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
-import { hasPayments } from '#domain/visit/where-payments-are.ts';
+import { hasPayments } from '#domain/visit/has-payments.ts';
 import { planDeedPart } from '#machines/plan-deed.part.ts';
 import { planDeed, type Change, type Known } from '#machines/plan-deed.ts';
 import PlanDeed from '#screens/plan-deed/index.tsx';

@@ -1,8 +1,8 @@
 import { paramsAt } from '../place-at.ts';
 import { among } from './among.ts';
 import type { Now } from './now.ts';
+import { hasPayments } from './has-payments.ts';
 import { start } from './visitor.ts';
-import { hasPayments } from './where-payments-are.ts';
 
 const isOfHistory = (now: Now): boolean =>
   /^\d+$/.test(paramsAt(now.place)['from'] ?? '') && hasPayments(now);

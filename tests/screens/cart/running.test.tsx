@@ -163,19 +163,18 @@ test('a patient with cards on file may have a plan taken from another one, and r
   expect(link).toHaveAttribute('href', '#/payment-plan/91/accounts/card');
 });
 
+const changes = ['change/pause', 'change/move', 'change/amount', 'change/ahead', 'stop'];
 test.each([
-  [{ mayStop: true as const }, ['#/payment-plan/91/accounts/stop']],
-  [
-    { mayChange: true as const, mayStop: true as const },
-    ['#/payment-plan/91/accounts/card', '#/payment-plan/91/accounts/stop'],
-  ],
+  [{ mayStop: true as const }, changes],
+  [{ mayChange: true as const, mayStop: true as const }, ['card', ...changes]],
   [{}, []],
-])('a plan that its reader may stop leads to the page that stops it: %j', async (may, hrefs) => {
+])('a plan of the reader’s leads to the pages that change and stop it: %j', async (may, ways) => {
   const known = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
   const means = { ...known, lastDate: '2027-02-21' as CalendarDate, ...may };
   open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
   await card('Account 4a1').findByText(english.pattern('topics_planfrom'));
   const links = card('Account 4a1').queryAllByRole('link');
+  const hrefs = ways.map((way) => `#/payment-plan/91/accounts/${way}`);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
   for (const link of links) expect(link).toHaveAccessibleName(/4a1/i);
 });
