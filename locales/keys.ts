@@ -1720,6 +1720,7 @@ export interface TextValues {
   topics_deednot_interest: never;
   topics_deednot_none: never;
   topics_deednot_often: never;
+  topics_deednot_today: never;
   topics_deednot_underWay: never;
   topics_deedothers: never;
   topics_deedover: never;

@@ -16,7 +16,7 @@ import { tellBefore } from './tell.ts';
 
 const day = 24 * 3_600_000;
 /** Six days hold three business days, over any weekend and holiday: in time to stop the plan. */
-const announcedBefore = 6 * day;
+export const announcedBefore = 6 * day;
 /** The zone in which a day begins first. */
 const latestZone = 'Pacific/Kiritimati';
 

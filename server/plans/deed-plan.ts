@@ -70,6 +70,7 @@ export const deedPlan = async (
       interval,
       remaining: left,
       isUnderWay,
+      hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       hasInterest: plan.interest > 0,
       soonest,
       least: leastPartial(stored.tenant),

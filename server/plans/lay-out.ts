@@ -5,9 +5,10 @@ import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { replaceInstalments } from '../store/plan-rows.ts';
-import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
+import type { Instalment, WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { announcedBefore } from './announce.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { changeable } from './deed-plan.ts';
 
@@ -30,11 +31,11 @@ export const layOut = async (
   const rows = await changeable(work, whole);
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');
-  // The debits look for what is due each second.
-  if (wish.deed === 'ahead')
-    return changeInstalment(work, next, { nextTryAt: now, toldDate: plan.today, wantedAt: now });
   const laid = wish.deed === 'amount' ? spreadOver(rows, laying) : movedBy(rows, laying);
-  await replaceInstalments(work, whole.plan.id, { from: rows, to: laid });
+  // The debits look for what is due each second.
+  const at = { dueDate: plan.today, nextTryAt: now, toldDate: plan.today, wantedAt: now };
+  const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
+  await replaceInstalments(work, whole.plan.id, { from: rows, to });
   if (wish.deed !== 'amount') return;
   await work
     .updateTable('plans')
@@ -44,22 +45,23 @@ export const layOut = async (
 };
 
 /** The same rows on other days: also those at the end that take nothing because so much was paid beside the plan. */
-const movedBy = (rows: readonly Instalment[], { wish, plan, stored }: Laying) => {
+const movedBy = (rows: readonly Instalment[], laying: Laying) => {
+  const { wish, plan, stored } = laying;
   const before = rows.map(({ nextTryAt, amount }) => ({
     date: todayAt(stored, nextTryAt),
     amount: toCents(amount),
   }));
   const dates = redrawn(before, wish, plan);
   return rows.map((row, at) =>
-    onDay(row, dates[at]?.date ?? (row.dueDate as CalendarDate), stored),
+    onDay(row, dates[at]?.date ?? (row.dueDate as CalendarDate), laying),
   );
 };
 
 /** Other amounts, on the days that there are and on further ones. */
-const spreadOver = (rows: readonly Instalment[], { payments, stored }: Laying) => {
+const spreadOver = (rows: readonly Instalment[], laying: Laying) => {
   const [first] = rows;
   if (first === undefined) return [];
-  return payments.map(({ date, amount }, at): Instalment => {
+  return laying.payments.map(({ date, amount }, at): Instalment => {
     const row = rows[at] ?? {
       ...first,
       number: first.number + at,
@@ -68,14 +70,20 @@ const spreadOver = (rows: readonly Instalment[], { payments, stored }: Laying) =
       intentId: null,
       wantedAt: null,
     };
-    return { ...onDay(row, date, stored), amount: row.paid + amount };
+    return { ...onDay(row, date, laying), amount: row.paid + amount };
   });
 };
 
-/** A day that its payer was told already stays told. */
-const onDay = (row: Instalment, date: CalendarDate, stored: StoredTenant): Instalment => {
-  const isSame = todayAt(stored, row.nextTryAt) === date;
-  return isSame
-    ? row
-    : { ...row, dueDate: date, nextTryAt: debitAt(date, stored), toldDate: null, remindedAt: null };
+/** The letter of the change tells a day that is near; one further on is announced as every other, and one that stays, too. */
+const onDay = (row: Instalment, date: CalendarDate, { stored, now }: Laying): Instalment => {
+  if (todayAt(stored, row.nextTryAt) === date) return row;
+  const nextTryAt = debitAt(date, stored);
+  const isNear = nextTryAt <= now + announcedBefore;
+  return {
+    ...row,
+    dueDate: date,
+    nextTryAt,
+    toldDate: isNear ? date : null,
+    remindedAt: isNear ? now : null,
+  };
 };

@@ -124,19 +124,18 @@ const running = v.strictObject({
 } satisfies Kept<RunningPlan>);
 
 /** The cart as a saved visit keeps it. */
+export const SavedAccount = v.strictObject({
+  ...account,
+  details,
+  agencyStatus,
+  hasStatement: v.boolean(),
+  running: v.exactOptional(running),
+  notOnline: v.exactOptional(v.literal(true)),
+  pending: v.exactOptional(Amount),
+} satisfies Kept<CartAccount>);
+
 export const SavedCart = v.strictObject({
-  accounts: v.record(
-    id,
-    v.strictObject({
-      ...account,
-      details,
-      agencyStatus,
-      hasStatement: v.boolean(),
-      running: v.exactOptional(running),
-      notOnline: v.exactOptional(v.literal(true)),
-      pending: v.exactOptional(Amount),
-    } satisfies Kept<CartAccount>),
-  ),
+  accounts: v.record(id, SavedAccount),
   planIds: v.pipe(v.array(id), v.maxLength(mostAtOnce)),
   plans: v.record(id, row),
   /** The amounts that the patient put off, by id, of a large cart, which the provider tells again. */

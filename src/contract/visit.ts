@@ -3,7 +3,7 @@ import { methodKeys } from '#domain/methods.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { mostDeferred } from '#domain/visit/deferred.ts';
 import { Handle } from './away.ts';
-import { AccountId, Amount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
+import { AccountId, Amount, SavedAccount, SavedAside, SavedCart, SavedDraft } from './cart.ts';
 import { IdempotencyKey, OnFile } from './payment.ts';
 import { TransactionId } from './transaction-id.ts';
 
@@ -55,6 +55,7 @@ export const SavedVisit = v.strictObject({
           amount: Amount,
           receipt: v.optional(TransactionId),
           isPart: v.optional(v.literal(true)),
+          typed: v.optional(SavedAccount),
         }),
       ),
       v.maxLength(20),

@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import type { Cart, CartAccount } from './cart.ts';
 import type { Cents } from './money.ts';
 
 /** A typed bill that was paid in this visit. */
@@ -10,6 +10,8 @@ export interface PaidBill {
   readonly receipt?: string | undefined;
   /** A part of the bill was paid at a counter, and its rest is in the cart. */
   readonly isPart?: true | undefined;
+  /** The bill as it was typed, where cash took it out of the cart: what goes back is in the cart again. */
+  readonly typed?: CartAccount | undefined;
 }
 
 /** The most bills that are remembered: further back nobody pays twice by mistake. */

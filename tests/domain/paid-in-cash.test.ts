@@ -42,7 +42,13 @@ test('a typed bill that a counter was paid for leaves the cart, and its receipt 
   expect(accountsIn(after.cart).map(({ accountId }) => accountId)).toEqual(['B-2']);
   expect(after).toMatchObject({ receipt: 'r1', reference: 'R1' });
   expect(after.paid).toEqual([
-    { paymentPostingId: 'a1', locationId: 1, amount: 8_500, receipt: 'r1' },
+    {
+      paymentPostingId: 'a1',
+      locationId: 1,
+      amount: 8_500,
+      receipt: 'r1',
+      typed: account('A-1', 8_500),
+    },
   ]);
 });
 
@@ -122,4 +128,37 @@ test('a bill that was typed again after it was paid is as large as before where 
   const again = { ...visit, ...elsewhere, cart: cartWith(account('A-1', 8_500)) };
   const after = withGoneBack(again, goneBack(again, [withBack(whole, 8_500)]));
   expect(dueTodayOf(after.cart)).toBe(8_500);
+});
+
+test('a typed bill that cash took out of the cart is in it again with what went back', () => {
+  const now = { cart: cartWith(account('A-1', 6_000), account('B-2', 1_000)), paid: [] };
+  const [first, next] = [paid('r1', 'A-1', 3_000), paid('r2', 'A-1', 3_000)];
+  const visit = hears(hears(now, [first]), [next]);
+  expect(dueTodayOf(visit.cart)).toBe(1_000);
+  const after = withGoneBack(
+    { ...visit, ...elsewhere },
+    goneBack(visit, [withBack(first, 3_000), next]),
+  );
+  expect(dueTodayOf(after.cart)).toBe(4_000);
+  expect(after.paid).toMatchObject([{ receipt: 'r2', amount: 3_000, isPart: true }]);
+  const last = withGoneBack(
+    { ...after, ...elsewhere },
+    goneBack(after, [withBack(first, 3_000), withBack(next, 1_000)]),
+  );
+  expect(dueTodayOf(last.cart)).toBe(5_000);
+  expect(accountsIn(last.cart).map(({ accountId }) => accountId)).toContain('A-1');
+});
+
+test('a bill that was typed again is not in the cart twice where its cash goes back', () => {
+  const visit = hears({ cart: cartWith(account('A-1', 6_000)), paid: [] }, [
+    paid('r1', 'A-1', 6_000),
+  ]);
+  const again = { ...visit, cart: cartWith(account('A-9', 6_000)) };
+  const typedAgain = { ...again.cart.accounts['A-9'], paymentPostingId: 'A-1' } as CartAccount;
+  const cart = cartWith(typedAgain);
+  const after = withGoneBack(
+    { ...visit, cart, ...elsewhere },
+    goneBack(visit, [withBack(paid('r1', 'A-1', 6_000), 6_000)]),
+  );
+  expect(dueTodayOf(after.cart)).toBe(6_000);
 });

@@ -1,4 +1,5 @@
 import { visitVersion, type SavedVisit } from '#contract/visit.ts';
+import type { PaidBill } from '#domain/paid-bills.ts';
 import type { Attempt } from '#domain/visit/attempt.ts';
 import { keptAtFirst } from '#domain/visit/undecided.ts';
 import type { Visit } from '#machines/portal/types.ts';
@@ -21,11 +22,16 @@ export const savedFrom = ({
   draft: draft && savedDraft(draft),
   attempt: attempt && attemptIn(attempt),
   ...(aside.length > 0 && { aside: savedAside(aside) }),
-  ...(paid.length > 0 && { paid: paid.map((bill) => ({ ...bill })) }),
+  ...(paid.length > 0 && { paid: paid.map(savedBill) }),
   ...(planUnbegun && { planUnbegun }),
   ...(deferred.length > 0 && {
     deferred: deferred.map((one) => ({ ...one, cart: savedCart(one.cart) })),
   }),
+});
+
+const savedBill = ({ typed, ...bill }: PaidBill) => ({
+  ...bill,
+  ...(typed && { typed: { ...typed, details: { ...typed.details } } }),
 });
 
 /** A page that is loaded again asks what became of the attempt, and hears then what is left. */

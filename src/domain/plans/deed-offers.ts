@@ -17,6 +17,7 @@ export const usuallyAllowed: Allowed = { pauses: 2, pausedPayments: 2, moves: 4 
 
 interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'> {
   readonly isUnderWay: boolean;
+  readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
   readonly soonest: CalendarDate;
@@ -39,8 +40,14 @@ export const offersFor = (plan: Offering): Offers => {
     amount: hasInterest
       ? { why: 'interest' }
       : { least: leastPayment(remaining, least), most: remaining },
-    ahead: isUnderWay ? { why: 'underWay' } : { amount: next.amount },
+    ahead: aheadFor(plan, next.amount),
   };
+};
+
+/** A day has one payment of a plan: two windows make none ahead of the other. */
+const aheadFor = ({ isUnderWay, hasPaidToday }: Offering, amount: Cents): Offers['ahead'] => {
+  if (isUnderWay) return { why: 'underWay' };
+  return hasPaidToday ? { why: 'today' } : { amount };
 };
 
 /** The next payment stays before the one after it; all of them are put off by one interval at most. */

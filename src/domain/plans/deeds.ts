@@ -20,10 +20,10 @@ export type Wish =
   | { readonly deed: 'ahead' };
 
 /**
- * The reasons why a change cannot be made now: a payment is being made; it was made as often as the provider allows;
- * these amounts were agreed to with interest; there is no other day, or no payment that could be changed.
+ * The reasons why a change cannot be made now: a payment is being made; one was made today; the change was made as often
+ * as the provider allows; these amounts were agreed to with interest; there is no other day, or no payment to change.
  */
-export const refusals = ['underWay', 'often', 'interest', 'none'] as const;
+export const refusals = ['underWay', 'today', 'often', 'interest', 'none'] as const;
 
 export interface NotNow {
   readonly why: (typeof refusals)[number];

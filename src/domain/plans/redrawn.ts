@@ -3,6 +3,7 @@ import { addMoney, subtractMoney, toCents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import type { Wish } from './deeds.ts';
 import type { PlanDebit } from './new-means.ts';
+import { soonestDebit } from './retry.ts';
 import { instalmentDate, instalmentsFor, type Pace } from './schedule.ts';
 
 interface Drawing {
@@ -31,7 +32,17 @@ export const redrawn = (
           amount,
         }));
   if (wish.deed === 'amount') return spread(payments, { interval, payment: wish.payment });
-  return [{ ...next, date: today }, ...others];
+  return [{ ...next, date: today }, ...apart(others, today)];
+};
+
+/** The payment after one that is made today is not taken within the business days between two debits. */
+const apart = (
+  [second, ...others]: readonly PlanDebit[],
+  today: CalendarDate,
+): readonly PlanDebit[] => {
+  if (second === undefined) return [];
+  const soonest = soonestDebit(today);
+  return [second.date < soonest ? { ...second, date: soonest } : second, ...others];
 };
 
 interface Shift {
@@ -52,7 +63,7 @@ export const shifted = (date: CalendarDate, { interval, payments, by }: Shift): 
 
 const isLastOfMonth = (date: CalendarDate): boolean => partsOf(addDays(date, 1)).day === 1;
 
-/** That day of the same month, as far as the month has it. */
+/** The same month on that day, as far as the month has it. */
 const onDay = (date: CalendarDate, day: number): CalendarDate =>
   calendarDateFrom({ ...partsOf(date), day }) ?? onDay(date, day - 1);
 

@@ -83,14 +83,23 @@ export function paidInCash(
     rowsIn(now.cart),
   );
   const rests = new Set(accounts.filter(isTyped).map(billMark));
+  const whole = new Map(
+    Object.values(now.cart.accounts)
+      .filter((one) => isTyped(one) && taken.has(billMark(one)) && !rests.has(billMark(one)))
+      .map((one) => [billMark(one), one]),
+  );
   const bills: readonly PaidBill[] = payments.flatMap(({ receipt, bills: own }) =>
-    own.map(({ paymentPostingId, locationId, amount }) => ({
-      paymentPostingId,
-      locationId,
-      amount,
-      receipt,
-      ...(rests.has(billMark({ paymentPostingId, locationId })) && { isPart: true }),
-    })),
+    own.map(({ paymentPostingId, locationId, amount }) => {
+      const typed = whole.get(billMark({ paymentPostingId, locationId }));
+      return {
+        paymentPostingId,
+        locationId,
+        amount,
+        receipt,
+        ...(rests.has(billMark({ paymentPostingId, locationId })) && { isPart: true as const }),
+        ...(typed && { typed }),
+      };
+    }),
   );
   const last = payments.at(-1);
   return {
@@ -104,7 +113,10 @@ export function paidInCash(
   };
 }
 
-/** The visit after these parts went back: what is left of a typed bill in the cart is more, and the parts are paid no more. */
+/**
+ * The visit after these parts went back: what is left of a typed bill in the cart is more, one that was paid whole is in
+ * the cart again, and the parts are paid no more.
+ */
 export function withGoneBack(
   now: Pick<Now, 'cart' | 'paid' | 'place' | 'receipt'>,
   payments: readonly CashPaid[],
@@ -121,11 +133,24 @@ export function withGoneBack(
     const amount = addMoney(account.amount, ...own.map(({ bill }) => bill.amount));
     return [account.accountId, { ...account, amount }] as const;
   });
-  const cart = arranged(Object.fromEntries(accounts), rowsIn(now.cart));
+  const here = new Set(Object.values(now.cart.accounts).filter(isTyped).map(billMark));
+  const returned = now.paid.flatMap(({ typed }) => {
+    if (typed === undefined || here.has(billMark(typed))) return [];
+    const own = parts.filter(({ bill }) => billMark(bill) === billMark(typed));
+    const amount = addMoney(noMoney, ...own.map(({ bill }) => bill.amount));
+    return amount > 0 ? [{ ...typed, amount }] : [];
+  });
+  const back = returned.map((one) => [one.accountId, one] as const);
+  const cart = arranged(Object.fromEntries([...accounts, ...back]), rowsIn(now.cart));
+  const rests = new Set(returned.map(billMark));
   const paid = now.paid.flatMap((one) => {
-    const back = parts.filter(({ isIts }) => isIts(one)).map(({ bill }) => bill.amount);
-    const amount = subtractMoney(one.amount, addMoney(noMoney, ...back));
-    return amount > 0 ? [{ ...one, amount }] : [];
+    const gone = parts.filter(({ isIts }) => isIts(one)).map(({ bill }) => bill.amount);
+    const amount = subtractMoney(one.amount, addMoney(noMoney, ...gone));
+    if (amount <= 0) return [];
+    const { typed: _, ...rest } = one;
+    return [
+      rests.has(billMark(one)) ? { ...rest, amount, isPart: true as const } : { ...one, amount },
+    ];
   });
   // Nobody is told that they have paid where all of it went back; a receipt that is on show says so itself.
   const isOver = payments.some(({ receipt }) => receipt === now.receipt);

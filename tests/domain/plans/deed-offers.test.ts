@@ -14,6 +14,7 @@ const plan = {
   interval: 'monthly',
   remaining: toCents(15_000),
   isUnderWay: false,
+  hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
   least: 1_000,
@@ -41,8 +42,9 @@ test('a change is made as often in a year as the provider allows', () => {
 test('amounts that were agreed to with interest stay', () =>
   expect(offersFor({ ...plan, hasInterest: true }).amount).toEqual({ why: 'interest' }));
 
-test('a payment that is being made is not made ahead as well', () => {
+test('of two payments on one day the second is not made ahead', () => {
   expect(offersFor({ ...plan, isUnderWay: true }).ahead).toEqual({ why: 'underWay' });
+  expect(offersFor({ ...plan, hasPaidToday: true }).ahead).toEqual({ why: 'today' });
   expect(offersFor({ ...plan, payments: [], isUnderWay: true }).pause).toEqual({ why: 'underWay' });
   expect(offersFor({ ...plan, payments: [] }).move).toEqual({ why: 'none' });
 });
@@ -78,7 +80,7 @@ test.each<[string, Wish, string | undefined]>([
   ['now', { deed: 'ahead' }, undefined],
 ])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));
 
-test('what is not offered says why', () =>
+test('a change that is not offered says why', () =>
   expect(
     wishProblem(
       offersFor({ ...plan, hasInterest: true }),

@@ -69,5 +69,12 @@ test('a payment that is made ahead is made today, and the others stay', () =>
     '2027-02-15 5000',
   ]));
 
+test('the payment after it keeps three business days away', () =>
+  expect(drawn(['2027-01-01', '2027-01-07', '2027-01-14'], { deed: 'ahead' }, 'weekly')).toEqual([
+    '2027-01-05 5000',
+    '2027-01-08 5000',
+    '2027-01-14 5000',
+  ]));
+
 test('nothing is drawn where nothing is left', () =>
   expect(drawn([], { deed: 'ahead' })).toEqual([]));

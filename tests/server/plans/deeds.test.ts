@@ -133,14 +133,18 @@ eachDatabase((open) => {
     expect(await shown(planId)).toBeUndefined();
   });
 
-  test('a payment that is wanted now is taken now, though the last one was today, and the next stays', async () => {
+  test('a payment that is wanted now is taken now, within days of the last one, and the others stay', async () => {
     const { planId } = await begun();
+    expect((await known(planId)).offers.ahead).toEqual({ why: 'today' });
+    server.pass(day);
     const before = await known(planId);
     await done(planId, { deed: 'ahead' });
     await clinic.debit();
     expect((await clinic.charges()).map(({ amount }) => amount)).toEqual([5_000, 5_000]);
     expect(await clinic.statuses()).toBe('paid paid pending pending');
-    expect((await known(planId)).payments).toEqual(before.payments.slice(1));
+    const after = await known(planId);
+    expect(after.payments).toEqual(before.payments.slice(1));
+    expect(after.offers.ahead).toEqual({ why: 'today' });
   });
 
   test('a change is made once, however often it is sent, and another under its key is refused', async () => {
@@ -152,7 +156,7 @@ eachDatabase((open) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body['payments']))).size).toBe(1);
     expect((await told()).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
-    expect((await does(planId, { deed: 'ahead' }, { key, as })).status).toBe(422);
+    expect((await does(planId, { deed: 'pause', payments: 2 }, { key, as })).status).toBe(422);
   });
 
   test('figures that are others by now are shown before anything is changed', async () => {
@@ -170,7 +174,7 @@ eachDatabase((open) => {
     expect(JSON.stringify(beyond.body)).toContain(english('errors_deedpause'));
   });
 
-  test('it is too late for a payment that is being made, and the others are changed', async () => {
+  test('a payment that is being made stays, and the others are changed', async () => {
     const { planId } = await begun(byCard);
     await clinic.untilDebit();
     let answer = () => {};
@@ -209,7 +213,7 @@ eachDatabase((open) => {
     expect((await does(planId, { deed: 'ahead' }, { as })).status).toBe(404);
   });
 
-  test('what was agreed to is kept with its words, and stands in the lists of changes', async () => {
+  test('consent is kept with its words, and the change stands in the lists', async () => {
     const { planId } = await begun();
     const payments = await done(planId, {
       deed: 'move',

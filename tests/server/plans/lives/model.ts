@@ -1,0 +1,128 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { soonestDebit } from '#domain/plans/retry.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { Wish } from '#domain/plans/deeds.ts';
+
+dayjs.extend(utc);
+
+interface Payment {
+  readonly date: string;
+  readonly amount: number;
+}
+
+const steps = {
+  weekly: ['week', 1],
+  biweekly: ['week', 2],
+  monthly: ['month', 1],
+  quarterly: ['month', 3],
+} as const;
+export type Pace = keyof typeof steps;
+
+/** So many steps of the plan's interval later; no day of a month is beyond the 28th here. */
+const after = (date: string, pace: Pace, count: number): string => {
+  const [unit, size] = steps[pace];
+  return dayjs
+    .utc(date)
+    .add(count * size, unit)
+    .format('YYYY-MM-DD');
+};
+
+/**
+ * A plan as simply as it can be told: what is still agreed to, and what its bill owes. Debits never differ from it, in
+ * day or amount.
+ */
+export class Life {
+  agreed: Payment[];
+  owed: number;
+  taken = 0;
+  isStopped = false;
+
+  constructor(
+    readonly pace: Pace,
+    total: number,
+    payment: number,
+    start: string,
+  ) {
+    const count = Math.ceil(total / payment);
+    this.agreed = Array.from({ length: count }, (_, at) => ({
+      date: after(start, pace, at),
+      amount: Math.min(payment, total - at * payment),
+    }));
+    this.owed = total;
+    this.pay(this.agreed.shift()?.amount ?? 0);
+  }
+
+  /** The payments that are left, cut from the end to what is owed. */
+  get left(): readonly Payment[] {
+    let rest = this.owed;
+    return this.agreed.flatMap(({ date, amount }) => {
+      const taken = Math.min(rest, amount);
+      rest -= taken;
+      return taken > 0 ? [{ date, amount: taken }] : [];
+    });
+  }
+
+  get isOver(): boolean {
+    return this.isStopped || this.owed === 0;
+  }
+
+  private pay(amount: number): void {
+    this.owed -= amount;
+    this.taken += amount;
+  }
+
+  paidBeside(amount: number): void {
+    this.owed -= amount;
+  }
+
+  /** A day with its debit: one at most. */
+  live(today: string): void {
+    const [next] = this.left;
+    if (this.isOver || next === undefined || next.date > today) return;
+    this.agreed.shift();
+    this.pay(next.amount);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.agreed = [];
+  }
+
+  /** The payments that a change would leave. */
+  changed(wish: Wish, today: string): readonly Payment[] {
+    const list = [...this.agreed];
+    const [first] = list;
+    if (first === undefined) return [];
+    switch (wish.deed) {
+      case 'pause':
+        return list.map((one) => ({ ...one, date: after(one.date, this.pace, wish.payments) }));
+      case 'move':
+        return list.map((one, at) => {
+          if (wish.which === 'all') return { ...one, date: after(wish.date, this.pace, at) };
+          return at === 0 ? { ...one, date: wish.date } : one;
+        });
+      case 'amount': {
+        const days = this.left.map(({ date }) => date);
+        const made: Payment[] = [];
+        for (let rest = this.owed; rest > 0; rest -= wish.payment)
+          made.push({
+            date: days[made.length] ?? after(made.at(-1)?.date ?? first.date, this.pace, 1),
+            amount: Math.min(rest, wish.payment),
+          });
+        return made;
+      }
+      case 'ahead': {
+        const soonest = soonestDebit(today as CalendarDate) as string;
+        return list.map((one, at) => {
+          if (at === 0) return { ...one, date: today };
+          return at === 1 && one.date < soonest ? { ...one, date: soonest } : one;
+        });
+      }
+    }
+  }
+
+  agree(payments: readonly Payment[]): void {
+    this.agreed = [...payments];
+  }
+}
