@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import * as contract from '#contract/plan-stop.ts';
 import type { Deps } from '../deps.ts';
-import { Refused } from '../failure.ts';
 import { ownPlan } from '../plans/own-plan.ts';
+import { payerIn } from '../plans/payer-in.ts';
 import { stopOwn } from '../plans/stop-own.ts';
 import { stoppedPlan, stoppingPlan } from '../plans/stopping-plan.ts';
 import { serve } from '../serve.ts';
-import type { Session } from '../store/sessions.ts';
 import { openTenant } from '../tenancy.ts';
 
 /** The end of a running plan, for whoever it is of and has a login. */
@@ -28,10 +27,4 @@ export const routes = (app: Hono, deps: Deps): void => {
     const asked = { ...params, body, personId: payerIn(session), loginType, stored, device, now };
     return { stopped: await stopOwn(deps, asked) };
   });
-};
-
-/** A guest's session ends long before a plan does. */
-const payerIn = ({ personId }: Session): string => {
-  if (personId === null) throw new Refused('forbidden');
-  return personId;
 };
