@@ -82,9 +82,16 @@ export const openWriter = async (
   };
 };
 
+/** Where the plan is stopped, and seen: the menu names it where the provider offers plans. */
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
-  return words.say('topics_planstoplink', { link, button: words.say('links_planstop') });
+  const { say } = words;
+  return [
+    say('topics_planstoplink', { link, button: say('links_planstop') }),
+    ...(stored.tenant.recurring.allowPatientRecurring
+      ? [say('topics_planseelink', { button: say('links_myplans') })]
+      : []),
+  ].join(' ');
 };
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
