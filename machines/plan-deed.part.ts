@@ -1,13 +1,8 @@
 import { paramsAt } from '#domain/place-at.ts';
 import { deedNamed } from '#domain/plans/deeds.ts';
-import type { Now } from '#domain/visit/now.ts';
-import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { shownThere, wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
-import { planDeed, type Output, type Told } from './plan-deed.ts';
-
-const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
-  id: paramsAt(place)['from'] ?? '',
-});
+import { planDeed, type Told } from './plan-deed.ts';
 
 export const planDeedPart = part<typeof planDeed, Told>({
   name: 'plan-deed',
@@ -23,7 +18,7 @@ export const planDeedPart = part<typeof planDeed, Told>({
     back: {
       stale: ['owed', 'plans', 'history'],
       go: wherePlanShows,
-      with: itsPayment,
+      with: shownThere,
       replacing: true,
       returning: true,
     },

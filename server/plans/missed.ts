@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { intentById, findIntent } from '../store/payments.ts';
+import { missedWhys, type MissedWhy } from '#domain/plans/standing.ts';
+import { intentById, findIntent, legsOf } from '../store/payments.ts';
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -26,6 +27,13 @@ export const missedOf = async (
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);
   const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
   // The payment that began the plan has another key; a bank may take it back.
-  const { claimedAt } = tried ?? (await intentById(db, plan.intentId));
-  return { date: todayAt(stored, claimedAt), isPartly: next.paid > 0 };
+  const { id, claimedAt } = tried ?? (await intentById(db, plan.intentId));
+  const why = await whyOf(db, id);
+  return { date: todayAt(stored, claimedAt), isPartly: next.paid > 0, ...(why && { why }) };
+};
+
+/** The bank's reason; where no part was refused, the money was there and the bank took it back. */
+const whyOf = async (db: Kysely<Database>, intentId: string): Promise<MissedWhy | undefined> => {
+  const refused = (await legsOf(db, intentId)).find(({ status }) => status === 'declined');
+  return refused === undefined ? 'returned' : missedWhys.find((why) => why === refused.reason);
 };

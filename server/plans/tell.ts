@@ -82,11 +82,16 @@ export const openWriter = async (
   };
 };
 
+/** Where the plan is stopped, and seen: the menu names it where the provider offers plans. */
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
+  const { say } = words;
   return [
-    words.say('topics_planstoplink', { link, button: words.say('links_planstop') }),
-    words.say('topics_planchangethere'),
+    say('topics_planstoplink', { link, button: say('links_planstop') }),
+    ...(stored.tenant.recurring.allowPatientRecurring
+      ? [say('topics_planseelink', { button: say('links_myplans') })]
+      : []),
+    say('topics_planchangethere'),
   ].join(' ');
 };
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
+import { planStatuses } from '#domain/plans/plan-state.ts';
+import { missedWhys } from '#domain/plans/standing.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -14,8 +16,6 @@ const language = v.optional(
 );
 const accountNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
 
-/** `failing`: an instalment was refused as often as it is tried, and nothing more is debited. */
-export const planStatuses = ['active', 'completed', 'cancelled', 'failing'] as const;
 export const instalmentStatuses = ['paid', 'duetoday', 'pending'] as const;
 
 /** The sums of a plan that is asked about: everything it pays, interest included, and how much at a time. */
@@ -121,8 +121,12 @@ export const findDuplicatePlans = call({
   }),
 });
 
-/** The day of a payment that did not go through, or not all of it, and is tried again; for its payer. */
-export const MissedPayment = v.object({ date, isPartly: v.boolean() });
+/** The day of a payment that did not go through, or not all of it, why, and that it is tried again; for its payer. */
+export const MissedPayment = v.object({
+  date,
+  isPartly: v.boolean(),
+  why: v.optional(v.picklist(missedWhys)),
+});
 
 /** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
 export const PlanStatus = v.object({

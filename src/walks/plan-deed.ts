@@ -105,7 +105,7 @@ const starting = (deed: Deed): readonly Start<typeof planDeed>[] => [
         sees: { heading: 'headings_locations' },
       },
       {
-        words: `Follow “links_deed_${deed}” where the plan is shown: at its account, or in the payment history`,
+        words: `Follow “links_seeplan” at its account, and “links_plan${deed}” there`,
         sees: { heading: `headings_deed_${deed}` },
       },
     ],

@@ -142,6 +142,8 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/security/data': ownLogin,
   '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
   '/payment-plan/17/accounts/stop': cardsOnFile,
+  '/credentialed/payment-plans': cardsOnFile,
+  '/credentialed/payment-plans/17': cardsOnFile,
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };

@@ -7,6 +7,7 @@ import {
   loginElsewhere,
   notice,
   ownPlan,
+  ownPlans,
   planCard,
   savingNoCard,
   settings,
@@ -58,6 +59,10 @@ export const besidePlaces = {
   }),
   editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', cardsOnFile, {
     holds: 'saved-card',
+  }),
+  myPlans: at('/credentialed/payment-plans', 'titles_myplans', ownPlans, { holds: 'my-plans' }),
+  myPlan: at('/credentialed/payment-plans/$planId', 'titles_myplan', ownPlans, {
+    holds: 'my-plans',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
     holds: 'plan-means',

@@ -9,10 +9,11 @@ interface Props {
   readonly next: CalendarDate;
 }
 
-/** A payment of a plan that did not go through, and when it is tried again. */
+/** A payment of a plan that did not go through, why, and when it is tried again. */
 export function MissedPayment({ missed, next }: Props) {
   const say = useSay();
   const language = useLanguage();
   const days = { date: longDate(missed.date, language), next: longDate(next, language) };
-  return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days);
+  const said = say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days);
+  return missed.why === undefined ? said : `${said} ${say(`topics_missedwhy_${missed.why}`)}`;
 }

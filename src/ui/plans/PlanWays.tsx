@@ -1,6 +1,4 @@
-import { Fragment } from 'react';
 import { addressOf } from '#domain/place-at.ts';
-import { deeds } from '#domain/plans/deeds.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
 import { useSay } from '#text/say.tsx';
 
@@ -13,29 +11,34 @@ interface Props {
   readonly number: string;
 }
 
-/** The ways to have a running plan taken from another card on file, to change its payments, and to stop it. */
+/** The ways to all of a running plan, to have it taken from another card on file, and to stop it. */
 export function PlanWays({ means, planId, from = 'accounts', number }: Props) {
   const say = useSay();
-  const { mayChange, mayStop } = means;
-  const place = { planId, from };
-  const ways = [
-    ...(mayChange ? [['links_planmeans', addressOf('planMeans', place)] as const] : []),
-    ...(mayStop
-      ? [
-          ...deeds.map(
-            (deed) => [`links_deed_${deed}`, addressOf('planDeed', { ...place, deed })] as const,
-          ),
-          ['links_planstop', addressOf('planStop', place)] as const,
-        ]
-      : []),
-  ];
-  return ways.map(([words, address], at) => (
-    <Fragment key={words}>
-      {at > 0 && ' · '}
-      <a href={`#${address}`}>
-        {say(words)}
-        <span className="visually-hidden">{` ${say('labels_planmeansof', { number })}`}</span>
-      </a>
-    </Fragment>
-  ));
+  const of = <span className="visually-hidden">{` ${say('labels_planmeansof', { number })}`}</span>;
+  return (
+    <>
+      {means.mayStop && (
+        <>
+          <a href={`#${addressOf('myPlan', { planId })}`}>
+            {say('links_seeplan')}
+            {of}
+          </a>
+          {' · '}
+        </>
+      )}
+      {means.mayChange && (
+        <a href={`#${addressOf('planMeans', { planId, from })}`}>
+          {say('links_planmeans')}
+          {of}
+        </a>
+      )}
+      {means.mayChange && means.mayStop && ' · '}
+      {means.mayStop && (
+        <a href={`#${addressOf('planStop', { planId, from })}`}>
+          {say('links_planstop')}
+          {of}
+        </a>
+      )}
+    </>
+  );
 }

@@ -21,6 +21,8 @@ interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
   readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled' | 'notneeded' | Standing;
+  /** The payment itself, where there is more to be read of it. */
+  readonly href?: string;
 }
 
 interface Props {
@@ -58,7 +60,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ date, amount, status }, at) => (
+          {rows.map(({ date, amount, status, href }, at) => (
             <Table.Tr
               key={`${date} ${status}`}
               data-status={status}
@@ -73,6 +75,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
                 ) : (
                   say(`labels_status_${status}`)
                 )}
+                {href && <Details {...{ date, amount, href }} />}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -91,5 +94,22 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function Details({ date, amount, href }: Required<Pick<Row, 'date' | 'amount' | 'href'>>) {
+  const say = useSay();
+  const written = useMoney();
+  const day = mediumDate(date, useLanguage());
+  return (
+    <>
+      {' '}
+      <a href={href}>
+        {say('links_historydetails')}{' '}
+        <span className="visually-hidden">
+          {say('labels_paymentof', { amount: written(amount), date: day })}
+        </span>
+      </a>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { planWays, type PlanWay } from '#domain/plans/ways.ts';
+import { keepsCards } from '../saved-cards/holder.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+
+type May = (stored: StoredTenant) => boolean;
+
+const always: May = () => true;
+
+const may: Readonly<Record<PlanWay, May>> = {
+  ahead: always,
+  pause: always,
+  move: always,
+  amount: always,
+  means: ({ tenant }) => keepsCards(tenant),
+  stop: always,
+};
+
+/** What a payer with a login may do to this plan now; nothing to one that is over. */
+export const deedsOf = (
+  { plan }: Pick<WholePlan, 'plan'>,
+  stored: StoredTenant,
+): readonly PlanWay[] =>
+  plan.status === 'active' ? planWays.filter((way) => may[way](stored)) : [];

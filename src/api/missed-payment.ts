@@ -1,0 +1,10 @@
+import type * as v from 'valibot';
+import type { MissedPayment as Sent } from '#contract/plans.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { MissedPayment } from '#domain/plans/standing.ts';
+
+export const missedFrom = ({ date, isPartly, why }: v.InferOutput<typeof Sent>): MissedPayment => ({
+  date: date as CalendarDate,
+  isPartly,
+  ...(why && { why }),
+});
