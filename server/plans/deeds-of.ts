@@ -10,6 +10,6 @@ const may: Readonly<Record<Deed, May>> = {
   stop: () => true,
 };
 
-/** What a payer with a login may do to this plan now; nothing to one that is over. */
+/** The deeds that a payer with a login may do to this plan now; none to one that is over. */
 export const deedsOf = ({ plan }: Pick<WholePlan, 'plan'>, stored: StoredTenant): readonly Deed[] =>
   plan.status === 'active' ? deeds.filter((deed) => may[deed](stored)) : [];
