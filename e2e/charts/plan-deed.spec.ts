@@ -1,7 +1,7 @@
 import { planDeedTable } from '#walks/plan-deed.ts';
 import { allow, refuse } from '../support/held-calls.ts';
 import type { World } from '../support/lines.ts';
-import { comeWithPlan } from '../support/running-plan.ts';
+import { comeToPlanOfYesterday, comeWithPlan } from '../support/running-plan.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
 interface Read {
@@ -15,7 +15,8 @@ const coming =
     const hasOutput = first !== undefined && 'output' in first.event;
     if (first && (!hasOutput || first.event.output === undefined))
       world.i.mayHear(/ status of 404 /);
-    const plan = await comeWithPlan(world);
+    const come = deed === 'ahead' ? comeToPlanOfYesterday : comeWithPlan;
+    const plan = await come(world);
     await world.i.typePlace(`/payment-plan/${plan}/accounts/change/${deed}`);
   };
 

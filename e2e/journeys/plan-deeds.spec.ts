@@ -6,7 +6,7 @@ import { holder } from '#walks/samples/typed.ts';
 import { expect, test } from '../models/test.ts';
 import { somebodyNew } from '../support/letters.ts';
 import type { World } from '../support/lines.ts';
-import { comeWithPlan } from '../support/running-plan.ts';
+import { comeToPlanOfYesterday, comeWithPlan } from '../support/running-plan.ts';
 import { begin } from '../support/session.ts';
 import { english, spanish } from '../support/texts.ts';
 
@@ -161,7 +161,9 @@ test('I pay my next payment now: it is taken, and I see it among my payments', a
   sandbox,
 }) => {
   const email = somebodyNew();
-  const plan = await comeTo({ i, server }, 'ahead', email);
+  const plan = await comeToPlanOfYesterday({ i, server, sandbox }, { email });
+  await i.typePlace(`/payment-plan/${plan}/accounts/change/ahead`);
+  await i.seeHeading(english('headings_deed_ahead'));
   const before = written(inMonths(1));
   await i.see(english('topics_deedeffect_ahead', { amount: '$160.84', before }));
   await i.press(english('buttons_deedagree_ahead'));
@@ -228,6 +230,20 @@ test.describe('on a phone, in Spanish', () => {
     await i.seeHeading(/./);
     expect(i.page.url()).not.toContain('payment-plan');
   });
+});
+
+test('on the day of a payment the next one cannot be made, and the page says why', async ({
+  i,
+  server,
+}) => {
+  const plan = await comeWithPlan({ i, server });
+  await i.typePlace(`/payment-plan/${plan}/accounts/change/ahead`);
+  await i.seeHeading(english('headings_deedclosed_ahead'));
+  await i.see(english('topics_deednot_today'));
+  await i.see(english.pattern('topics_callus'));
+  await i.press(english('buttons_back'));
+  await i.seeHeading(/./);
+  expect(i.page.url()).not.toContain('payment-plan');
 });
 
 test('an address of no change, or of no plan of mine, is told as missing', async ({

@@ -16,7 +16,7 @@ const may: Readonly<Record<PlanWay, May>> = {
   stop: always,
 };
 
-/** What a payer with a login may do to this plan now; nothing to one that is over. */
+/** The ways that a payer with a login has with this plan now; none with one that is over. */
 export const deedsOf = (
   { plan }: Pick<WholePlan, 'plan'>,
   stored: StoredTenant,

@@ -82,7 +82,7 @@ export const openWriter = async (
   };
 };
 
-/** Where the plan is stopped, and seen: the menu names it where the provider offers plans. */
+/** The way to stop the plan, and to see it: it stands in the menu where the provider offers plans. */
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
   const { say } = words;

@@ -21,7 +21,7 @@ const stands = {
   /** The day on which it was agreed to. */
   since: date,
   paid: Amount,
-  /** What it still takes; of one that is over, what it did not take of its bills. */
+  /** The cents that it still takes; of one that is over, those of its bills that it did not take. */
   remaining: Amount,
   missed: v.optional(MissedPayment),
 };
@@ -88,7 +88,7 @@ const MyPlan = v.object({
   hasPaper: v.boolean(),
   /** The provider's number to call about the plan. */
   phone: v.optional(v.string()),
-  /** What the reader may do to it now. */
+  /** The ways that the reader has with it now. */
   deeds: v.array(v.picklist(planWays)),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;

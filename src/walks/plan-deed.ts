@@ -95,7 +95,7 @@ const another = (what: string) => ({ cannot: `${what} in another window meanwhil
 
 const starting = (deed: Deed): readonly Start<typeof planDeed>[] => [
   {
-    words: 'Log in at Lakeside as somebody with a running plan',
+    words: `Log in at Lakeside as somebody with a running plan${deed === 'ahead' ? ', which made no payment today' : ''}`,
     opens: '/lakeside/#/credentialed-login',
     finds: atLogin,
     further: [

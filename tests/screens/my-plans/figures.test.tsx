@@ -63,7 +63,7 @@ test('the next payment stands first, then what is left, what may be done, each p
   expect(page()).toContain(english('topics_callus', { phone: '(312) 555-0100' }));
 });
 
-test('what may be done now leads there, and comes back to this page', async () => {
+test('each deed that may be done now has its link, which comes back to this page', async () => {
   await show(wholePlan);
   const href = (key: 'links_planmeans' | 'links_planstop') =>
     screen.getByRole('link', { name: english(key) }).getAttribute('href');
@@ -152,7 +152,7 @@ test('all plans: those that run with their next payment, then those that are ove
   ]);
 });
 
-test('where all plans run, no heading says that some are over', async () => {
+test('no heading says that some plans are over where all run', async () => {
   await show([planLine]);
   expect(screen.queryByText(english('headings_plansover'))).toBeNull();
 });

@@ -126,7 +126,7 @@ const own: readonly Row[] = [
     cells: withSession(403, payer),
   },
   {
-    // Her plan is older than the papers that are kept: tests/server/plans/my-plans.test.ts prints one.
+    // The plan is older than the papers that are kept: tests/server/plans/my-plans.test.ts prints one.
     call: 'printMyPlan',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() }, json: {} }),
