@@ -44,16 +44,11 @@ export function Deciding({ actor }: Props) {
             {say(`buttons_deedagree_${deed}`)}
           </Button>
           {deed !== 'ahead' && (
-            <Button large disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
+            <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
               {say('buttons_deedagain')}
             </Button>
           )}
-          <Button
-            look="quiet"
-            large
-            disabled={busy}
-            onClick={() => actor.send({ type: 'plan.left' })}
-          >
+          <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'plan.left' })}>
             {say('buttons_deedleave')}
           </Button>
         </div>
