@@ -1,4 +1,4 @@
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import { isCreditOpen, isFinancingOpen } from '#domain/visit/credit-open.ts';
 import {
   cameFrom,

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { countOf, isTyped, type Cart, type CartAccount } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { isTyped, type Cart, type CartAccount } from '#domain/cart.ts';
 import type { Entered } from '#domain/entry/account.ts';
 
 export interface Input {

@@ -1,14 +1,11 @@
 import { paramsAt } from '#domain/place-at.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { newCardFrom } from '#domain/visit/new-card.ts';
-import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { shownThere, wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
 import { planMeans, type Output } from './plan-means.ts';
 
 const itself = (_: Output, { place }: Pick<Now, 'place'>) => paramsAt(place);
-const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
-  id: paramsAt(place)['from'] ?? '',
-});
 
 export const planMeansPart = part<typeof planMeans>({
   name: 'plan-means',
@@ -26,7 +23,7 @@ export const planMeansPart = part<typeof planMeans>({
       stale: ['plans', 'history', 'savedCards', 'accountChanges'],
       say: { text: 'savedplanmeansalert', type: 'SUCCESS' },
       go: wherePlanShows,
-      with: itsPayment,
+      with: shownThere,
       replacing: true,
       returning: true,
     },
@@ -35,7 +32,7 @@ export const planMeansPart = part<typeof planMeans>({
     back: {
       stale: ['plans', 'history'],
       go: wherePlanShows,
-      with: itsPayment,
+      with: shownThere,
       replacing: true,
       returning: true,
     },

@@ -1,13 +1,8 @@
 import { paramsAt } from '#domain/place-at.ts';
-import type { Now } from '#domain/visit/now.ts';
 import { start } from '#domain/visit/visitor.ts';
-import { wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { shownThere, wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
-import { planStop, type Output, type Told } from './plan-stop.ts';
-
-const itsPayment = (_: Output, { place }: Pick<Now, 'place'>) => ({
-  id: paramsAt(place)['from'] ?? '',
-});
+import { planStop, type Told } from './plan-stop.ts';
 
 export const planStopPart = part<typeof planStop, Told>({
   name: 'plan-stop',
@@ -20,7 +15,7 @@ export const planStopPart = part<typeof planStop, Told>({
     back: {
       stale: ['owed', 'plans', 'history'],
       go: wherePlanShows,
-      with: itsPayment,
+      with: shownThere,
       replacing: true,
       returning: true,
     },

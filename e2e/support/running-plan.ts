@@ -6,6 +6,7 @@ import { ownLakeside } from './own-provider.ts';
 import { saveCard } from './saved-cards.ts';
 import { begin, comeAs } from './session.ts';
 
+const day = 86_400_000;
 const number = 'LM2048117';
 const mastercard = { cardNumber: '5555555555554444', expiryMonth: '12', expiryYear: '2030' };
 
@@ -84,6 +85,22 @@ export async function comeWithPlan(
   const slug = await ownLakeside(server, holder);
   if (hasVisa) await saveCard(i.page.request, slug);
   const plan = await beginPlan(i.page.request, slug, { email, ...begun });
+  await comeAs(i, slug, holder);
+  await i.seeHeading(/./);
+  return plan;
+}
+
+/** Comes as Rosa to a plan whose first payment was made the day before. */
+export async function comeToPlanOfYesterday(
+  world: Pick<World, 'i' | 'server' | 'sandbox'>,
+  given: Parameters<typeof comeWithPlan>[1] = {},
+): Promise<string> {
+  const { i, sandbox } = world;
+  const plan = await comeWithPlan(world, given);
+  const slug = new URL(i.page.url()).pathname.split('/')[1] ?? '';
+  await i.page.evaluate(() => sessionStorage.clear());
+  await i.page.goto('about:blank');
+  await sandbox.passes(day);
   await comeAs(i, slug, holder);
   await i.seeHeading(/./);
   return plan;

@@ -11,14 +11,8 @@ import {
   withoutPartial,
 } from '#domain/cart-choices.ts';
 import type { Typed } from '#domain/cart-options.ts';
-import {
-  accountsIn,
-  countOf,
-  dueTodayOf,
-  hasRecurring,
-  type Cart,
-  type CartAccount,
-} from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { accountsIn, dueTodayOf, hasRecurring, type Cart, type CartAccount } from '#domain/cart.ts';
 import type { Cents } from '#domain/money.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import type { Owed } from '#domain/owed.ts';

@@ -9,7 +9,7 @@ import { accounts } from '#domain/visit/places.ts';
 import { holdsAccount } from '#domain/visit/visitor.ts';
 import { theCart, theMethods } from '#domain/visit/ways-back.ts';
 import { restoreChoices } from '#domain/cart-choices.ts';
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import type { LeftAfter } from '#domain/left-after.ts';
 import type { PaymentOutcome } from '#domain/payment.ts';
 import { part } from '../part.ts';

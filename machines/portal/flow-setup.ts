@@ -9,7 +9,7 @@ import {
   type AnyActorRef,
   type EventObject,
 } from 'xstate';
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import { conversationAt } from '#domain/conversations.ts';
 import { addressOf, placeAt } from '#domain/place-at.ts';
 import { home } from '#domain/visit/visitor.ts';

@@ -98,7 +98,7 @@ const planOf = (
   whole: WholePlan,
   { reference, standing, stored, there, taken, times }: Looking,
 ) => {
-  const { plan, instalments } = whole;
+  const { plan } = whole;
   return {
     reference: reference ?? plan.id,
     status: plan.status,
@@ -111,7 +111,7 @@ const planOf = (
     payer: plan.payerName,
     email: plan.email,
     phone: plan.phone,
-    instalments: dated(instalments, stored, times).map((one) => {
+    instalments: dated(whole, stored, times).map((one) => {
       const reversal = standing?.(one);
       return {
         /** The day that was agreed, and the one on which it was or will be taken. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { subtractMoney } from '#domain/money.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
 import { wordsFor } from '../receipts/words.ts';
-import { findPlan } from '../store/plans.ts';
+import { findPlan, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
 import { readDrafts } from './draft.ts';
@@ -16,14 +16,9 @@ import { schedulePdf } from './pdf.ts';
 export async function agreedPaper(db: Kysely<Database>, planId: string) {
   const found = await findPlan(db, planId);
   if (found === undefined) return undefined;
-  const { intentId, position, tenant, createdAt: when } = found.plan;
+  const { tenant, createdAt: when } = found.plan;
   const stored = await findTenant(db, tenant);
-  const payment = await db
-    .selectFrom('paymentIntents')
-    .select('plans')
-    .where('id', '=', intentId)
-    .executeTakeFirst();
-  const draft = readDrafts(payment?.plans ?? null)[position];
+  const draft = await draftOf(db, found.plan);
   if (stored === undefined || draft?.stated === undefined) return undefined;
   const { stated, total, interest, interval, payment: each, accounts } = draft;
   const days = scheduleOf(total, { interval, payment: each }, draft.start as CalendarDate);
@@ -40,3 +35,16 @@ export async function agreedPaper(db: Kysely<Database>, planId: string) {
     when,
   });
 }
+
+/** The paper of a plan can be made again. */
+export const hasAgreedPaper = async (db: Kysely<Database>, plan: Plan): Promise<boolean> =>
+  (await draftOf(db, plan))?.stated !== undefined;
+
+const draftOf = async (db: Kysely<Database>, { intentId, position }: Plan) => {
+  const payment = await db
+    .selectFrom('paymentIntents')
+    .select('plans')
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  return readDrafts(payment?.plans ?? null)[position];
+};

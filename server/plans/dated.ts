@@ -1,8 +1,14 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
-import type { Instalment } from '../store/plans.ts';
+import type { Instalment, Plan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { plannedDay } from './planned-day.ts';
+
+interface Dated<One> {
+  readonly plan: Pick<Plan, 'isByHand'>;
+  readonly instalments: readonly One[];
+}
 
 /**
  * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
@@ -11,7 +17,7 @@ import { todayAt } from './calendar.ts';
  * the times, by the ids of the payments.
  */
 export const dated = <One extends Instalment>(
-  instalments: readonly One[],
+  { plan, instalments }: Dated<One>,
   stored: StoredTenant,
   taken: ReadonlyMap<string, number>,
 ) => {
@@ -21,8 +27,9 @@ export const dated = <One extends Instalment>(
       const at = one.status === 'paid' ? taken.get(one.intentId ?? '') : undefined;
       return { ...one, date: at === undefined ? one.dueDate : todayAt(stored, at) };
     }
-    const planned = todayAt(stored, one.nextTryAt);
-    const soonest = before && soonestDebit(before);
+    const planned = plannedDay(plan, one, stored);
+    // What is paid by hand is due on its own day.
+    const soonest = plan.isByHand === 1 ? undefined : before && soonestDebit(before);
     before = soonest !== undefined && soonest > planned ? soonest : planned;
     return { ...one, date: before };
   });

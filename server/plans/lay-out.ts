@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
-import { changePlan, replaceInstalments } from '../store/plan-rows.ts';
+import { replaceInstalments, setByHand } from '../store/plan-rows.ts';
 import type { Instalment, WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -42,9 +42,7 @@ export const layOut = async (
   const at = { dueDate: plan.today, nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
-  const { id } = whole.plan;
-  if (wish.deed === 'amount') await changePlan(work, id, { payment: wish.payment });
-  if (wish.deed === 'automatic') await changePlan(work, id, { isByHand: wish.isOn ? 0 : 1 });
+  if (wish.deed === 'automatic') await setByHand(work, whole.plan.id, !wish.isOn);
 };
 
 /**

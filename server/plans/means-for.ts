@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { lastingOf } from '#domain/plans/means.ts';
-import { keepsCards } from '../saved-cards/holder.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { deedsOf } from './deeds-of.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -20,13 +20,15 @@ interface Reading {
 /** The means of a running plan: they are told to its payer alone, as on a payment. */
 export const meansFor = async (
   db: Kysely<Database>,
-  { plan, instalments }: WholePlan,
+  whole: WholePlan,
   { stored, subject, isGuest, now }: Reading,
 ) => {
+  const { plan, instalments } = whole;
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
   const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
+  const may = isGuest ? [] : deedsOf(whole, stored);
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
   return {
     type: method === 'ach' ? ('ach' as const) : ('card' as const),
@@ -35,9 +37,9 @@ export const meansFor = async (
     last4,
     lasts: lastingOf(expiry, { today, last: lastDate }),
     lastDate,
-    ...(!isGuest && keepsCards(stored.tenant) && { mayChange: true as const }),
+    ...(may.includes('means') && { mayChange: true as const }),
     ...(plan.isByHand === 1 && { isByHand: true as const }),
-    ...(!isGuest && { mayStop: true as const }),
+    ...(may.includes('stop') && { mayStop: true as const }),
     ...(later && {
       later: {
         date: later.fromDate,

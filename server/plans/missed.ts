@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
-import { intentById, findIntent } from '../store/payments.ts';
+import { missedWhys, type MissedPayment, type MissedWhy } from '#domain/plans/standing.ts';
+import { intentById, findIntent, legsOf } from '../store/payments.ts';
 import { instalmentKey, planEndpoint } from '../store/plans-paid.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -22,17 +23,26 @@ export const missedOf = async (
   db: Kysely<Database>,
   { plan, accounts, instalments }: WholePlan,
   { stored, subject }: Reading,
-) => {
+): Promise<MissedPayment | undefined> => {
   const next = instalments.find(({ status }) => status === 'pending');
   if (plan.subject !== subject || next === undefined || next.attempts === 0) return undefined;
   const isPartly = next.paid > 0;
   if (plan.waitingSince !== null) {
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
-    return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount } };
+    const tried = next.intentId === null ? undefined : await whyOf(db, next.intentId);
+    const why = tried && { why: tried };
+    return { date: todayAt(stored, plan.waitingSince), isPartly, waits: { amount }, ...why };
   }
   const key = instalmentKey(plan.id, next.number, next.attempts - 1);
   const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
   // The payment that began the plan has another key; a bank may take it back.
-  const { claimedAt } = tried ?? (await intentById(db, plan.intentId));
-  return { date: todayAt(stored, claimedAt), isPartly };
+  const { id, claimedAt } = tried ?? (await intentById(db, plan.intentId));
+  const why = await whyOf(db, id);
+  return { date: todayAt(stored, claimedAt), isPartly, ...(why && { why }) };
+};
+
+/** The bank's reason; where no part was refused, the money was there and the bank took it back. */
+const whyOf = async (db: Kysely<Database>, intentId: string): Promise<MissedWhy | undefined> => {
+  const refused = (await legsOf(db, intentId)).find(({ status }) => status === 'declined');
+  return refused === undefined ? 'returned' : missedWhys.find((why) => why === refused.reason);
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Wish } from '#domain/plans/deeds.ts';
+import { nameOfWish, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../store/schema.ts';
@@ -12,9 +12,6 @@ interface Done {
   readonly consent: string;
   readonly language: string;
 }
-
-const told = (wish: Wish) =>
-  wish.deed === 'automatic' && !wish.isOn ? ('byHand' as const) : wish.deed;
 
 /** Tells the payer how they changed their plan, with the payments that are still to come and what they agreed to. */
 export const tellDeed = async (
@@ -32,7 +29,7 @@ export const tellDeed = async (
   await putDown(work, telling, {
     key: `deed:${id}`,
     mail: mail(say('headings_deedmail', { provider }), [
-      say(`topics_deedtold_${told(wish)}`, said),
+      say(`topics_deedtold_${nameOfWish(wish)}`, said),
       [say('topics_deeddates'), ...dates].join('\n'),
       consent,
       ...patient.stopping,

@@ -57,7 +57,7 @@ const tell = async (deps: Deps, work: Db, telling: Telling, { expiry }: Plan): P
   const { say, mail, text, provider, means, amount, day, whole, words, help } = patient;
   const { stored } = telling;
   const ends = parseExpiry(expiry ?? '');
-  const rows = dated(laidOut(whole, stored), stored, new Map());
+  const rows = dated({ plan: whole.plan, instalments: laidOut(whole, stored) }, stored, new Map());
   const first = rows.find(
     ({ date, takes }) => takes > 0 && ends && endsBefore(ends, date as CalendarDate),
   );

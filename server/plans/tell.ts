@@ -75,16 +75,24 @@ export const openWriter = async (
     isRemoved,
     mayPlan,
     ...written,
-    /** The way to stop the plan here, for whoever has a login. */
+    /** The way to stop or change the plan here, for whoever has a login. */
     stopping,
     help: withStop(written.help),
     helpSoon: withStop(written.helpSoon),
   };
 };
 
+/** The way to stop the plan, and to see it: it stands in the menu where the provider offers plans. */
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
-  return words.say('topics_planstoplink', { link, button: words.say('links_planstop') });
+  const { say } = words;
+  return [
+    say('topics_planstoplink', { link, button: say('links_planstop') }),
+    ...(stored.tenant.recurring.allowPatientRecurring
+      ? [say('topics_planseelink', { button: say('links_myplans') })]
+      : []),
+    say('topics_planchangethere'),
+  ].join(' ');
 };
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;

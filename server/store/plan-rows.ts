@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Instalment, Plan } from './plans.ts';
+import type { Instalment } from './plans.ts';
 import type { Database } from './schema.ts';
 
 interface Replacing {
@@ -25,11 +25,15 @@ export const replaceInstalments = async (
   await work.insertInto('instalments').values(to).execute();
 };
 
-/** Puts the agreed amount of a payment down, or whether its payer makes it by hand. */
-export const changePlan = async (
+/** A plan is paid by hand from now on, or debited again. */
+export const setByHand = async (
   work: Kysely<Database>,
   id: string,
-  change: Partial<Pick<Plan, 'payment' | 'isByHand'>>,
+  isByHand: boolean,
 ): Promise<void> => {
-  await work.updateTable('plans').set(change).where('id', '=', id).execute();
+  await work
+    .updateTable('plans')
+    .set({ isByHand: isByHand ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 };

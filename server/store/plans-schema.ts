@@ -1,9 +1,7 @@
-import type { planStatuses } from '#contract/plans.ts';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { EarlyPayoff } from '#domain/plans/early-payoff.ts';
+import type { PlanStatus } from '#domain/plans/plan-state.ts';
 import type { Interval } from '#domain/tenant-words.ts';
-
-export type PlanStatus = (typeof planStatuses)[number];
 
 export type InstalmentStatus = 'pending' | 'paid' | 'failed' | 'cancelled';
 

@@ -12,6 +12,7 @@ import type { PlanEnd } from '#domain/plans/plan-end.ts';
 import { standingOf, type Reversal } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
+import { missedFrom } from './missed-payment.ts';
 import { planMeansFrom } from './plan-means.ts';
 import { quiet } from './quiet.ts';
 
@@ -115,9 +116,7 @@ const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastP
   ...(plan.nextTransactionDate && {
     nextTransactionDate: plan.nextTransactionDate as CalendarDate,
   }),
-  ...(plan.missed && {
-    missed: { ...plan.missed, date: plan.missed.date as CalendarDate },
-  }),
+  ...(plan.missed && { missed: missedFrom(plan.missed) }),
   ...(plan.means && { means: planMeansFrom(plan.means) }),
   ...(plan.accounts && { accounts: plan.accounts }),
   schedule: plan.history.map(({ amountPerPeriod, transactionDate, paymentStatus, reversal }) => ({

@@ -12,6 +12,7 @@ import type { ChangingPlan } from '#domain/plans/changing.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
+import { missedFrom } from './missed-payment.ts';
 import { quiet } from './quiet.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -70,7 +71,7 @@ const changingFrom = (plan: v.InferOutput<typeof Changing>): ChangingPlan => {
     today: day(today),
     next: { ...next, date: day(next.date) },
     ...(following && { following: { ...following, date: day(following.date) } }),
-    ...(missed && { missed: { ...missed, date: day(missed.date) } }),
+    ...(missed && { missed: missedFrom(missed) }),
     ...(card && { card }),
     ...(phone && { phone }),
   };

@@ -14,6 +14,7 @@ import type { RecommendedPlan } from '#domain/plans/recommended.ts';
 import type { PlanStanding } from '#domain/plans/standing.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Client } from './client.ts';
+import { missedFrom } from './missed-payment.ts';
 import { planMeansFrom } from './plan-means.ts';
 import { quiet } from './quiet.ts';
 
@@ -57,7 +58,7 @@ export async function readPlans(
       remaining,
       ...(nextDate !== undefined &&
         nextAmount !== undefined && { next: { date: day(nextDate), amount: nextAmount } }),
-      ...(missed && { missed: { ...missed, date: day(missed.date) } }),
+      ...(missed && { missed: missedFrom(missed) }),
       ...(means && { means: planMeansFrom(means) }),
     }));
 }

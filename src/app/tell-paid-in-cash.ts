@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { cashCodesQuery } from '#api/queries/cash.ts';
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import type { OwnCode } from '#domain/cash-code.ts';
 import { goneBack, unheard } from '#domain/visit/paid-in-cash.ts';
 import { cashPaid, cashWentBack } from '#machines/paid-in-cash.ts';

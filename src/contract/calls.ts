@@ -10,6 +10,7 @@ import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as leaving from './leaving.ts';
 import { log } from './log.ts';
+import * as myPlans from './my-plans.ts';
 import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
@@ -107,6 +108,9 @@ export const calls = {
   recommendPlans: plans.recommendPlans,
   findDuplicatePlans: plans.findDuplicatePlans,
   readPlanStatus: plans.readPlanStatus,
+  listMyPlans: myPlans.listMyPlans,
+  readMyPlan: myPlans.readMyPlan,
+  printMyPlan: myPlans.printMyPlan,
   readPlanMeans: planMeans.readPlanMeans,
   changePlanMeans: planMeans.changePlanMeans,
   readPlanDeeds: planDeeds.readPlanDeeds,

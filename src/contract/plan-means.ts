@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lastings } from '#domain/plans/means.ts';
+import { missedWhys } from '#domain/plans/standing.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
@@ -36,6 +37,7 @@ export const PlanMeans = v.object({
 export const MissedPayment = v.object({
   date,
   isPartly: v.boolean(),
+  why: v.optional(v.picklist(missedWhys)),
   waits: v.optional(v.object({ amount: Amount })),
 });
 

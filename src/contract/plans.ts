@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
+import { planStatuses } from '#domain/plans/plan-state.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -14,8 +15,6 @@ const language = v.optional(
 );
 const accountNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
 
-/** `failing`: an instalment was refused as often as it is tried, and nothing more is debited. */
-export const planStatuses = ['active', 'completed', 'cancelled', 'failing'] as const;
 export const instalmentStatuses = ['paid', 'duetoday', 'pending'] as const;
 
 /** The sums of a plan that is asked about: everything it pays, interest included, and how much at a time. */

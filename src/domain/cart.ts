@@ -81,8 +81,6 @@ export interface Cart {
   readonly plans: Readonly<Record<string, CartRow>>;
 }
 
-export const emptyCart: Cart = { accounts: {}, planIds: [], plans: {} };
-
 export const rowsIn = (cart: Cart): readonly CartRow[] =>
   cart.planIds.flatMap((id) => cart.plans[id] ?? []);
 
@@ -92,8 +90,6 @@ export const accountsIn = (cart: Cart): readonly CartAccount[] =>
 
 export const accountsOf = (cart: Cart, row: CartRow): readonly CartAccount[] =>
   row.accounts.flatMap((id) => cart.accounts[id] ?? []);
-
-export const countOf = (cart: Cart): number => Object.keys(cart.accounts).length;
 
 /** The term that a row adds to what is due today: all of it, a part, a plan's first payment, or nothing. */
 export interface TodayTerm {

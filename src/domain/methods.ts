@@ -1,6 +1,6 @@
 import type { Payments, Tenant } from './tenant.ts';
 
-export interface Method {
+interface MethodRow {
   readonly key: string;
   readonly family: 'card' | 'bank' | 'wallet' | 'mobile' | 'cash' | 'credit';
   /** The kind of conversation that pays by the method. */
@@ -12,9 +12,7 @@ export interface Method {
   readonly isOn: (payments: Payments) => boolean;
   /** The method is begun beside the accounts, on a page of its own there, and is no row among the ways to pay. */
   readonly isBeside?: true;
-  /** The text that names the method, the one that says what to expect of it, and its page's title. */
-  readonly text: string;
-  readonly hint: string;
+  /** The text of its page's title. */
   readonly title: string;
 }
 
@@ -27,8 +25,6 @@ const rows = [
     plans: true,
     cents: true,
     isOn: ({ card }) => card,
-    text: 'labels_method_cards',
-    hint: 'topics_method_cards',
     title: 'titles_paymentcards',
   },
   {
@@ -38,8 +34,6 @@ const rows = [
     plans: true,
     cents: true,
     isOn: ({ ach }) => ach,
-    text: 'labels_method_ach',
-    hint: 'topics_method_ach',
     title: 'titles_paymentach',
   },
   {
@@ -49,8 +43,6 @@ const rows = [
     plans: false,
     cents: true,
     isOn: ({ wallet }) => wallet,
-    text: 'labels_pay_wallet',
-    hint: 'topics_method_wallet',
     title: 'titles_paymentwallet',
   },
   {
@@ -60,8 +52,6 @@ const rows = [
     plans: false,
     cents: true,
     isOn: ({ walletCredit }) => walletCredit,
-    text: 'labels_pay_walletcredit',
-    hint: 'topics_method_walletcredit',
     title: 'titles_paymentwalletcredit',
   },
   {
@@ -71,8 +61,6 @@ const rows = [
     plans: false,
     cents: false,
     isOn: ({ mobileMoney, redirectVendor }) => mobileMoney && redirectVendor,
-    text: 'labels_pay_mobilemoney',
-    hint: 'topics_method_mobilemoney',
     title: 'titles_paymentmobilemoney',
   },
   {
@@ -82,8 +70,6 @@ const rows = [
     plans: false,
     cents: true,
     isOn: ({ cashNetwork }) => cashNetwork,
-    text: 'labels_pay_cashnetwork',
-    hint: 'topics_method_cashnetwork',
     title: 'titles_paymentcash',
   },
   {
@@ -94,8 +80,6 @@ const rows = [
     cents: true,
     isBeside: true,
     isOn: ({ healthcareCredit }) => healthcareCredit,
-    text: 'labels_pay_healthcarecredit',
-    hint: 'topics_healthcarecredit',
     title: 'titles_healthcarecredit',
   },
   {
@@ -106,16 +90,15 @@ const rows = [
     cents: true,
     isBeside: true,
     isOn: ({ financing }) => financing,
-    text: 'labels_pay_financing',
-    hint: 'topics_financing',
     title: 'titles_paymentfinancing',
   },
-] as const satisfies readonly Method[];
+] as const satisfies readonly MethodRow[];
 
 export type MethodKey = (typeof rows)[number]['key'];
 export type DirectMethod = KeyOf<'direct'>;
 type KeyOf<Kind> = Extract<(typeof rows)[number], { readonly kind: Kind }>['key'];
-const methods: readonly (Method & { readonly key: MethodKey })[] = rows;
+export type Method = MethodRow & { readonly key: MethodKey };
+const methods: readonly Method[] = rows;
 
 /** The keys of all ways to pay. */
 export const methodKeys = rows.map(({ key }) => key);

@@ -9,7 +9,7 @@ export interface Owner {
   readonly demo?: boolean | undefined;
 }
 
-/** A login has something to look after and a way out; a quick-pay login keeps cards alone. */
+/** A login has something to look after and a way out; a quick-pay login keeps cards and plans alone. */
 export const hasSettings = ({ visitor }: Owner): boolean =>
   hasAccount(visitor) || visitor === 'quickpay';
 

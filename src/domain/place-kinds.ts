@@ -104,8 +104,9 @@ export const cardsOnFile: Row = {
 };
 /** A further card is saved by those alone whom the provider's own system did not send. */
 export const savingNoCard: readonly Visitor[] = ['guest', 'sso', 'sso-credentialed'];
-/** A plan that runs is looked after by everybody with a login. */
-export const ownPlan: Row = { ...noCart, not: ['guest', 'sso'], quiet: 'form' };
+/** Plans are looked at, and looked after, by everybody with a login. */
+export const ownPlans: Row = { ...noCart, not: ['guest', 'sso'] };
+export const ownPlan: Row = { ...ownPlans, quiet: 'form' };
 /** Cards on file for a plan that runs, away from the settings. */
 export const planCard: Row = { ...ownPlan, when: savedCards };
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */

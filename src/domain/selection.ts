@@ -6,7 +6,7 @@ import type { Tenant } from './tenant.ts';
 import { cartHasCents } from './whole-amounts.ts';
 
 /** A way to pay as it is offered: the wallet's transfer between people is one more, on the wallet's page. */
-export type Row = Method & { readonly key: MethodKey | typeof transfer };
+export type Row = Omit<Method, 'key'> & { readonly key: MethodKey | typeof transfer };
 
 /** The way on from the cart: straight to the only way to pay, or to a choice. */
 export type Selection =
@@ -20,17 +20,10 @@ export const pageOf = (key: Row['key']): MethodKey => (key === transfer ? 'walle
 /** The address is the one of the wallet's page where its transfer was chosen. */
 export const choosesTransfer = (place: string): boolean => paramsAt(place)['method'] === transfer;
 
-const transferOf = (wallet: Row): Row => ({
-  ...wallet,
-  key: transfer,
-  text: 'labels_pay_p2pwallet',
-  hint: 'topics_method_p2pwallet',
-});
-
 const rowsFor = (tenant: Tenant, isDemo: boolean): readonly Row[] => {
   const rows: readonly Row[] = methodsFor(tenant);
   const wallet = rows.find(({ key }) => key === 'wallet');
-  return wallet && offersTransfer(tenant, isDemo) ? [...rows, transferOf(wallet)] : rows;
+  return wallet && offersTransfer(tenant, isDemo) ? [...rows, { ...wallet, key: transfer }] : rows;
 };
 
 export function selectionFor(tenant: Tenant, isDemo = false): Selection {
@@ -45,8 +38,9 @@ export function selectionFor(tenant: Tenant, isDemo = false): Selection {
 }
 
 /** A method that cannot carry the plans in the cart is shown, but not as the first thing to press. */
-export const isMuted = (method: Method, cart: Cart): boolean => !method.plans && hasRecurring(cart);
+export const isMuted = (method: Pick<Method, 'plans'>, cart: Cart): boolean =>
+  !method.plans && hasRecurring(cart);
 
 /** The cents in the cart keep a method from paying it; where it would drop the plans, the whole bills count. */
-export const stumblesOverCents = (method: Method, cart: Cart): boolean =>
+export const stumblesOverCents = (method: Pick<Method, 'plans' | 'cents'>, cart: Cart): boolean =>
   !method.cents && cartHasCents(isMuted(method, cart) ? singly(cart) : cart);

@@ -22,6 +22,7 @@ const items = [
   item('links_communications', 'mail', 'setupNotifications'),
   item('links_paymenthistory', 'history', 'paymentHistory'),
   item('links_savedcards', 'card', 'savedCards'),
+  item('links_myplans', 'calendar', 'myPlans'),
 ] as const;
 
 /** The item that an address belongs to: its own place, or one below it. */
@@ -30,6 +31,10 @@ export const itemAt = (all: readonly SettingsItem[], path: string): SettingsItem
 
 export type SettingsItem = (typeof items)[number];
 
+/** A provider without plans has patients with none; one that runs on is found at its account. */
+const isMeant = ({ place }: SettingsItem, { tenant }: Owner): boolean =>
+  place !== 'myPlans' || tenant.recurring.allowPatientRecurring;
+
 /** The settings that an account holder may enter. */
 export const settingsMenu = (owner: Owner): readonly SettingsItem[] =>
-  items.filter(({ place }) => arrivalAt(place, owner).kind === 'enter');
+  items.filter((one) => isMeant(one, owner) && arrivalAt(one.place, owner).kind === 'enter');

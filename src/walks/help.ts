@@ -1,4 +1,4 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { sumOf } from '#domain/help/ways.ts';
 import { help, isOwing, type Input, type Page } from '#machines/help.ts';
 import { atLogin } from './places.ts';

@@ -1,5 +1,6 @@
 import { addAccount } from '#domain/cart-accounts.ts';
-import { accountsIn, dueTodayOf, emptyCart, type Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import { accountsIn, dueTodayOf, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { places } from '#domain/places.ts';
 import { toDecimal } from '#domain/typed-money.ts';

@@ -1,4 +1,4 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { SnapshotFrom } from 'xstate';
 import { toCents } from '#domain/money.ts';
 import { balanceOf } from '#domain/plans/in-cart.ts';

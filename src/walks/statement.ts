@@ -1,4 +1,4 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { statement } from '#machines/statement.ts';
 import { sampleStatement } from './samples/statements.ts';
 import { password } from './samples/typed.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow, type Portal } from '#app/doors.ts';
 import { numberedHistory } from '#app/numbered-history.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { Attempt } from '#domain/visit/attempt.ts';
 import { undecided } from '#domain/visit/undecided.ts';
 import { reckoning } from '#machines/portal/reckoning.ts';

@@ -8,7 +8,8 @@ import {
   waitFor,
 } from 'xstate';
 import { enter } from '#app/doors.ts';
-import { emptyCart, type Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { Cart } from '#domain/cart.ts';
 import { placeAt } from '#domain/place-at.ts';
 import { editQuestion } from '#machines/edit-question.ts';
 import { portal } from '#machines/portal.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitVersion } from '#contract/visit.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { tabMemory } from '#browser/memory.ts';
 import { paymentsIn } from '#app/unsettled.ts';
 import { slugShown } from '#browser/page.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
 import { late } from '#app/wiring/late.ts';
 import { cart } from '#machines/cart.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 
 const input = {
   cart: emptyCart,

@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts';
 import { flow as statementFlow } from '#app/flows/statement.tsx';
 import { readStatement } from '#contract/statement.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { messages as en } from '#locales/en.po';
 import { sampleStatement } from '#walks/samples/statements.ts';

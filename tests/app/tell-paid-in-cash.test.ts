@@ -5,7 +5,8 @@ import type { Portal } from '#app/doors.ts';
 import { forgetKnowledge } from '#app/knowledge.ts';
 import { tellPaidInCash } from '#app/tell-paid-in-cash.ts';
 import type { Knowledge } from '#domain/knowledge.ts';
-import { emptyCart, type Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { Cart } from '#domain/cart.ts';
 import { accountWith, cartOf } from '#walks/samples/accounts.ts';
 import { soon } from '../support/soon.ts';
 

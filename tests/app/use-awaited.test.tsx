@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { endFollowing, beginFollowing } from '#app/followed.ts';
 import { useAwaited } from '#app/use-awaited.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactsFor, namesAt, toCallAt } from '#domain/account-names.ts';
 import { patientNameOf } from '#domain/patient-name.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { Location } from '#domain/tenant.ts';
 import { accountWith, cartOf } from '../support/carts.ts';
 import { plainTenant } from '../support/tenants.ts';

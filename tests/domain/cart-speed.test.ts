@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoreChoices, chooseEach, singly } from '#domain/cart-choices.ts';
-import { emptyCart, type Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { Cart } from '#domain/cart.ts';
 import { leftAfter } from '#domain/left-after.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { putOffOthers, selectedAtFirst, withPlanned } from '#domain/plans/in-cart.ts';

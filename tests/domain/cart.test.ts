@@ -12,15 +12,8 @@ import {
 } from '#domain/cart-choices.ts';
 import { subtotalOf } from '#domain/cart-terms.ts';
 import { addAccount, changeAccount, removeAccount } from '#domain/cart-accounts.ts';
-import {
-  accountsIn,
-  countOf,
-  dueTodayOf,
-  emptyCart,
-  rowsIn,
-  type Cart,
-  type CartRow,
-} from '#domain/cart.ts';
+import { countOf, emptyCart } from '#domain/cart-count.ts';
+import { accountsIn, dueTodayOf, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import { withPlanned } from '#domain/plans/in-cart.ts';
 import { accounts, accountWith, cartOf } from '../support/carts.ts';

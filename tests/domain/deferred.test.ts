@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { arranged } from '#domain/arranged.ts';
-import { emptyCart, rowsIn } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import { rowsIn } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { Leg } from '#domain/payment.ts';
 import { afterDeferred, deferring, doubting, type Deferred } from '#domain/visit/deferred.ts';

@@ -5,14 +5,8 @@ import { cartIn, savedCart } from '#app/wiring/saved-cart.ts';
 import { SavedCart, sentCart } from '#contract/cart.ts';
 import { choose } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import {
-  dueTodayOf,
-  emptyCart,
-  isTyped,
-  rowsIn,
-  type Cart,
-  type CartAccount,
-} from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import { dueTodayOf, isTyped, rowsIn, type Cart, type CartAccount } from '#domain/cart.ts';
 import { leftAfter } from '#domain/left-after.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { arrivalAt, homeNameFor, needsSession, type Caller } from '#domain/arrival.ts';
-import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { dueTodayOf } from '#domain/cart.ts';
 import { placeNames, placeOf, type PlaceName } from '#domain/places.ts';
 import { hasAccount, loginTypes, type Visitor } from '#domain/visitor.ts';
 import type { Admission } from '#domain/visit/admission.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choose, isModified, unmodified } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { dueTodayOf, emptyCart, rowsIn, type Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import { dueTodayOf, rowsIn, type Cart } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import { locationsOwed, toldAt } from '#domain/locations-owed.ts';
 import { asideOf, cartOfOwed, owedAt, withFound, withLearned, type Owed } from '#domain/owed.ts';

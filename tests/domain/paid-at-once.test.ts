@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choose, putOff } from '#domain/cart-choices.ts';
-import { countOf, payableRows } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { payableRows } from '#domain/cart.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
 import { countForRoom, isTooMany, onlyFirst, withRest } from '#domain/paid-at-once.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { toCents } from '#domain/money.ts';
 import { paidAlready } from '#domain/paid-already.ts';
 import { withPaid } from '#domain/paid-bills.ts';

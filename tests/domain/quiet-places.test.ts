@@ -59,6 +59,8 @@ const quiet: Readonly<Partial<Record<PlaceName, 'form' | 'payment' | undefined>>
   credentialedLocations: undefined,
   paymentHistory: undefined,
   paymentHistoryDetail: undefined,
+  myPlans: undefined,
+  myPlan: undefined,
 
   healthcareCreditAccounts: 'payment',
   healthcareCreditDecline: 'payment',
@@ -99,7 +101,7 @@ test.each(Object.entries(quiet))(
 );
 
 /** The conversations that show a list or a paper, which back-to-top serves. */
-const read = ['cart', 'statement'];
+const read = ['cart', 'statement', 'my-plans'];
 
 test('a place that holds any other conversation is quiet', () => {
   const loud = placeNames.filter((name) => {

@@ -14,17 +14,18 @@ const everything = tenantWith(sampleTenant('lakeside'), {
   },
   features: { allowNotificationsAndFeatures: true, allowPatientPaymentHistory: true },
   payments: { saveCreditCard: true },
+  recurring: { allowPatientRecurring: true },
 });
 const menu = (visitor: Visitor, tenant = everything, demo = false) =>
   settingsMenu({ tenant, visitor, demo }).map(({ text }) => text.replace('links_', ''));
 
 const own = ['contactinformation', 'changepassword', 'security'];
-const rest = ['communications', 'paymenthistory', 'savedcards'];
+const rest = ['communications', 'paymenthistory', 'savedcards', 'myplans'];
 
 test.each([
   ['nobody', []],
   ['guest', []],
-  ['quickpay', ['savedcards']],
+  ['quickpay', ['savedcards', 'myplans']],
   ['sso', []],
   ['credentialed', [...own, 'adduser', ...rest]],
   ['authorized-user', [...own, ...rest]],
@@ -36,6 +37,7 @@ test('each flag hides its own item', () => {
     menu('credentialed', tenantWith(everything, changes));
   expect(without({ general: { credentialedAddUser: false } })).toEqual([...own, ...rest]);
   expect(without({ payments: { saveCreditCard: false } })).not.toContain('savedcards');
+  expect(without({ recurring: { allowPatientRecurring: false } })).not.toContain('myplans');
   expect(without({ general: { hideCommunicationsAndFeatures: true } })).not.toContain(
     'communications',
   );

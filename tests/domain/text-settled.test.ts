@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { Now } from '#domain/visit/now.ts';
 import { isTextSettled } from '#domain/visit/text-settled.ts';
 import { portal } from '#machines/portal.ts';

@@ -95,7 +95,7 @@ describe('the menu of an account holder', () => {
   });
 
   test.each([1440, 390])(
-    'leads a quick-pay login to its cards and out, and nowhere else, at %d px',
+    'leads a quick-pay login to its cards, its plans and out, and nowhere else, at %d px',
     async (width) => {
       resize(width);
       const opened = await open({ ...visit, loginType: 'quickpay' });
@@ -106,7 +106,8 @@ describe('the menu of an account holder', () => {
         await screen.findByRole('navigation', { name: english('labels_mysettings') }),
       );
       expect(screen.queryByRole('link', { name: english('links_myaccounts') })).toBeNull();
-      expect(menu.getAllByRole('link')).toHaveLength(1);
+      const links = menu.getAllByRole('link').map((link) => link.textContent);
+      expect(links).toEqual([english('links_savedcards'), english('links_myplans')]);
       expect(menu.getByRole('link', { name: english('links_savedcards') })).toBeVisible();
       fireEvent.click(menu.getByRole('button', { name: english('links_logout') }));
       expect(opened.sent).toContain('logout.chosen');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CartAccount } from '#domain/cart.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { percentOffTyped } from '#domain/help/assistance.ts';
 import { toCents } from '#domain/money.ts';
 import type { Now } from '#domain/visit/now.ts';

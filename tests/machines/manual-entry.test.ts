@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { toCents } from '#domain/money.ts';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';
 import { accountWith } from '#walks/samples/accounts.ts';

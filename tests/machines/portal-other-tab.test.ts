@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { atTheForm, kept } from '../support/at-the-form.ts';
 import { paid } from '../support/typed-payments.ts';
 

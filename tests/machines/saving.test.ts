@@ -4,6 +4,7 @@ import { authorizedUsers } from '#machines/authorized-users.ts';
 import { changePassword } from '#machines/change-password.ts';
 import { communications } from '#machines/communications.ts';
 import { contactInformation } from '#machines/contact-information.ts';
+import { planDeed } from '#machines/plan-deed.ts';
 import { planMeans } from '#machines/plan-means.ts';
 import { planStop } from '#machines/plan-stop.ts';
 import { savedCard } from '#machines/saved-card.ts';
@@ -25,6 +26,7 @@ test.each(
     changePassword,
     communications,
     contactInformation,
+    planDeed,
     planMeans,
     planStop,
     savedCard,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { Paper } from '#machines/paper.ts';
 import { statement, type Asked } from '#machines/statement.ts';
 import { sampleStatement } from '#walks/samples/statements.ts';

@@ -28,16 +28,17 @@ export const untilNextDebit = async (server: TestServer, tenant: string): Promis
   server.pass(Math.max(0, (await away()) + minutes(1)));
 };
 
-interface Told {
+export interface Told {
   readonly notifications?: object;
   readonly features?: readonly string[];
+  readonly general?: object;
 }
 
 /** Providers, a new one for each test, whose plans are debited when the test says so. */
 export function debitsAt(
   server: TestServer,
   payments: object = {},
-  { notifications = {}, features = [] }: Told = {},
+  { notifications = {}, features = [], general = {} }: Told = {},
 ) {
   const pass = (ms: number) => server.pass(ms);
   let made = 0;
@@ -51,6 +52,7 @@ export function debitsAt(
       payments,
       recurring: { restrictDuplicate: true },
       notifications,
+      general,
       features: ['allowSmsRecurringNotifications', 'allowV4AutomaticReceipts', ...features],
       backend: { planContact: 'plans@clinic.example.org' },
     });

@@ -1,5 +1,6 @@
 import { elsewherePlaces, elsewhereSettings, noneElsewhere } from './elsewhere-by-hand.ts';
 import type { everythingOn } from './everything-on.ts';
+import { planPlaces, planSettings } from './plan-places-by-hand.ts';
 
 /**
  * The effect of each address of the portal by visitor, as the specification has it; written by
@@ -141,7 +142,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/security': ownLogin,
   '/settings/security/data': ownLogin,
   '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
-  '/payment-plan/17/accounts/stop': cardsOnFile,
+  ...planPlaces(cardsOnFile),
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };
@@ -292,8 +293,7 @@ export const gates: Readonly<Record<string, readonly Flag[]>> = {
   '/settings/saved_cards': cards,
   '/settings/saved_cards/new/add': cards,
   '/settings/saved_cards/$cardId/edit': cards,
-  '/payment-plan/$planId/$from/card': cards,
-  '/payment-plan/$planId/$from/card/add': cards,
+  ...planSettings(cards),
   '/payment/cards/$cardId': cards,
   '/payment/cards/confirmation/$cardId': cards,
   '/edit-card-details/$cardId': cards,

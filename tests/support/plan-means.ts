@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Charge } from '#server/payments/vendor.ts';
 import { noteCharges } from './card-keepers.ts';
-import { debitsAt } from './debits.ts';
+import { debitsAt, type Told } from './debits.ts';
 import { byBank } from './payments.ts';
 import { planCart } from './plans.ts';
 import { cardToKeep } from './saved-cards.ts';
@@ -25,8 +25,8 @@ interface Shown {
 }
 
 /** Providers that keep cards, whose plans are looked at and taken from other ones. */
-export function planMeansAt(server: TestServer) {
-  const clinic = debitsAt(server, { saveCreditCard: true });
+export function planMeansAt(server: TestServer, also: Told = {}) {
+  const clinic = debitsAt(server, { saveCreditCard: true }, also);
   const charged: Charge[] = [];
   const processor: { asSent: (one: Charge) => Charge | Promise<Charge> } = { asSent: (one) => one };
   beforeAll(() => noteCharges(server, charged, (one) => processor.asSent(one)));

@@ -1,4 +1,4 @@
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import { manualEntry } from '#machines/manual-entry.ts';
 import { manualEntryPart } from '#machines/manual-entry.part.ts';
 import { enginesFor } from '#ui/entry/engines.ts';

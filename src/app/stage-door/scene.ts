@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type StateValue } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { conversationAt } from '#domain/conversations.ts';
 import { places, type Conversation } from '#domain/places.ts';
 import type { Receipt } from '#domain/receipt.ts';

@@ -1,7 +1,7 @@
 import type { SavedVisit } from '#contract/visit.ts';
+import { countOf } from '#domain/cart-count.ts';
 import {
   accountsOf,
-  countOf,
   isRecurring,
   once,
   rowsIn,

@@ -1,4 +1,4 @@
-import { emptyCart } from '../cart.ts';
+import { emptyCart } from '../cart-count.ts';
 import { parseDate } from '../dates.ts';
 import { looksLikeCardNumber } from '../looks-like-card.ts';
 import { matcher } from '../pattern.ts';

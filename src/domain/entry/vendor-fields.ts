@@ -1,4 +1,4 @@
-import { emptyCart } from '../cart.ts';
+import { emptyCart } from '../cart-count.ts';
 import type { ConfigurableField, Tenant } from '../tenant.ts';
 import { carriedValue, shownValue } from './account.ts';
 import { askingAt, type Asking, type Engines, type Wording } from './asking.ts';

@@ -7,6 +7,7 @@ import {
   loginElsewhere,
   notice,
   ownPlan,
+  ownPlans,
   planCard,
   savingNoCard,
   settings,
@@ -59,6 +60,10 @@ export const besidePlaces = {
   editSavedCard: at('/settings/saved_cards/$cardId/edit', 'titles_savedcards', cardsOnFile, {
     holds: 'saved-card',
   }),
+  myPlans: at('/credentialed/payment-plans', 'titles_myplans', ownPlans, { holds: 'my-plans' }),
+  myPlan: at('/credentialed/payment-plans/$planId', 'titles_myplan', ownPlans, {
+    holds: 'my-plans',
+  }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
     holds: 'plan-means',
   }),
@@ -68,6 +73,9 @@ export const besidePlaces = {
   }),
   planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', ownPlan, {
     holds: 'plan-stop',
+  }),
+  planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', ownPlan, {
+    holds: 'plan-deed',
   }),
 
   expired: at('/expired', 'titles_expired', notice, { hides: ['mobileCart'] }),

@@ -88,7 +88,7 @@ const lastBefore = (second: CalendarDate): CalendarDate => {
   return day;
 };
 
-interface Written {
+export interface Written {
   readonly amount: (cents: Cents) => string;
   readonly day: (date: CalendarDate) => string;
 }

@@ -1,11 +1,16 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
 export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic'] as const;
 export type Deed = (typeof deeds)[number];
+
+/** Reads the word of a change in an address. */
+export const deedNamed = (word: string | undefined): Deed | undefined =>
+  deeds.find((deed) => deed === word);
 
 /** A change as its payer wants it. */
 export type Wish =
@@ -16,9 +21,14 @@ export type Wish =
   /** The payments are taken by themselves, or the payer makes them by hand. */
   | { readonly deed: 'automatic'; readonly isOn: boolean };
 
+/** A change by its name: automatic payments are turned on, or off for paying by hand. */
+export const nameOfWish = (wish: Wish) =>
+  wish.deed === 'automatic' && !wish.isOn ? ('byHand' as const) : wish.deed;
+
 /**
- * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being made; one was made today; the change was made as often
- * as the provider allows; these amounts were agreed to with interest; there is no other day, or no payment to change.
+ * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
+ * made; one was made today; the change was made as often as the provider allows; these amounts were agreed to with
+ * interest; there is no other day, or no payment to change.
  */
 export const refusals = [
   'waiting',
@@ -73,6 +83,7 @@ export interface DeedPlan {
   /** A payment that is being made: it is too late for that one. */
   readonly underWay?: PlanDebit;
   readonly offers: Offers;
+  readonly means: PlanMeans;
   /** The provider's number to call about the plan. */
   readonly phone?: string;
 }

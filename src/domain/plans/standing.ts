@@ -2,10 +2,19 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { PlanMeans } from './means.ts';
 
+/**
+ * The reasons why a payment of a plan did not go through, as far as its payer can do something about them;
+ * `returned` is one that the bank took back.
+ */
+export const missedWhys = ['funds', 'expired', 'number', 'account', 'limit', 'returned'] as const;
+export type MissedWhy = (typeof missedWhys)[number];
+
 /** A payment that did not go through, or not all of it; the plan's payer alone knows. */
 export interface MissedPayment {
   readonly date: CalendarDate;
   readonly isPartly: boolean;
+  /** The bank often gives no reason. */
+  readonly why?: MissedWhy;
   /** The plan takes nothing before there is another card; without it, the payment is tried again. */
   readonly waits?: { readonly amount: Cents } | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../arrival.ts';
 import { hasPayable } from '../cart-panels.ts';
-import { countOf, dueTodayOf, hasRecurring } from '../cart.ts';
+import { countOf } from '../cart-count.ts';
+import { dueTodayOf, hasRecurring } from '../cart.ts';
 import { placeOf } from '../places.ts';
 import { takesCredit } from '../takes-credit.ts';
 import type { Tenant } from '../tenant.ts';

@@ -1,4 +1,5 @@
-import { countOf, isOpen } from '../cart.ts';
+import { countOf } from '../cart-count.ts';
+import { isOpen } from '../cart.ts';
 import type { Owed } from '../owed.ts';
 import type { Now } from './now.ts';
 import { owing } from './owing.ts';

@@ -1,4 +1,4 @@
-import { emptyCart } from '../cart.ts';
+import { emptyCart } from '../cart-count.ts';
 import type { Decided } from './now.ts';
 
 const atFirst = {

@@ -1,4 +1,4 @@
-import { countOf } from '../cart.ts';
+import { countOf } from '../cart-count.ts';
 import { selectionFor, type Selection } from '../selection.ts';
 import { among } from './among.ts';
 import { placesIn } from './way-in.ts';

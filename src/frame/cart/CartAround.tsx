@@ -1,5 +1,5 @@
 import { contactsFor } from '#domain/account-names.ts';
-import { countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
 import { cartViewsAt, type CartViews } from '#domain/cart-views.ts';
 import type { Layout } from '#domain/layout.ts';
 import type { Place } from '#domain/place.ts';

@@ -1,5 +1,6 @@
 import { subtotalOf } from '#domain/cart-terms.ts';
-import { countOf, dueTodayOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { dueTodayOf } from '#domain/cart.ts';
 import { useSay } from '#text/say.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { HowWorkedOut } from './HowWorkedOut.tsx';

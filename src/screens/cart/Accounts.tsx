@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountsOf, countOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { accountsOf, dueTodayOf, isRecurring, payoffsIn, rowsIn } from '#domain/cart.ts';
 import { offersPlan } from '#domain/plans/rules.ts';
 import type { PlanStandings } from '#domain/plans/standing.ts';
 import { hasPayable } from '#domain/cart-panels.ts';

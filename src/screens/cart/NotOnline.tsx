@@ -1,6 +1,7 @@
 import { contactsFor } from '#domain/account-names.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { CartAccount } from '#domain/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './NotOnline.module.css';

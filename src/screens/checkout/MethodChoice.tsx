@@ -2,16 +2,16 @@ import { Loader } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useId } from 'react';
 import type { Cart } from '#domain/cart.ts';
-import type { Method } from '#domain/methods.ts';
+import { methodWords } from '#domain/method-words.ts';
 import { noMoney, type Cents } from '#domain/money.ts';
-import { isMuted, stumblesOverCents } from '#domain/selection.ts';
+import { isMuted, stumblesOverCents, type Row } from '#domain/selection.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './checkout.module.css';
 
 interface Props {
-  readonly method: Method;
+  readonly method: Row;
   readonly cart: Cart;
   readonly busy: boolean;
   /** Cents that somebody else adds to the payment. */
@@ -19,7 +19,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-const icons: Readonly<Record<Method['family'], IconName>> = {
+const icons: Readonly<Record<Row['family'], IconName>> = {
   card: 'card',
   bank: 'bank',
   wallet: 'wallet',
@@ -36,7 +36,8 @@ export function MethodChoice({ method, cart, busy, fee = noMoney, onChoose }: Pr
   const id = useId();
   const muted = isMuted(method, cart);
   const isBarred = stumblesOverCents(method, cart);
-  const name = lookUp(method.text);
+  const { text, hint } = methodWords[method.key];
+  const name = lookUp(text);
   return (
     <div className={styles.method} data-muted={muted || isBarred || undefined}>
       <span className={styles.icon}>
@@ -57,11 +58,7 @@ export function MethodChoice({ method, cart, busy, fee = noMoney, onChoose }: Pr
           </button>
         )}
         <p id={id} className={styles.hint}>
-          {isBarred
-            ? say('topics_wholeamount')
-            : muted
-              ? say('topics_mutedmethod')
-              : lookUp(method.hint)}
+          {isBarred ? say('topics_wholeamount') : muted ? say('topics_mutedmethod') : lookUp(hint)}
           {fee > 0 && !isBarred && ` ${say('topics_method_cashfee', { fee: written(fee) })}`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Cost } from '#domain/help/costs.ts';
+import { methodWords } from '#domain/method-words.ts';
 import type { Method } from '#domain/methods.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
@@ -18,7 +19,7 @@ export function useWayWords(cost: Cost, methods: readonly Method[]): Words {
   const language = useLanguage();
   const { way, count, until, late, extra } = cost;
   if (way === 'now') {
-    const which = methods.flatMap(({ text }) => lookUp(text) ?? []);
+    const which = methods.flatMap(({ key }) => lookUp(methodWords[key].text) ?? []);
     const hasCards = methods.some(({ family }) => family === 'card');
     return {
       heading: say('labels_waynow'),

@@ -2,6 +2,7 @@ import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
 import { hasPlanEnded, progressOf, type PastPayment } from '#domain/history.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { noMoney, subtractMoney } from '#domain/money.ts';
 import { backWord, standingText } from '#domain/reversal.ts';
 import { longDate } from '#text/formats.ts';
@@ -97,7 +98,7 @@ function Made({ item, plan }: MadeProps) {
   const say = useSay();
   const language = useLanguage();
   const { completedTransactions: made, totalTransaction: count, means } = plan;
-  const { nextTransactionDate: next, missed } = plan;
+  const { nextTransactionDate: next, missed, accounts } = plan;
   return (
     <>
       <p>
@@ -114,6 +115,11 @@ function Made({ item, plan }: MadeProps) {
             from={item.id}
             number={item.paymentPostingId}
           />
+        </p>
+      )}
+      {!means && accounts && (
+        <p>
+          <a href={`#${addressOf('myPlan', { planId: plan.planId })}`}>{say('links_seeplan')}</a>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { accountsOf, countOf } from '#domain/cart.ts';
+import { countOf } from '#domain/cart-count.ts';
+import { accountsOf } from '#domain/cart.ts';
 import { othersIn } from '#domain/plans/in-cart.ts';
 import { dueTodayIn } from '#machines/plan-wizard/agreed.ts';
 import { useSay } from '#text/say.tsx';

@@ -1,6 +1,7 @@
 import { inScheduleOf, type ReceiptPlan } from '#domain/receipt.ts';
 import { parseDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import { places } from '#domain/places.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
@@ -37,6 +38,11 @@ export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
             </li>
           ))}
         </ul>
+      )}
+      {messages.some(({ key }) => key === 'planStopHere') && (
+        <p>
+          <a href={`#${places.myPlans.path}`}>{say('links_seeplan')}</a>
+        </p>
       )}
     </div>
   );

@@ -39,12 +39,12 @@ const shapes: Readonly<Record<Shape, Readonly<Record<string, string>>>> = {
     'elk.direction': 'RIGHT',
     'elk.layered.cycleBreaking.strategy': 'GREEDY',
     'elk.layered.mergeEdges': 'true',
-    'elk.spacing.nodeNode': '22',
+    'elk.spacing.nodeNode': '20',
     'elk.spacing.edgeNode': '14',
-    'elk.spacing.edgeEdge': '11',
+    'elk.spacing.edgeEdge': '10',
     'elk.layered.spacing.nodeNodeBetweenLayers': '14',
     'elk.layered.spacing.edgeNodeBetweenLayers': '8',
-    'elk.layered.spacing.edgeEdgeBetweenLayers': '5',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   },
 };
 

@@ -13,21 +13,22 @@ interface Props {
   readonly means: Pick<PlanMeans, 'mayChange'> | undefined;
 }
 
-/** A payment of a plan that did not go through, and when it is tried again, or what it waits for. */
+/** A payment of a plan that did not go through, why, and when it is tried again, or what it waits for. */
 export function MissedPayment({ missed, next, means }: Props) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
   const { name: provider } = useTenant();
   const date = longDate(missed.date, language);
-  const { waits } = missed;
+  const { waits, why } = missed;
+  const because = why === undefined ? '' : ` ${say(`topics_missedwhy_${why}`)}`;
   if (waits) {
     const said = { date, amount: money(waits.amount) };
     return means?.mayChange
-      ? say('topics_planwaits', said)
-      : say('topics_planwaitsguest', { ...said, provider });
+      ? say('topics_planwaits', said) + because
+      : say('topics_planwaitsguest', { ...said, provider }) + because;
   }
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };
-  return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days);
+  return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days) + because;
 }

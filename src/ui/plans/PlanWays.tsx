@@ -11,12 +11,21 @@ interface Props {
   readonly number: string;
 }
 
-/** The ways to have a running plan taken from another card on file, and to stop it. */
+/** The ways to all of a running plan, to have it taken from another card on file, and to stop it. */
 export function PlanWays({ means, planId, from = 'accounts', number }: Props) {
   const say = useSay();
   const of = <span className="visually-hidden">{` ${say('labels_planmeansof', { number })}`}</span>;
   return (
     <>
+      {means.mayStop && (
+        <>
+          <a href={`#${addressOf('myPlan', { planId })}`}>
+            {say('links_seeplan')}
+            {of}
+          </a>
+          {' · '}
+        </>
+      )}
       {means.mayChange && (
         <a href={`#${addressOf('planMeans', { planId, from })}`}>
           {say('links_planmeans')}

@@ -28,6 +28,8 @@ interface Row {
     | 'notneeded'
     | 'waiting'
     | Standing;
+  /** The payment itself, where there is more to be read of it. */
+  readonly href?: string;
 }
 
 interface Props {
@@ -65,7 +67,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ date, amount, status }, at) => (
+          {rows.map(({ date, amount, status, href }, at) => (
             <Table.Tr
               key={`${date} ${status}`}
               data-status={status}
@@ -80,6 +82,7 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
                 ) : (
                   say(`labels_status_${status}`)
                 )}
+                {href && <Details {...{ date, amount, href }} />}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -98,5 +101,22 @@ export function ScheduleTable({ rows, pageSize = usualSize }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function Details({ date, amount, href }: Required<Pick<Row, 'date' | 'amount' | 'href'>>) {
+  const say = useSay();
+  const written = useMoney();
+  const day = mediumDate(date, useLanguage());
+  return (
+    <>
+      {' '}
+      <a href={href}>
+        {say('links_historydetails')}{' '}
+        <span className="visually-hidden">
+          {say('labels_paymentof', { amount: written(amount), date: day })}
+        </span>
+      </a>
+    </>
   );
 }

@@ -8,6 +8,7 @@ export const page: Page = {
     { name: 'balances.chosen', to: accounts },
     { name: 'receipt.opened', to: 'pastReceipt' },
     { name: 'year.opened', to: 'pastYear' },
+    { name: 'plan.opened', to: 'myPlan' },
     { name: 'otherCard.chosen', to: 'planMeans' },
     { name: 'planStop.chosen', to: 'planStop' },
   ],

@@ -1,7 +1,7 @@
 import { awayOf } from '#domain/away-methods.ts';
 import { kindOf } from '#domain/methods.ts';
 import { vendorPageWords } from '#domain/vendor-page-words.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { seal } from '#domain/sealed.ts';
 import { besidePlaces } from '#domain/visit/attempt.ts';
 import { awayPayment } from '#machines/payment/away.ts';

@@ -1,6 +1,7 @@
 import { hasRecurring } from '#domain/cart.ts';
+import { methodWords } from '#domain/method-words.ts';
 import { methodsFor } from '#domain/methods.ts';
-import { selectionFor, type Selection } from '#domain/selection.ts';
+import { selectionFor, type Row, type Selection } from '#domain/selection.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { checkout } from '#machines/payment/checkout.ts';
 import { atLogin } from '../places.ts';
@@ -23,8 +24,11 @@ export const byCard = cards;
 export const byWallet = wallet;
 
 const choice = selectionFor(both);
+const nameOf = (method: Row | undefined) => method && (methodWords[method.key].text as TextKey);
 const textsIn = (selection: Selection): readonly TextKey[] =>
-  selection.kind === 'choice' ? selection.methods.map(({ text }) => text as TextKey) : [];
+  selection.kind === 'choice'
+    ? selection.methods.map(({ key }) => methodWords[key].text as TextKey)
+    : [];
 const one = 'one place is paid';
 const several = 'several places are paid';
 const unsaid = 'the server cannot say how many places are paid';
@@ -47,7 +51,7 @@ export const checkoutTable: Table<typeof checkout> = {
   does: {
     'card.chosen': { press: ['labels_savedcard', theVisa] },
     'card.edited': { press: ['buttons_editcard', theVisa] },
-    'method.chosen': ({ now }) => ({ press: now.context.method?.text as TextKey }),
+    'method.chosen': ({ now }) => ({ press: nameOf(now.context.method) as TextKey }),
     'removal.confirmed': { press: 'buttons_ok' },
     'removal.declined': { press: 'buttons_cancel' },
     'back.chosen': { press: 'buttons_back' },
@@ -69,7 +73,7 @@ export const checkoutTable: Table<typeof checkout> = {
     weighing: momentary,
     confirming: { dialog: 'headings_removeplan' },
     detecting: ({ now: { context } }) => ({
-      ...(context.selection.kind === 'choice' && { working: context.method?.text as TextKey }),
+      ...(context.selection.kind === 'choice' && { working: nameOf(context.method) as TextKey }),
       at: '/select-payment-method',
     }),
     chosen: ({ now: { context } }) => ({

@@ -1,4 +1,4 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { onFileDetails } from '#domain/on-file-form.ts';
 import { seal } from '#domain/sealed.ts';
 import * as resultCodes from '#domain/result-codes.ts';

@@ -1,4 +1,4 @@
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { ApiFailure } from '#domain/failure.ts';
 import { accountWith } from '../samples/accounts.ts';
 import { paid } from '../samples/payments.ts';

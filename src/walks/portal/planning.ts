@@ -1,5 +1,6 @@
 import { toCents } from '#domain/money.ts';
-import { emptyCart, rowsIn } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import { rowsIn } from '#domain/cart.ts';
 import { withPlan } from '#domain/plans/in-cart.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { accountWith, cartOf } from '../samples/accounts.ts';

@@ -1,5 +1,6 @@
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart, type Cart, type CartAccount } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { Cart, CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 
 /** An account as it was typed from a bill. */

@@ -9,7 +9,8 @@ import {
   sampleInvoiceOf,
 } from '#domain/entry/locations.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart, type CartAccount } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
+import type { CartAccount } from '#domain/cart.ts';
 import { toCents } from '#domain/money.ts';
 import type { ConfigurableField, Tenant } from '#domain/tenant.ts';
 import { plainTenant, sampleTenant, tenantWith } from '../../support/tenants.ts';

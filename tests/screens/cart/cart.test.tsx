@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { choose } from '#domain/cart-choices.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { toCents } from '#domain/money.ts';
 import type { Input } from '#machines/cart/setup.ts';
 import { cart } from '#machines/cart.ts';

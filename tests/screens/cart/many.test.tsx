@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as Cards from '#ui/AccountCard.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { english } from '../../support/english.ts';
 import { owedWith } from '../../support/carts.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { cartOfOwed, withPayable } from '#domain/owed.ts';
 import { owedWith } from '../../support/carts.ts';
 import { english, spanish } from '../../support/english.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { toCents } from '#domain/money.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { owedWith } from '../../support/carts.ts';

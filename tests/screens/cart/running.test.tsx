@@ -165,21 +165,31 @@ test('a patient with cards on file may have a plan taken from another one, and r
 });
 
 test.each([
-  [{ mayStop: true as const }, ['#/payment-plan/91/accounts/stop']],
+  [
+    { mayStop: true as const },
+    ['#/credentialed/payment-plans/91', '#/payment-plan/91/accounts/stop'],
+  ],
   [
     { mayChange: true as const, mayStop: true as const },
-    ['#/payment-plan/91/accounts/card', '#/payment-plan/91/accounts/stop'],
+    [
+      '#/credentialed/payment-plans/91',
+      '#/payment-plan/91/accounts/card',
+      '#/payment-plan/91/accounts/stop',
+    ],
   ],
   [{}, []],
-])('a plan that its reader may stop leads to the page that stops it: %j', async (may, hrefs) => {
-  const known = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
-  const means = { ...known, lastDate: '2027-02-21' as CalendarDate, ...may };
-  open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
-  await card('Account 4a1').findByText(english.pattern('topics_planfrom'));
-  const links = card('Account 4a1').queryAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-  for (const link of links) expect(link).toHaveAccessibleName(/4a1/i);
-});
+])(
+  'a plan that its reader may stop leads to all of it, and to the page that stops it: %j',
+  async (may, hrefs) => {
+    const known = { type: 'ach', last4: '6789', lasts: 'whole' } as const;
+    const means = { ...known, lastDate: '2027-02-21' as CalendarDate, ...may };
+    open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
+    await card('Account 4a1').findByText(english.pattern('topics_planfrom'));
+    const links = card('Account 4a1').queryAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    for (const link of links) expect(link).toHaveAccessibleName(/4a1/i);
+  },
+);
 
 test('a guest, who has no cards on file, reads the means without a way to change them', async () => {
   const means = { type: 'ach', last4: '6789', lasts: 'whole' } as const;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
+import { methodWords } from '#domain/method-words.ts';
 import { toCents } from '#domain/money.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { selectionFor, type Selection } from '#domain/selection.ts';
@@ -34,11 +35,11 @@ test('cards come first, then the bank, then the others, each with what to expect
   expect([first, second]).toEqual([english('labels_method_cards'), english('labels_method_ach')]);
   const vendors = methods.filter(({ kind }) => kind !== 'direct');
   expect(vendors.length).toBeGreaterThan(1);
-  expect(others).toEqual(vendors.map(({ text }) => english(text as TextKey)));
-  for (const { text, hint } of methods)
+  expect(others).toEqual(vendors.map(({ key }) => english(methodWords[key].text as TextKey)));
+  for (const { key } of methods)
     expect(
-      screen.getByRole('button', { name: english(text as TextKey) }),
-    ).toHaveAccessibleDescription(english.pattern(hint as TextKey));
+      screen.getByRole('button', { name: english(methodWords[key].text as TextKey) }),
+    ).toHaveAccessibleDescription(english.pattern(methodWords[key].hint as TextKey));
   expect(
     screen.getByText(english('topics_youpay', { amount: '$85.00', provider: 'Lakeside Health' })),
   ).toBeVisible();

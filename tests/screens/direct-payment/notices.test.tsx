@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import { english } from '../../support/english.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createActor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { messages as en } from '#locales/en.po';
 import { manualEntry, type Input } from '#machines/manual-entry.ts';

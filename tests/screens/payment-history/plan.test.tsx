@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { PastPayment, PastPlan } from '#domain/history.ts';
@@ -93,6 +93,12 @@ test('a plan that waits for another card says so, at its payment as well, and na
   expect(screen.getAllByText(english('labels_status_waiting'))).toHaveLength(1);
   expect(screen.queryByText(english.pattern('topics_historynext'))).toBeNull();
   expect(screen.getByRole('link', { name: english.begins('links_planmeans') })).toBeVisible();
+});
+
+test('a payment that did not go through says why, where the bank does', () => {
+  show({ ...running, missed: { date: day('2026-02-10'), isPartly: false, why: 'expired' } });
+  const why = english('topics_missedwhy_expired');
+  expect(screen.getByText(why, { exact: false })).toBeVisible();
 });
 
 const { nextTransactionDate: _, means: __, ...over } = running;
@@ -205,4 +211,14 @@ test('a payment of which all went back is not told to stay paid in part', () => 
   expect(screen.queryByText(/stays paid/)).toBeNull();
   expect(screen.queryByText('0')).toBeNull();
   expect(progress()).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('a plan that is over leads its payer to all of it, and nobody else', () => {
+  const link = () => screen.queryByRole('link', { name: english('links_seeplan') });
+  const { accounts: ___, ...ofOthers } = ended;
+  show(ofOthers);
+  expect(link()).toBeNull();
+  cleanup();
+  show({ ...ended, accounts: ['A-1'] });
+  expect(link()).toHaveAttribute('href', `#/credentialed/payment-plans/${ended.planId}`);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type * as Cards from '#ui/AccountCard.tsx';
 import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { addMoney, noMoney, toCents } from '#domain/money.ts';
 import { toDecimal } from '#domain/typed-money.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import PlanWizard from '#screens/plan-wizard/index.tsx';
 import { wizardRules } from '#walks/samples/wizard.ts';

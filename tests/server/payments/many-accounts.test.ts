@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sentCart, SentCart } from '#contract/cart.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import { cartOfOwed } from '#domain/owed.ts';
 import { checkCart } from '#server/payments/check-cart.ts';
 import { owedWith } from '../../support/carts.ts';

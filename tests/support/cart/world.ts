@@ -3,10 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import { savedFrom, visitIn } from '#app/wiring/saved-visit.ts';
 import { SavedCart, SentCart, sentCart } from '#contract/cart.ts';
 import { SavedVisit } from '#contract/visit.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import {
   accountsOf,
   dueTodayOf,
-  emptyCart,
   isRecurring,
   rowsIn,
   type Cart,

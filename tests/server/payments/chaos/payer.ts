@@ -7,7 +7,7 @@ import { readSavedCards, saveCard } from '#api/saved-cards.ts';
 import { beginAsGuest, signIn } from '#api/logins.ts';
 import { serviceBases } from '#contract/call.ts';
 import { addAccount } from '#domain/cart-accounts.ts';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-count.ts';
 import type { OnFileDetails } from '#domain/saved-card.ts';
 import type { Cart } from '#domain/cart.ts';
 import { failureFrom } from '#domain/failure.ts';

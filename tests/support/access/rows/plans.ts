@@ -83,4 +83,59 @@ const stops: readonly Row[] = [
   },
 ];
 
-export const rows: readonly Row[] = [...agreed, ...statuses, ...means, ...stops];
+const deeds: readonly Row[] = [
+  {
+    call: 'readPlanDeeds',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() } }),
+    cells: withSession(403, payer),
+  },
+  {
+    // Payments that were never shown change nothing, so that each visitor finds the plan.
+    call: 'doPlanDeed',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({
+      params: { planId: await a.planId() },
+      json: { idempotencyKey: randomUUID(), wish: { deed: 'ahead' }, payments: [] },
+    }),
+    cells: withSession(403, {
+      ...payer,
+      'account holder': 409,
+      'single sign-on with account': 409,
+    }),
+  },
+];
+
+const own: readonly Row[] = [
+  {
+    // Each login is told its own plans.
+    call: 'listMyPlans',
+    ask: () => ({}),
+    cells: withSession(403, {
+      ...hersAlone,
+      'another account holder': 200,
+      'account holder there': 200,
+      'authorized user': 200,
+      'quick pay with password': 200,
+    }),
+  },
+  {
+    call: 'readMyPlan',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() } }),
+    cells: withSession(403, payer),
+  },
+  {
+    // The plan is older than the papers that are kept: tests/server/plans/my-plans.test.ts prints one.
+    call: 'printMyPlan',
+    of: 'Anna’s plan',
+    ask: async (_, a) => ({ params: { planId: await a.planId() }, json: {} }),
+    cells: withSession(403, {
+      ...payer,
+      'account holder': 404,
+      'single sign-on with account': 404,
+    }),
+  },
+];
+
+export const rows: readonly Row[] = [...agreed, ...statuses, ...own, ...means, ...stops, ...deeds];

@@ -1,0 +1,41 @@
+import { planDeedTable } from '#walks/plan-deed.ts';
+import { allow, refuse } from '../support/held-calls.ts';
+import type { World } from '../support/lines.ts';
+import { comeToPlanOfYesterday, comeWithPlan } from '../support/running-plan.ts';
+import { walkToEnds } from '../support/walk-table.ts';
+
+interface Read {
+  readonly plan?: { readonly underWay?: object; readonly offers: Readonly<Record<string, object>> };
+}
+
+const coming =
+  (deed: string) =>
+  async (world: World, { next }: { readonly next: readonly { readonly event: object }[] }) => {
+    const [first] = next;
+    const hasOutput = first !== undefined && 'output' in first.event;
+    if (first && (!hasOutput || first.event.output === undefined))
+      world.i.mayHear(/ status of 404 /);
+    const come = deed === 'ahead' ? comeToPlanOfYesterday : comeWithPlan;
+    const plan = await come(world);
+    await world.i.typePlace(`/payment-plan/${plan}/accounts/change/${deed}`);
+  };
+
+walkToEnds(planDeedTable, {
+  starts: {
+    'a plan that is paused': coming('pause'),
+    'payments of another amount': coming('amount'),
+    'a payment that is made now': coming('ahead'),
+  },
+  answers: {
+    /** The plan runs; of one that is over, or that cannot be changed, the server's answer is made. */
+    readPlan: async ({ calls }, { event }) => {
+      const call = await calls.next('readPlan');
+      if (event?.type.startsWith('xstate.error')) return call.abort();
+      const read = event?.['output'] as Read | undefined;
+      if (read === undefined) return refuse(call, 404);
+      const isUsual =
+        read.plan && !read.plan.underWay && !('why' in (read.plan.offers['pause'] ?? {}));
+      return isUsual ? call.continue() : allow(call, read);
+    },
+  },
+});

@@ -1,0 +1,226 @@
+import { assign, setup } from 'xstate';
+import { deedEffect } from '#domain/plans/deed-effect.ts';
+import type { Deed, DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import type { PlanDebit } from '#domain/plans/new-means.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { failedWith } from './failed.ts';
+import { slot } from './slot.ts';
+import { tell } from './told.ts';
+
+export interface Input {
+  readonly plan: string;
+  /** Nothing where the address names no change. */
+  readonly deed: Deed | undefined;
+  /** The key goes with every repeat of one wish, so that all of them make it once. */
+  readonly key: string;
+  readonly newKey: () => string;
+}
+
+export type Trouble = 'moved' | 'unheard';
+
+export interface Context extends Input {
+  readonly known: DeedPlan | undefined;
+  readonly wish: Wish | undefined;
+  /** The payments that are still to come, once the plan was changed. */
+  readonly made: readonly PlanDebit[] | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly end: Output;
+}
+
+export type Event =
+  | { type: 'wish.chosen'; wish: Wish }
+  | { type: 'choice.reopened' }
+  | { type: 'change.agreed' }
+  | { type: 'reading.retried' }
+  | { type: 'payments.chosen' }
+  | { type: 'plan.left' };
+
+export interface Output {
+  readonly kind: 'payments' | 'back';
+}
+
+/** The plan takes its payments otherwise, as the patient asked. */
+export interface Told {
+  readonly type: 'plan.changed';
+}
+
+/** A plan of the patient’s; none where it is over. */
+export interface Known {
+  readonly plan: DeedPlan | undefined;
+}
+
+export interface Change {
+  readonly id: string;
+  readonly key: string;
+  readonly wish: Wish;
+  /** The payments that the change leaves, as they were shown. */
+  readonly payments: readonly PlanDebit[];
+}
+
+const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
+const leaving = { 'plan.left': 'left' } as const;
+
+/** A patient changes a running plan of theirs: they pause it, move its days, change its amount, pay ahead or by hand. */
+export const planDeed = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    output: {} as Output,
+  },
+  actors: {
+    /** Nothing where there is no such plan of this patient's. */
+    readPlan: slot<Known | undefined, { readonly plan: string }>(),
+    changePlan: slot<readonly PlanDebit[], Change>(),
+  },
+  guards: {
+    isUnknown: ({ context: { deed } }) => deed === undefined,
+    isThere: (_, read: Known | undefined) => read !== undefined,
+    isOver: ({ context: { known } }) => known === undefined,
+    isClosed: ({ context: { known, deed } }) =>
+      known !== undefined && deed !== undefined && 'why' in known.offers[deed],
+    /** There is nothing to choose: a payment is made now, or they are taken the other way. */
+    isPlain: ({ context: { deed } }) => isPlain(deed),
+    hasChoice: ({ context: { deed } }) => !isPlain(deed),
+    isMadeNow: ({ context: { deed } }) => deed === 'ahead',
+    /** A figure or a limit is another by now, or the plan is over. */
+    isMoved: failedWith(resultCodes.conflict, resultCodes.missing, resultCodes.invalid),
+  },
+  actions: {
+    takeKnown: assign((_, read: Known | undefined) => ({ known: read?.plan })),
+    /** The key stays with a wish that is chosen again: a lost answer may have been that it was made. */
+    takeWish: assign(({ context, event }) =>
+      event.type === 'wish.chosen' && !areSame(event.wish, context.wish)
+        ? { wish: event.wish, key: context.newKey(), trouble: undefined }
+        : { trouble: undefined },
+    ),
+    takePlainWish: assign(({ context }) => ({ wish: plainWish(context) })),
+    takeMade: assign((_, made: readonly PlanDebit[]) => ({ made })),
+    noteTrouble: assign((_, what: Trouble) => ({ trouble: what })),
+    dropTrouble: assign({ trouble: undefined }),
+    notePayments: assign({ end: { kind: 'payments' } as const }),
+    tellChanged: tell((): Told => ({ type: 'plan.changed' })),
+  },
+}).createMachine({
+  id: 'planDeed',
+  description:
+    'A patient pauses a running plan of theirs, moves its days, changes its amount, pays ahead or by hand.',
+  context: ({ input }) => ({
+    ...input,
+    known: undefined,
+    wish: undefined,
+    made: undefined,
+    trouble: undefined,
+    end: { kind: 'back' },
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'the address names a change, or none that there is',
+      always: [{ guard: 'isUnknown', target: 'missing' }, { target: 'reading' }],
+    },
+    reading: {
+      description: 'the plan is read',
+      tags: 'busy',
+      invoke: {
+        id: 'readPlan',
+        src: 'readPlan',
+        input: ({ context: { plan } }) => ({ plan }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'sorting',
+            actions: { type: 'takeKnown', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'unread',
+      },
+    },
+    unread: {
+      description: 'the plan could not be read, and the patient may try again',
+      on: { 'reading.retried': 'reading', ...leaving },
+    },
+    sorting: {
+      description: 'the change can be made now or not, and is chosen or plain',
+      always: [
+        { guard: 'isOver', target: 'over' },
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isPlain', target: 'deciding', actions: 'takePlainWish' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'the patient says how the payments should be',
+      on: { 'wish.chosen': { target: 'deciding', actions: 'takeWish' }, ...leaving },
+    },
+    deciding: {
+      description:
+        'the patient reads in figures what changes, and agrees, chooses again or leaves it',
+      on: {
+        'change.agreed': { target: 'changing', actions: 'dropTrouble' },
+        'choice.reopened': { guard: 'hasChoice', target: 'choosing', actions: 'dropTrouble' },
+        ...leaving,
+      },
+    },
+    changing: {
+      description: 'the plan is changed',
+      tags: ['busy', 'saving'],
+      invoke: {
+        id: 'changePlan',
+        src: 'changePlan',
+        input: ({ context }) => changeIn(context),
+        onDone: {
+          target: 'changed',
+          actions: { type: 'takeMade', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: 'isMoved', target: 'reading', actions: trouble('moved') },
+          { target: 'deciding', actions: trouble('unheard') },
+        ],
+      },
+    },
+    changed: {
+      description: 'the patient reads how the plan goes on',
+      entry: 'tellChanged',
+      on: {
+        'payments.chosen': { guard: 'isMadeNow', target: 'left', actions: 'notePayments' },
+        ...leaving,
+      },
+    },
+    missing: {
+      description: 'the patient is told that no such plan of theirs, or no such change, was found',
+      on: leaving,
+    },
+    over: {
+      description: 'the patient is told that the plan is over',
+      on: leaving,
+    },
+    closed: {
+      description: 'the patient is told why the change cannot be made now, and whom to call',
+      on: leaving,
+    },
+    left: {
+      description: 'the patient goes on to the payments, or back',
+      type: 'final',
+    },
+  },
+  output: ({ context }) => context.end,
+});
+
+const isPlain = (deed: Deed | undefined): boolean => deed === 'ahead' || deed === 'automatic';
+
+const plainWish = ({ known, deed }: Context): Wish => {
+  const { automatic = { why: 'none' } } = known?.offers ?? {};
+  return deed === 'automatic' && 'isOn' in automatic
+    ? { deed, isOn: !automatic.isOn }
+    : { deed: 'ahead' };
+};
+
+const areSame = (one: Wish, other: Wish | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const changeIn = ({ plan, key, known, wish }: Context): Change => {
+  if (known === undefined || wish === undefined) throw new Error('there is nothing to change');
+  return { id: plan, key, wish, payments: deedEffect(known, wish).payments };
+};

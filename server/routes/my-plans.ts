@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { serviceBases } from '#contract/call.ts';
+import * as contract from '#contract/my-plans.ts';
+import type { Deps } from '../deps.ts';
+import { Refused } from '../failure.ts';
+import { readingOf } from '../history/reading.ts';
+import { keepLimit } from '../limits.ts';
+import { servePaper } from '../papers/serve-paper.ts';
+import { readAgreed, signAgreed } from '../plans/agreed-link.ts';
+import { agreedPaper, hasAgreedPaper } from '../plans/agreed-paper.ts';
+import { myPlan } from '../plans/my-plan.ts';
+import { myPlans } from '../plans/my-plans.ts';
+import { ownPlan } from '../plans/own-plan.ts';
+import { payerIn } from '../plans/payer-in.ts';
+import { wordsFor } from '../receipts/words.ts';
+import { serve } from '../serve.ts';
+import { holderOf } from '../store/grants.ts';
+import { hasLiveToken } from '../store/sessions.ts';
+import { openTenant } from '../tenancy.ts';
+
+const minute = 60_000;
+const perSession = { max: 20, windowMs: 60 * minute };
+
+/** The plans of whoever has a login: all of them, one of them, and the paper that was agreed to. */
+export const routes = (app: Hono, deps: Deps): void => {
+  const { db, config } = deps;
+
+  serve(app, deps, contract.listMyPlans, async ({ session }) => {
+    const personId = payerIn(session);
+    const stored = await openTenant(db, session.tenant);
+    return { plans: await myPlans(db, { stored, personId }) };
+  });
+
+  serve(app, deps, contract.readMyPlan, async ({ params: { planId }, session, now }) => {
+    const personId = payerIn(session);
+    const stored = await openTenant(db, session.tenant);
+    const whole = await ownPlan(db, { planId, stored, personId });
+    const holder = (await holderOf(db, session)) ?? personId;
+    const past = await readingOf(db, session, now);
+    return { plan: await myPlan(db, whole, { stored, personId, holder, now, past }) };
+  });
+
+  serve(app, deps, contract.printMyPlan, async ({ params: { planId }, body, session, now }) => {
+    const personId = payerIn(session);
+    const { tenant, id } = session;
+    const { plan } = await ownPlan(db, { planId, stored: await openTenant(db, tenant), personId });
+    await keepLimit(deps, ['plan', 'agreed', id], perSession, now);
+    if (!(await hasAgreedPaper(db, plan))) throw new Refused('missing');
+    const base = config.bases.payments ?? serviceBases.payments;
+    const linked = { planId, tenant, session: id, language: body.language };
+    return { pdfUrl: `${base}/recurring/agreed/${signAgreed(config.secret, linked, now)}` };
+  });
+
+  servePaper(app, deps, {
+    path: `${serviceBases.payments}/recurring/agreed/:signed`,
+    bucket: 'plan',
+    over: 'paperover',
+    make: async (c, now) => {
+      const linked = readAgreed(config.secret, c.req.param('signed') ?? '', now);
+      if (linked === undefined || !(await hasLiveToken(db, linked.session, now))) return undefined;
+      const file = await agreedPaper(db, linked.planId);
+      if (file === undefined) return undefined;
+      const words = wordsFor(await openTenant(db, linked.tenant), linked.language);
+      return { name: words.say('labels_schedulefile'), file };
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import type { MissedPayment as Sent } from '#contract/plan-means.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import type { MissedPayment } from '#domain/plans/standing.ts';
+
+export const missedFrom = ({
+  date,
+  isPartly,
+  why,
+  waits,
+}: v.InferOutput<typeof Sent>): MissedPayment => ({
+  date: date as CalendarDate,
+  isPartly,
+  ...(why && { why }),
+  ...(waits && { waits }),
+});

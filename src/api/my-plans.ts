@@ -1,0 +1,99 @@
+import type * as v from 'valibot';
+import {
+  listMyPlans as list,
+  printMyPlan as print,
+  readMyPlan as read,
+  type MyPlan as SentPlan,
+  type MyPlanLine as SentLine,
+} from '#contract/my-plans.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { ApiFailure, failureFrom } from '#domain/failure.ts';
+import { hasCode } from '#domain/has-code.ts';
+import type { MyPlan, MyPlanLine, PlannedPayment } from '#domain/plans/my-plan.ts';
+import * as resultCodes from '#domain/result-codes.ts';
+import { standingOf } from '#domain/reversal.ts';
+import { safeUrl } from '#domain/safe-url.ts';
+import type { Client } from './client.ts';
+import { missedFrom } from './missed-payment.ts';
+import { planMeansFrom } from './plan-means.ts';
+import { quiet } from './quiet.ts';
+
+/** A day that the contract has checked. */
+const day = (date: string) => date as CalendarDate;
+
+/** All plans of the patient, the newest first. */
+export const listMyPlans = async (client: Client): Promise<readonly MyPlanLine[]> =>
+  (await client.send(list, {}, quiet)).plans.map(lineFrom);
+
+const isMissing = hasCode(resultCodes.missing);
+
+/** A plan of the patient's own; null where there is none of theirs. */
+export const readMyPlan = async (client: Client, planId: string): Promise<MyPlan | null> => {
+  try {
+    return planFrom((await client.send(read, { params: { planId } }, quiet)).plan);
+  } catch (thrown) {
+    if (isMissing(failureFrom(thrown))) return null;
+    throw thrown;
+  }
+};
+
+/** The address of the paper that was agreed to, for the next five minutes. */
+export const printMyPlan = async (
+  client: Client,
+  planId: string,
+  language: string,
+): Promise<string> => {
+  const asked = { params: { planId }, body: { language } };
+  const url = safeUrl((await client.send(print, asked, quiet)).pdfUrl);
+  if (url === undefined) throw new ApiFailure('unreadable', { route: print.path });
+  return url;
+};
+
+const lineFrom = ({ since, ended, next, missed, ...line }: SentLine): MyPlanLine => ({
+  ...line,
+  since: day(since),
+  ...(ended && { ended: day(ended) }),
+  ...(next && { next: { ...next, date: day(next.date) } }),
+  ...(missed && { missed: missedFrom(missed) }),
+});
+
+const planFrom = (sent: SentPlan): MyPlan => {
+  const { since, end, agreed, next, missed, means, payments, phone, ...plan } = sent;
+  const { rate, ...terms } = agreed;
+  return {
+    ...plan,
+    since: day(since),
+    agreed: {
+      ...terms,
+      first: day(terms.first),
+      last: day(terms.last),
+      ...(rate !== undefined && { rate }),
+    },
+    ...(end && { end: endFrom(end) }),
+    ...(next && { next: { ...next, date: day(next.date) } }),
+    ...(missed && { missed: missedFrom(missed) }),
+    ...(means && { means: planMeansFrom(means) }),
+    payments: payments.map(paymentFrom),
+    ...(phone && { phone }),
+  };
+};
+
+const endFrom = ({ date, owed, beside, by }: NonNullable<SentPlan['end']>) => ({
+  by,
+  date: day(date),
+  ...(owed !== undefined && { owed }),
+  ...(beside !== undefined && { beside }),
+});
+
+const paymentFrom = ({
+  date,
+  amount,
+  status,
+  reversal,
+  item,
+}: v.InferOutput<typeof read.reply>['plan']['payments'][number]): PlannedPayment => ({
+  date: day(date),
+  amount,
+  status: reversal ? standingOf(reversal) : status,
+  ...(item && { item }),
+});

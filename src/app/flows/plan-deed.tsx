@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { changePlan, readDeedPlan } from '#api/plan-deeds.ts';
+import type { PlanDebit } from '#domain/plans/new-means.ts';
+import { hasPayments } from '#domain/visit/has-payments.ts';
+import { planDeedPart } from '#machines/plan-deed.part.ts';
+import { planDeed, type Change, type Known } from '#machines/plan-deed.ts';
+import PlanDeed from '#screens/plan-deed/index.tsx';
+import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
+
+const slots = ({ client, texts }: Means) =>
+  planDeed.provide({
+    actors: {
+      readPlan: fromPromise<Known | undefined, { readonly plan: string }>(({ input }) =>
+        readDeedPlan(client, input.plan),
+      ),
+      changePlan: fromPromise<readonly PlanDebit[], Change>(({ input }) =>
+        changePlan(client, { ...input, language: texts.language() }),
+      ),
+    },
+  });
+
+const shows = (now: Seen) => ({ hasPayments: hasPayments(now) });
+
+export const flow = flowOf({ part: planDeedPart, slots, shows, Screen: PlanDeed });

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { planWays } from '#domain/plans/ways.ts';
+import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
+import { planEnders } from '#domain/plans/plan-end.ts';
+import { planStatuses } from '#domain/plans/plan-state.ts';
+import { goneKinds } from '#domain/reversal.ts';
+import { intervals } from '#domain/tenant-words.ts';
+import { call } from './call.ts';
+import { Amount } from './cart.ts';
+import { reply } from './envelope.ts';
+import { MissedPayment, PlanMeans } from './plan-means.ts';
+
+const date = v.pipe(v.string(), v.isoDate());
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const debit = { date, amount: Amount };
+
+const stands = {
+  planId: v.string(),
+  status: v.picklist(planStatuses),
+  /** The day on which it was agreed to. */
+  since: date,
+  paid: Amount,
+  /** The cents that it still takes; of one that is over, those of its bills that it did not take. */
+  remaining: Amount,
+  missed: v.optional(MissedPayment),
+};
+
+const MyPlanLine = v.object({
+  ...stands,
+  /** The numbers of the accounts that it pays. */
+  accounts: v.array(v.string()),
+  ended: v.optional(date),
+  next: v.optional(v.object(debit)),
+});
+export type MyPlanLine = v.InferOutput<typeof MyPlanLine>;
+
+export const listMyPlans = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/mine',
+  auth: 'bearer',
+  summary: 'The payment plans of the reader, running and ended, the newest first',
+  when: 'the payment plans are asked for',
+  reply: reply({ plans: v.array(MyPlanLine) }),
+});
+
+const MyPlan = v.object({
+  ...stands,
+  end: v.optional(
+    v.object({
+      date,
+      by: v.picklist(planEnders),
+      owed: v.optional(Amount),
+      beside: v.optional(Amount),
+    }),
+  ),
+  bills: v.array(v.object({ number: v.string(), amount: Amount, paid: Amount, left: Amount })),
+  /** The terms as they were agreed to; the rate in percent a year. */
+  agreed: v.object({
+    count: number,
+    payment: Amount,
+    interval: v.picklist(intervals),
+    balance: Amount,
+    total: Amount,
+    rate: v.optional(v.number()),
+    first: date,
+    last: date,
+    earlyPayoff: v.picklist(earlyPayoffs),
+  }),
+  /** The number of payments that were made. */
+  made: number,
+  refunded: Amount,
+  interestPaid: Amount,
+  next: v.optional(v.object({ ...debit, isUnderWay: v.boolean() })),
+  means: v.optional(PlanMeans),
+  payments: v.array(
+    v.object({
+      ...debit,
+      status: v.picklist(['paid', 'pending', 'failed', 'cancelled', 'notneeded', 'waiting']),
+      /** The way in which money of a payment that was made went back. */
+      reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
+      /** The number of the payment in the history, where the reader finds it there. */
+      item: v.optional(v.string()),
+    }),
+  ),
+  /** The paper that was agreed to can be printed. */
+  hasPaper: v.boolean(),
+  /** The provider's number to call about the plan. */
+  phone: v.optional(v.string()),
+  /** The ways that the reader has with it now. */
+  deeds: v.array(v.picklist(planWays)),
+});
+export type MyPlan = v.InferOutput<typeof MyPlan>;
+
+const params = v.object({ planId: v.string() });
+
+export const readMyPlan = call({
+  service: 'payments',
+  method: 'GET',
+  path: '/recurring/plan/:planId/whole',
+  auth: 'bearer',
+  summary:
+    'A payment plan of the reader from its first day to its last: what was agreed, what is paid, what comes; 404 for anybody else',
+  when: 'a payment plan is looked at',
+  params,
+  reply: reply({ plan: MyPlan }),
+});
+
+export const printMyPlan = call({
+  service: 'payments',
+  method: 'POST',
+  path: '/recurring/plan/:planId/paper',
+  auth: 'bearer',
+  summary:
+    'A link to the paper of a plan as its payer agreed to it, good for five minutes of the session; 404 where none is kept',
+  when: 'the paper of a payment plan is asked for',
+  params,
+  body: v.strictObject({
+    language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,8})?$/)), 'en'),
+  }),
+  reply: reply({ pdfUrl: v.string() }),
+});

@@ -1,0 +1,86 @@
+import type { PastPlan } from '../history.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Cents } from '../money.ts';
+import type { Interval } from '../tenant-words.ts';
+import type { EarlyPayoff } from './early-payoff.ts';
+import type { PlanMeans } from './means.ts';
+import type { PlanDebit } from './new-means.ts';
+import type { PlanEnd } from './plan-end.ts';
+import type { Stands } from './plan-state.ts';
+import type { PlanWay } from './ways.ts';
+
+/** A plan of the reader's own, among all of theirs. */
+export interface MyPlanLine extends Stands {
+  readonly planId: string;
+  /** The numbers of the accounts that it pays. */
+  readonly accounts: readonly string[];
+  readonly since: CalendarDate;
+  readonly ended?: CalendarDate;
+  readonly paid: Cents;
+  readonly remaining: Cents;
+  readonly next?: PlanDebit;
+}
+
+/** The terms of a plan as they were agreed to. */
+export interface AgreedTerms {
+  readonly count: number;
+  readonly payment: Cents;
+  readonly interval: Interval;
+  /** The balance without interest, and all payments together. */
+  readonly balance: Cents;
+  readonly total: Cents;
+  /** The yearly rate, in percent; none of a plan that lends nothing. */
+  readonly rate?: number;
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+  /** The rule for the interest of a plan that is paid off before its end. */
+  readonly earlyPayoff: EarlyPayoff;
+}
+
+/** An account that a plan pays. */
+export interface PlannedBill {
+  readonly number: string;
+  readonly amount: Cents;
+  readonly paid: Cents;
+  /** The part that the plan still takes. */
+  readonly left: Cents;
+}
+
+export type PlannedPayment = PastPlan['schedule'][number] & {
+  /** The payment of the history, where there is one to be looked at. */
+  readonly item?: string;
+};
+
+/** A plan of the reader's own, from its first day to its last. */
+export interface MyPlan extends Stands {
+  readonly planId: string;
+  readonly since: CalendarDate;
+  /** Plans that run, or paid all they were to, have none. */
+  readonly end?: PlanEnd;
+  readonly bills: readonly PlannedBill[];
+  readonly agreed: AgreedTerms;
+  /** The number of the payments that were made. */
+  readonly made: number;
+  readonly paid: Cents;
+  readonly remaining: Cents;
+  readonly refunded: Cents;
+  /** The interest that was paid so far. */
+  readonly interestPaid: Cents;
+  readonly next?: PlanDebit & {
+    /** The payment was begun. */
+    readonly isUnderWay: boolean;
+  };
+  readonly means?: PlanMeans;
+  readonly payments: readonly PlannedPayment[];
+  /** The paper that was agreed to is kept. */
+  readonly hasPaper: boolean;
+  /** The provider's number to call about the plan. */
+  readonly phone?: string;
+  readonly deeds: readonly PlanWay[];
+}
+
+/** The plans that run, and those that are over, each the newest first. */
+export const sortedPlans = (plans: readonly MyPlanLine[]) => ({
+  running: plans.filter(({ status }) => status === 'active'),
+  over: plans.filter(({ status }) => status !== 'active'),
+});

@@ -1,0 +1,46 @@
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Note } from '#ui/Note.tsx';
+import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
+import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { Over } from './Over.tsx';
+import styles from './my-plans.module.css';
+import type { OfPlan } from './props.ts';
+
+/** The next payment of a plan, as large as it is wanted; of one that is over, how it ended. */
+export function Next({ plan }: OfPlan) {
+  const say = useSay();
+  const money = useMoney();
+  const language = useLanguage();
+  const { next, missed, means, status } = plan;
+  if (status !== 'active') return <Over plan={plan} />;
+  return (
+    <section className={styles.next} aria-labelledby="plan-next">
+      <h2 id="plan-next">{say('labels_receiptplannext')}</h2>
+      {next ? (
+        <>
+          <p className={styles.sum}>
+            <strong>{money(next.amount)}</strong>{' '}
+            <span>{say('topics_planon', { date: longDate(next.date, language) })}</span>
+          </p>
+          {next.isUnderWay && <p>{say('topics_planbeingtaken')}</p>}
+        </>
+      ) : (
+        <p>{say('topics_plannonext')}</p>
+      )}
+      {missed && (
+        <Note icon="alert" isWarning>
+          <p>
+            <MissedPayment missed={missed} next={next?.date} means={means} />
+          </p>
+        </Note>
+      )}
+      {means && (
+        <p>
+          <PlanMeans means={means} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { addressOf } from '#domain/place-at.ts';
+import { useSay } from '#text/say.tsx';
+import { MainHeading } from '#ui/MainHeading.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
+import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
+import { Agreed } from './Agreed.tsx';
+import { Bills } from './Bills.tsx';
+import { Deeds } from './Deeds.tsx';
+import styles from './my-plans.module.css';
+import { Next } from './Next.tsx';
+import type { Props } from './props.ts';
+import { Share } from './Share.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { ToBalances, ToPlans } from './Ways.tsx';
+
+/** The rows of the payments that stand below each other at once. */
+const rowsAtOnce = 12;
+
+/** A plan whole: its next payment, how far it is, what may be done to it, its payments, and its terms. */
+export function Shown({ actor }: Props) {
+  const say = useSay();
+  const plan = useSelector(actor, ({ context }) => context.known);
+  if (plan === undefined) throw new Error('the plan is not read');
+  const { made, payments, paid, remaining, phone, bills, refunded, status } = plan;
+  const numbers = bills.map(({ number }) => number).join(', ');
+  return (
+    <div className={styles.page}>
+      <header>
+        <MainHeading>{say('titles_myplan')}</MainHeading>
+        <p className={styles.of}>
+          <StateBadge stands={plan} />{' '}
+          <span>
+            {say(bills.length > 1 ? 'labels_planforseveral' : 'labels_planfor', { numbers })}
+          </span>
+        </p>
+      </header>
+      <Next plan={plan} />
+      <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
+        <Share {...{ paid, remaining }} />
+        <p className={styles.soft}>
+          {say('topics_historymade', { made, count: payments.length })}{' '}
+          {refunded > 0 && status === 'active' && say('topics_planrefunded')}
+        </p>
+      </section>
+      <Deeds plan={plan} />
+      <ScheduleTable
+        rows={payments.map(({ item, ...row }) => ({
+          ...row,
+          ...(item && { href: `#${addressOf('paymentHistoryDetail', { id: item })}` }),
+        }))}
+        pageSize={rowsAtOnce}
+      />
+      <Bills plan={plan} />
+      <Agreed {...{ actor, plan }} />
+      {phone && (
+        <p className={styles.soft}>
+          <Numbers in={say('topics_callus', { phone })} />
+        </p>
+      )}
+      <div className={styles.leave}>
+        <ToPlans actor={actor} />
+        <ToBalances actor={actor} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { MyPlan } from '#domain/plans/my-plan.ts';
+import type { myPlans } from '#machines/my-plans.ts';
+
+export interface Props {
+  readonly actor: ActorRefFrom<typeof myPlans>;
+}
+
+export interface OfPlan {
+  readonly plan: MyPlan;
+}

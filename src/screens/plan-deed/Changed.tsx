@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { nameOfWish } from '#domain/plans/deeds.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import type { Props } from './props.ts';
+import { usePlan } from './use-plan.ts';
+
+/** The plan as it goes on; of a payment that is made now nobody knows yet whether it is paid. */
+export function Changed({ actor, hasPayments }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  const { deed } = usePlan(actor);
+  const next = useSelector(actor, ({ context }) => context.made?.[0]);
+  const wish = useSelector(actor, ({ context }) => context.wish);
+  if (next === undefined || wish === undefined) throw new Error('the plan is not changed');
+  const said = { date: longDate(next.date, language), amount: written(next.amount) };
+  const isSeen = deed === 'ahead' && hasPayments;
+  return (
+    <NoticePage
+      icon={deed === 'ahead' ? 'history' : 'check'}
+      heading={say(`headings_deeddone_${deed}`)}
+      topics={[
+        say(`topics_deedtold_${nameOfWish(wish)}`, said),
+        say('topics_deedwrote'),
+        ...(isSeen ? [say('topics_deedseen')] : []),
+      ]}
+      actions={
+        <>
+          {isSeen && (
+            <Button look="primary" large onClick={() => actor.send({ type: 'payments.chosen' })}>
+              {say('buttons_deedpayments')}
+            </Button>
+          )}
+          <Button
+            look={isSeen ? 'quiet' : 'primary'}
+            large
+            onClick={() => actor.send({ type: 'plan.left' })}
+          >
+            {say('buttons_done')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useSay } from '#text/say.tsx';
+import { NoticePage } from '#ui/NoticePage.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
+import { Back } from './Back.tsx';
+import type { Props } from './props.ts';
+import { usePlan } from './use-plan.ts';
+
+/** The reason why the change cannot be made now, and whom to call. */
+export function Closed({ actor }: Props) {
+  const say = useSay();
+  const { plan, deed } = usePlan(actor);
+  const offer = plan.offers[deed];
+  if (!('why' in offer)) throw new Error('the change can be made');
+  const { phone } = plan;
+  return (
+    <NoticePage
+      heading={say(`headings_deedclosed_${deed}`)}
+      topics={[say(`topics_deednot_${offer.why}`)]}
+      more={
+        phone && (
+          <p>
+            <Numbers in={say('topics_callus', { phone })} />
+          </p>
+        )
+      }
+      actions={<Back actor={actor} />}
+    />
+  );
+}

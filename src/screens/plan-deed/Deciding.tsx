@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { deedEffect } from '#domain/plans/deed-effect.ts';
+import { nameOfWish } from '#domain/plans/deeds.ts';
+import { useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { NewPayments } from './NewPayments.tsx';
+import { Page } from './Page.tsx';
+import styles from './plan-deed.module.css';
+import type { Props } from './props.ts';
+import { useDeedWords } from './use-deed-words.ts';
+import { usePlan } from './use-plan.ts';
+
+/** The change in figures, the authorization, and the one button that agrees to it. */
+export function Deciding({ actor }: Props) {
+  const say = useSay();
+  const written = useMoney();
+  const { plan, deed } = usePlan(actor);
+  const wish = useSelector(actor, ({ context }) => context.wish);
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  if (wish === undefined) throw new Error('nothing is chosen');
+  const effect = deedEffect(plan, wish);
+  const { sentences, agreement } = useDeedWords({ plan, wish, effect });
+  return (
+    <Page actor={actor}>
+      <section className={styles.card} aria-labelledby="deed-effect">
+        <h2 id="deed-effect">{say('headings_meanschange')}</h2>
+        <div className={styles.sentences}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <BeforeAfter effect={effect} />
+        <p>{say('topics_deedsum', { total: written(effect.total) })}</p>
+        <NewPayments payments={effect.payments} />
+        <p className={styles.fine}>{agreement}</p>
+        <div className={styles.foot}>
+          <Button
+            look="primary"
+            large
+            busy={busy}
+            onClick={() => actor.send({ type: 'change.agreed' })}
+          >
+            {say(`buttons_deedagree_${nameOfWish(wish)}`)}
+          </Button>
+          {deed !== 'ahead' && (
+            <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
+              {say('buttons_deedagain')}
+            </Button>
+          )}
+          <Button look="quiet" disabled={busy} onClick={() => actor.send({ type: 'plan.left' })}>
+            {say('buttons_deedleave')}
+          </Button>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import type { DeedEffect } from '#domain/plans/deed-effect.ts';
+import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { deedAgreement } from '#text/deed-agreement.ts';
+import { longDate } from '#text/formats.ts';
+import { meansOf } from '#text/means.ts';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
+import { useTenant } from '#ui/tenant.tsx';
+import { useMoney } from '#ui/use-money.ts';
+
+interface Shown {
+  readonly plan: DeedPlan;
+  readonly wish: Wish;
+  readonly effect: DeedEffect;
+}
+
+const effectOf = (wish: Wish) => {
+  if (wish.deed === 'move') return `move${wish.which}` as const;
+  if (wish.deed === 'automatic') return wish.isOn ? 'automatic' : 'byHand';
+  return wish.deed;
+};
+
+/** A change in a sentence or two, and the authorization of the payments that it leaves. */
+export const useDeedWords = ({ plan, wish, effect }: Shown) => {
+  const say = useSay();
+  const lookUp = useLookUp();
+  const written = useMoney();
+  const language = useLanguage();
+  const { name: provider } = useTenant();
+  const { means } = plan;
+  const { before, after, payments } = effect;
+  const day = (date: CalendarDate) => longDate(date, language);
+  const said = {
+    before: day(before.next.date),
+    date: day(after.next.date),
+    amount: written(after.next.amount),
+  };
+  const words = effectOf(wish);
+  const isAlone = words === 'movenext' || words === 'ahead';
+  return {
+    sentences: [
+      say(`topics_deedeffect_${words}`, said),
+      ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
+    ],
+    agreement: deedAgreement(
+      payments,
+      {
+        provider,
+        isByHand: wish.deed === 'automatic' ? !wish.isOn : means.isByHand === true,
+        means: meansOf({ ...means, method: means.type }, { say, lookUp }),
+        amount: written,
+        day,
+      },
+      say,
+    ),
+  };
+};

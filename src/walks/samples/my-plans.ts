@@ -1,0 +1,109 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
+
+const day = (date: string) => date as CalendarDate;
+const amount = toCents(16_084);
+const total = toCents(48_250);
+
+/** A plan of three months for one bill, of which the first payment was taken. */
+export const wholePlan: MyPlan = {
+  planId: '91',
+  status: 'active',
+  since: day('2026-11-03'),
+  bills: [{ number: 'LM2048117', amount: total, paid: amount, left: toCents(32_166) }],
+  agreed: {
+    count: 3,
+    payment: amount,
+    interval: 'monthly',
+    balance: total,
+    total,
+    rate: 0,
+    first: day('2026-11-03'),
+    last: day('2027-01-03'),
+    earlyPayoff: 'interestToday',
+  },
+  made: 1,
+  paid: amount,
+  remaining: toCents(32_166),
+  refunded: toCents(0),
+  interestPaid: toCents(0),
+  next: { date: day('2026-12-03'), amount, isUnderWay: false },
+  means: {
+    type: 'card',
+    brand: 'visa',
+    last4: '1111',
+    expiry: '12/30',
+    lasts: 'whole',
+    lastDate: day('2027-01-03'),
+    mayChange: true,
+    mayStop: true,
+  },
+  payments: [
+    { date: day('2026-11-03'), amount, status: 'paid', item: '7' },
+    { date: day('2026-12-03'), amount, status: 'pending' },
+    { date: day('2027-01-03'), amount: toCents(16_082), status: 'pending' },
+  ],
+  hasPaper: true,
+  phone: '(312) 555-0100',
+  deeds: ['ahead', 'pause', 'move', 'amount', 'means', 'stop'],
+};
+
+/** A plan with interest for two bills, of which a payment was missed. */
+export const missedPlan: MyPlan = {
+  ...wholePlan,
+  bills: [
+    ...wholePlan.bills,
+    { number: 'LM2048118', amount: toCents(7_500), paid: toCents(0), left: toCents(7_500) },
+  ],
+  agreed: {
+    ...wholePlan.agreed,
+    balance: toCents(55_750),
+    total: toCents(57_000),
+    payment: toCents(19_000),
+    rate: 26.66,
+  },
+  missed: { date: day('2026-12-03'), isPartly: false, why: 'funds' },
+  next: { date: day('2026-12-06'), amount, isUnderWay: false },
+};
+
+/** The same plan, stopped by its payer. */
+export const overPlan: MyPlan = {
+  planId: '91',
+  status: 'cancelled',
+  since: wholePlan.since,
+  bills: wholePlan.bills,
+  agreed: wholePlan.agreed,
+  made: 1,
+  paid: amount,
+  remaining: toCents(32_166),
+  refunded: toCents(0),
+  interestPaid: toCents(0),
+  end: { date: day('2026-11-21'), by: 'provider', owed: toCents(32_166) },
+  payments: wholePlan.payments.map((one) =>
+    one.status === 'pending' ? { ...one, status: 'cancelled' } : one,
+  ),
+  hasPaper: true,
+  deeds: [],
+};
+
+export const planLine: MyPlanLine = {
+  planId: '91',
+  status: 'active',
+  accounts: ['LM2048117'],
+  since: day('2026-11-03'),
+  paid: amount,
+  remaining: toCents(32_166),
+  next: { date: day('2026-12-03'), amount },
+};
+
+/** A plan that paid all it was to. */
+export const planLineOver: MyPlanLine = {
+  planId: '90',
+  status: 'completed',
+  accounts: ['LM2040001', 'LM2040002'],
+  since: day('2026-01-05'),
+  ended: day('2026-06-05'),
+  paid: toCents(60_000),
+  remaining: toCents(0),
+};

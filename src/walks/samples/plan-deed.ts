@@ -1,0 +1,47 @@
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import type { DeedPlan, NotNow } from '#domain/plans/deeds.ts';
+
+const day = (date: string) => date as CalendarDate;
+const amount = toCents(16_083);
+
+/** A plan of three months for one bill, of which the first payment was taken. */
+export const changeable: DeedPlan = {
+  accounts: ['LM2048117'],
+  remaining: toCents(32_166),
+  interval: 'monthly',
+  today: day('2026-11-21'),
+  payments: [
+    { date: day('2026-12-21'), amount },
+    { date: day('2027-01-21'), amount },
+  ],
+  offers: {
+    pause: { most: 2 },
+    move: { soonest: day('2026-11-25'), latest: day('2027-01-14'), latestOfAll: day('2027-01-21') },
+    amount: { least: toCents(1_000), most: toCents(32_166) },
+    ahead: { amount },
+    automatic: { isOn: true },
+  },
+  means: {
+    type: 'card',
+    brand: 'mastercard',
+    last4: '4444',
+    lasts: 'whole',
+    lastDate: day('2027-01-21'),
+  },
+  phone: '(312) 555-0100',
+};
+
+/** A payment of the plan is being taken: the others may be changed. */
+export const changeableLate: DeedPlan = {
+  ...changeable,
+  underWay: { date: day('2026-11-21'), amount },
+  offers: { ...changeable.offers, ahead: { why: 'underWay' } },
+};
+
+const often: NotNow = { why: 'often' };
+/** Nothing of it may be changed just now. */
+export const unchangeable: DeedPlan = {
+  ...changeable,
+  offers: { pause: often, move: often, amount: { why: 'interest' }, ahead: { why: 'underWay' }, automatic: { why: 'waiting' } },
+};

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { toCents } from '#domain/money.ts';
+import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
+import { myPlans, type Asked } from '#machines/my-plans.ts';
+import MyPlans from '#screens/my-plans/index.tsx';
+import {
+  missedPlan,
+  overPlan,
+  planLine,
+  planLineOver,
+  wholePlan,
+} from '#walks/samples/my-plans.ts';
+import { english } from '../../support/english.ts';
+import { showScreen } from '../../support/screens.tsx';
+
+const show = async (read: MyPlan | readonly MyPlanLine[]) => {
+  const chart = myPlans.provide({
+    actors: {
+      listPlans: fromPromise<readonly MyPlanLine[]>(() =>
+        Promise.resolve(read as readonly MyPlanLine[]),
+      ),
+      readPlan: fromPromise<MyPlan | undefined, Asked>(() => Promise.resolve(read as MyPlan)),
+    },
+  });
+  const input = { plan: Array.isArray(read) ? undefined : '91' };
+  showScreen(<MyPlans actor={createActor(chart, { input }).start()} />);
+  await screen.findByRole('button', { name: english('buttons_mybalances') });
+};
+const region = (key: Parameters<typeof english>[0] & 'headings_planagreed') =>
+  within(screen.getByRole('region', { name: english(key) }));
+const page = () => document.body.textContent;
+
+test('the next payment stands first, then what is left, what may be done, each payment, and the terms', async () => {
+  await show(wholePlan);
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent(english('labels_receiptplannext'));
+  const next = screen.getByRole('region', { name: english('labels_receiptplannext') });
+  expect(next).toHaveTextContent('$160.84');
+  expect(next).toHaveTextContent(english('topics_planon', { date: 'December 3, 2026' }));
+  expect(next).toHaveTextContent('Visa ending in 1111');
+  const bar = screen.getByRole('progressbar', {
+    name: english('topics_planpartsofwhole', { paid: '$160.84', whole: '$482.50' }),
+  });
+  expect(bar).toHaveAttribute('aria-valuenow', '33');
+  expect(page()).toContain(english('topics_historymade', { made: 1, count: 3 }));
+  expect(page()).not.toContain(english('topics_planbeingtaken'));
+  const agreed = region('headings_planagreed');
+  for (const [label, value] of [
+    [english('labels_planinterest'), '$0.00'],
+    [english('labels_planrate'), '0%'],
+    [english('labels_plantotal'), '$482.50'],
+    [english('labels_planfirst'), 'November 3, 2026'],
+    [english('labels_planlast'), 'January 3, 2027'],
+  ] as const)
+    expect(agreed.getByText(label).nextSibling).toHaveTextContent(value);
+  expect(agreed.queryByText(english('labels_planinterestpaid'))).toBeNull();
+  const said = { count: 3, amount: '$160.84' };
+  expect(
+    agreed.getByText(english('topics_planwords_monthly', said), { exact: false }),
+  ).toBeVisible();
+  expect(page()).toContain(english('topics_callus', { phone: '(312) 555-0100' }));
+});
+
+test('each deed that may be done now has its link, which comes back to this page', async () => {
+  await show(wholePlan);
+  const href = (key: 'links_planmeans' | 'links_planstop') =>
+    screen.getByRole('link', { name: english(key) }).getAttribute('href');
+  expect(href('links_planmeans')).toBe('#/payment-plan/91/plan/card');
+  expect(href('links_planstop')).toBe('#/payment-plan/91/plan/stop');
+});
+
+test('a payment that was made leads to itself in the history, and one to come nowhere', async () => {
+  await show(wholePlan);
+  const rows = screen.getAllByRole('row').filter((row) => row.dataset['status']);
+  expect(rows).toHaveLength(3);
+  const links = rows.map((row) => within(row).queryByRole('link'));
+  expect(links[0]).toHaveAttribute('href', '#/credentialed/payment-history/7');
+  const named = english('labels_paymentof', { amount: '$160.84', date: 'Nov 3, 2026' });
+  expect(links[0]).toHaveAccessibleName(`${english('links_historydetails')} ${named}`);
+  expect(links.slice(1)).toEqual([null, null]);
+});
+
+test('a missed payment says why, and a plan with interest what of it is paid', async () => {
+  await show({ ...missedPlan, interestPaid: toCents(250) });
+  const said = { date: 'December 3, 2026', next: 'December 6, 2026' };
+  expect(screen.getByRole('note')).toHaveTextContent(
+    `${english('topics_planmissed', said)} ${english('topics_missedwhy_funds')}`,
+  );
+  expect(page()).toContain(english('labels_planstate_missed'));
+  const agreed = region('headings_planagreed');
+  expect(agreed.getByText(english('labels_planinterestpaid')).nextSibling).toHaveTextContent(
+    '$2.50',
+  );
+  expect(agreed.getByText(english('labels_planrate')).nextSibling).toHaveTextContent('26.66%');
+  expect(agreed.getByText(english('topics_planpayoffinterest'))).toBeVisible();
+  const bills = screen.getAllByRole('row').filter((row) => !row.dataset['status']);
+  expect(bills.map((row) => row.textContent)).toContain('LM2048118$75.00$0.00$75.00');
+});
+
+test('a payment under way is told, and one of which nothing follows', async () => {
+  const { next, ...last } = wholePlan;
+  if (next === undefined) throw new Error('the sample has a next payment');
+  await show({ ...wholePlan, next: { ...next, isUnderWay: true } });
+  expect(page()).toContain(english('topics_planbeingtaken'));
+  await show(last);
+  expect(page()).toContain(english('topics_plannonext'));
+});
+
+test.each([
+  [overPlan, 'topics_planended_provider', '$321.66'],
+  [{ ...overPlan, end: { ...overPlan.end!, owed: toCents(0) } }, 'topics_planended_provider', ''],
+] as const)('a plan that was stopped says so, and offers nothing', async (plan, key, owed) => {
+  await show(plan);
+  expect(page()).toContain(english(key, { date: 'November 21, 2026' }));
+  expect(page()).toContain(
+    owed ? english('topics_planendedleft', { remaining: owed }) : english('topics_planendedpaid'),
+  );
+  expect(screen.queryByText(english('headings_plandeeds'))).toBeNull();
+  expect(screen.queryByText(english('labels_receiptplannext'))).toBeNull();
+  expect(page()).not.toContain(english('topics_planmissing'));
+});
+
+test('a plan that paid all, and one whose accounts are others’, say no more than that', async () => {
+  const { end, ...paid } = overPlan;
+  await show({ ...paid, status: 'completed' });
+  expect(page()).toContain(english('topics_planalldone'));
+  const { owed: _, ...others } = end!;
+  await show({ ...overPlan, end: others });
+  expect(page()).toContain(english('topics_planendedowed'));
+});
+
+test('a plan from before its paper was kept offers none', async () => {
+  await show({ ...wholePlan, hasPaper: false });
+  expect(screen.queryByText(english('topics_planpaperkept'))).toBeNull();
+});
+
+test('all plans: those that run with their next payment, then those that are over with their end', async () => {
+  await show([planLineOver, planLine]);
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveAccessibleName(english('labels_planfor', { numbers: 'LM2048117' }));
+  expect(first).toHaveTextContent('$160.84');
+  const numbers = 'LM2040001, LM2040002';
+  expect(second).toHaveAccessibleName(english('labels_planforseveral', { numbers }));
+  expect(second).toHaveTextContent(english('topics_planendedon', { date: 'June 5, 2026' }));
+  expect(second).toHaveTextContent(english('labels_planstate_completed'));
+  const links = screen.getAllByRole('link', { name: english.begins('links_seeplan') });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#/credentialed/payment-plans/91',
+    '#/credentialed/payment-plans/90',
+  ]);
+});
+
+test('no heading says that some plans are over where all run', async () => {
+  await show([planLine]);
+  expect(screen.queryByText(english('headings_plansover'))).toBeNull();
+});
