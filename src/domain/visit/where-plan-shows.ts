@@ -10,10 +10,7 @@ export const itsPage = 'plan';
 const from = (now: Now) => paramsAt(now.place)['from'] ?? '';
 
 const isOfHistory = (now: Now): boolean =>
-  /^\d+$/.test(from(now)) &&
-  now.tenant !== undefined &&
-  history(now.tenant) &&
-  holdsAccount(now);
+  /^\d+$/.test(from(now)) && now.tenant !== undefined && history(now.tenant) && holdsAccount(now);
 
 /**
  * The place that showed a plan before its card was looked at, or its end: its own page, a payment of the
