@@ -27,6 +27,7 @@ export const planMeansFrom = ({
   lasts,
   lastDate,
   mayChange,
+  isByHand,
   mayStop,
   later,
 }: v.InferOutput<typeof Sent>): PlanMeans => ({
@@ -37,6 +38,7 @@ export const planMeansFrom = ({
   ...(brand && { brand }),
   ...(expiry && { expiry: `${expiry.slice(0, 2)}/${expiry.slice(2)}` }),
   ...(mayChange && { mayChange }),
+  ...(isByHand && { isByHand }),
   ...(mayStop && { mayStop }),
   ...(later && {
     later: {
