@@ -554,6 +554,7 @@ export interface TextValues {
   headings_planownermail: 'provider';
   headings_planpaper: never;
   headings_planprovidermail: 'account';
+  headings_planputoffmail: 'provider';
   headings_plansentmail: 'amount' | 'provider';
   headings_planstopeffect: never;
   headings_planstopped: never;
@@ -2050,6 +2051,7 @@ export interface TextValues {
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_plannocost: never;
+  topics_plannotasked: 'provider';
   topics_planothers: never;
   topics_planownermail: 'provider' | 'remaining';
   topics_planowneronlinemail: 'provider' | 'remaining';
@@ -2069,6 +2071,7 @@ export interface TextValues {
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planprovidercode: 'code';
   topics_planproviderreturned: 'account' | 'amount' | 'reference' | 'remaining';
+  topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
   topics_planrefunded: never;
   topics_planretry: 'date';
@@ -2076,6 +2079,8 @@ export interface TextValues {
   topics_planretryother: 'date';
   topics_planreturned: 'amount' | 'date' | 'means' | 'reference';
   topics_plansent: 'amount' | 'means' | 'reference';
+  topics_plansettled: 'provider';
+  topics_plansettledowed: 'remaining';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
@@ -2107,9 +2112,11 @@ export interface TextValues {
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
+  topics_plantextputoff: 'amount' | 'date' | 'provider';
   topics_plantextreturned: 'amount' | 'date' | 'provider';
   topics_plantextreturnedfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
+  topics_plantextsettled: 'provider';
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
   topics_plantextstoppedpaid: 'provider';
@@ -2125,6 +2132,7 @@ export interface TextValues {
   topics_planunbegunoff: 'amount';
   topics_planunbegunsince: 'date';
   topics_planunread: never;
+  topics_planuntaken: 'amount' | 'provider';
   topics_planwhydata: never;
   topics_planwhynever: never;
   topics_planwhyrevoked: never;
