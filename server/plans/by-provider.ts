@@ -88,19 +88,22 @@ const hashOf = ({ config }: Deps, asked: object): string =>
     .update(`plan ${JSON.stringify(asked)}`)
     .digest('base64url');
 
-interface Once extends Changing {
-  readonly key: string;
+interface Made extends Changing {
+  readonly id: string;
+  readonly debit: Awaited<ReturnType<typeof debitUnderWay>>;
 }
 
-const change = async (deps: Deps, work: Db, whole: WholePlan, changing: Once): Promise<Left[]> => {
+/** Makes the change, and keeps it with its answer under the request's key. */
+const change = async (
+  deps: Deps,
+  work: Db,
+  whole: WholePlan,
+  changing: Changing & { readonly key: string },
+): Promise<Left[]> => {
   const { planId, stored, wish, subject, note, key, now } = changing;
   const id = randomUUID();
   const debit = await debitUnderWay(work, planId, stored);
-  const made = { id, ...changing };
-  if (wish.deed === 'end') {
-    await endStopped(deps, work, whole, { now, maker: { by: 'provider' }, subject, note });
-  } else if (wish.deed === 'settle') await endSettled(deps, work, whole, made, debit);
-  const left = wish.deed === 'pause' ? await putOff(deps, work, whole, made, wish) : [];
+  const left = await make(deps, work, whole, { ...changing, id, debit });
   const payments = [...(debit ? [{ ...debit.payment, isUnderWay: true as const }] : []), ...left];
   await insertDeed(work, {
     id,
@@ -117,8 +120,23 @@ const change = async (deps: Deps, work: Db, whole: WholePlan, changing: Once): P
   return payments;
 };
 
-interface Made extends Once {
-  readonly id: string;
+/** Makes the change, and answers the payments that it leaves, without the one that is being made. */
+const make = async (
+  deps: Deps,
+  work: Db,
+  whole: WholePlan,
+  made: Made,
+): Promise<readonly PlanDebit[]> => {
+  const { wish, subject, note, now } = made;
+  if (wish.deed === 'pause') return putOff(deps, work, whole, { ...made, payments: wish.payments });
+  if (wish.deed === 'settle') await endSettled(deps, work, whole, made);
+  else await endStopped(deps, work, whole, { now, maker: { by: 'provider' }, subject, note });
+  return [];
+};
+
+interface PuttingOff extends Made {
+  /** So many of the plan's intervals later. */
+  readonly payments: number;
 }
 
 /** Puts the payments off as the payer's own pause does, beside what they may do themselves in a year. */
@@ -126,15 +144,16 @@ const putOff = async (
   deps: Deps,
   work: Db,
   whole: WholePlan,
-  { id, planId, stored, subject, note, now }: Made,
-  wish: Extract<ProvidersWish, { deed: 'pause' }>,
+  { id, planId, stored, subject, note, payments: by, debit, now }: PuttingOff,
 ): Promise<readonly PlanDebit[]> => {
   const plan = await deedPlan(work, whole, { stored, personId: whole.plan.subject, now });
   if (plan === undefined || plan.payments.length === 0)
     throw new Refused('conflict', { message: none });
+  const wish = { deed: 'pause', payments: by } as const;
   const payments = redrawn(plan.payments, wish, plan);
   await layOut(work, whole, { wish, payments, plan, stored, now });
-  await tellPutOff(deps, work, { planId, stored, now }, { id, payments });
+  const isDebited = debit !== undefined;
+  await tellPutOff(deps, work, { planId, stored, now }, { id, payments, isDebited });
   await notePlanChange(work, planId, 'planChanged', now, { by: 'provider' });
   const line = { action: 'plan.changed', target: planId, outcome: wish.deed };
   await record(work, { at: now, tenant: stored.slug, subject, note, ...line });

@@ -16,6 +16,7 @@ interface Settling {
   readonly stored: StoredTenant;
   readonly subject: string;
   readonly note: string;
+  readonly debit: Awaited<ReturnType<typeof debitUnderWay>>;
   readonly now: number;
 }
 
@@ -27,8 +28,7 @@ export const endSettled = async (
   deps: Deps,
   work: Db,
   whole: WholePlan,
-  { planId, stored, subject, note, now }: Settling,
-  debit: Awaited<ReturnType<typeof debitUnderWay>>,
+  { planId, stored, subject, note, debit, now }: Settling,
 ): Promise<void> => {
   const { slug: tenant } = stored;
   for (const { account, amount, paid } of whole.accounts) {

@@ -7,6 +7,8 @@ import { openWriter, putDown, type Telling } from './tell.ts';
 interface PutOff {
   readonly id: string;
   readonly payments: readonly PlanDebit[];
+  /** A payment is on its way, and is not called back. */
+  readonly isDebited: boolean;
 }
 
 /** Tells the payer that the provider paused their plan, with the payments that are still to come. */
@@ -14,7 +16,7 @@ export const tellPutOff = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { id, payments }: PutOff,
+  { id, payments, isDebited }: PutOff,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day } = patient;
@@ -27,6 +29,7 @@ export const tellPutOff = async (
     mail: mail(say('headings_planputoffmail', { provider }), [
       say('topics_planputoff', { provider, date: said.date }),
       [say('topics_deeddates'), ...dates].join('\n'),
+      ...(isDebited ? [say('topics_planstoppedunderway')] : []),
       say('topics_plannotasked', { provider }),
       ...patient.stopping,
       ...patient.questions,

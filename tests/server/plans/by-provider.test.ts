@@ -5,6 +5,8 @@ import { todayAt } from '#server/plans/calendar.ts';
 import { debitsFile } from '#server/plans/debits-file.ts';
 import { findTenant } from '#server/store/tenants.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { holdDebit } from '../../support/held-debit.ts';
+import { typed } from '../../support/payments.ts';
 import { addPlanner, owe } from '../../support/plans.ts';
 import { providersSystem } from '../../support/providers-system.ts';
 import { planMeansAt } from '../../support/plan-means.ts';
@@ -15,7 +17,7 @@ const kim = { by: 'Kim Alvarez', note: 'asked by telephone, case 4711' };
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { clinic, begun } = planMeansAt(server);
+  const { clinic, processor, begun } = planMeansAt(server);
   const { ask, readDebits } = providersSystem(server, clinic.slug);
 
   const see = async (what: object) => {
@@ -176,6 +178,57 @@ eachDatabase((open) => {
     const mails = (await letters(':stopped')).filter(({ kind }) => kind === 'mail');
     expect(mails).toHaveLength(1);
     expect(await owe(server.db, clinic.slug(), 'A-1')).toMatchObject({ amount: 15_000 });
+  });
+
+  test('a debit that is on its way is not called back by a pause: it is told, and the payments after it are put off', async () => {
+    const { planId } = await begun();
+    const go = await holdDebit(clinic, processor);
+    const { body } = await change(planId, { deed: 'pause', payments: 1 });
+    const [first, ...others] = body['payments'] as unknown as { date: string; isUnderWay?: true }[];
+    expect(first?.isUnderWay).toBe(true);
+    expect(others).toHaveLength(2);
+    const [mail] = (await letters(':deed:')).filter(({ kind }) => kind === 'mail');
+    expect(mail?.body).toContain('A payment was on its way already');
+    await go();
+    expect(await clinic.statuses()).toBe('paid paid pending pending');
+    const [seen] = await see({ plan: planId });
+    expect(seen?.instalments.slice(2).map(({ date }) => date)).toEqual(
+      others.map(({ date }) => date),
+    );
+    expect(seen).not.toHaveProperty('underWay');
+  });
+
+  test('a plan is ended beside a debit that is on its way: the answer and the letter say so, and nothing follows it', async () => {
+    const { planId } = await begun();
+    const go = await holdDebit(clinic, processor);
+    expect((await see({ plan: planId }))[0]).toMatchObject({ underWay: { amount: 5_000 } });
+    const id = randomUUID();
+    const first = await change(planId, { deed: 'end' }, { id });
+    expect(first.body['payments']).toMatchObject([{ amount: 5_000, isUnderWay: true }]);
+    const [mail] = (await letters(':stopped')).filter(({ kind }) => kind === 'mail');
+    expect(mail?.body).toContain('A payment was on its way already');
+    await go();
+    expect(await clinic.statuses()).toBe('paid paid cancelled cancelled');
+    expect((await change(planId, { deed: 'end' }, { id })).body).toEqual(first.body);
+    server.pass(40 * day);
+    await clinic.announce();
+    await clinic.debit();
+    expect(await clinic.charges()).toHaveLength(2);
+    expect(await owe(server.db, clinic.slug(), 'A-1')).toMatchObject({ amount: 10_000 });
+  });
+
+  test('a guest’s plan is paused, too, and one with no payment left to be put off is not', async () => {
+    await clinic.began([typed(40_000)]);
+    const { plan } = await clinic.thePlan();
+    const before = (await see({ plan: plan.id }))[0]?.next?.date;
+    expect((await change(plan.id, { deed: 'pause', payments: 1 })).status).toBe(200);
+    expect((await see({ plan: plan.id }))[0]?.next?.date).not.toBe(before);
+    const go = await holdDebit(clinic, processor);
+    const refused = await change(plan.id, { deed: 'pause', payments: 1 });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('No payment is left that could be put off');
+    await go();
+    expect(await clinic.statuses()).toBe('paid paid');
   });
 
   test('the debits of a day are answered as the command writes them', async () => {

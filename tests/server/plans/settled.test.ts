@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { planDetails } from '#server/history/plan-details.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { holdDebit } from '../../support/held-debit.ts';
 import { byCard, typed } from '../../support/payments.ts';
 import { planMeansAt, poor } from '../../support/plan-means.ts';
 import { owe } from '../../support/plans.ts';
@@ -32,26 +33,7 @@ eachDatabase((open) => {
       ({ kind, uniqueKey }) => kind === 'mail' && uniqueKey?.includes(part),
     );
   const ledger = () => server.db.selectFrom('ledgerEntries').selectAll().execute();
-  /** Holds the next debit at the processor until it is let go. */
-  const held = async () => {
-    await clinic.untilDebit();
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => (letGo = resolve));
-    const reached = new Promise<void>((resolve) => {
-      processor.asSent = async (one) => {
-        if (!one.merchant.startsWith(`${clinic.slug()}:`)) return one;
-        resolve();
-        await free;
-        return one;
-      };
-    });
-    const debiting = clinic.debit();
-    await reached;
-    return async () => {
-      letGo();
-      await debiting;
-    };
-  };
+  const held = () => holdDebit(clinic, processor);
 
   test('a settled plan is over as one that is done: nothing more is debited, its bill owes that much less, and the ledger stays', async () => {
     const { planId } = await begun();
