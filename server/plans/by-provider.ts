@@ -100,7 +100,7 @@ const change = async (
   whole: WholePlan,
   changing: Changing & { readonly key: string },
 ): Promise<Left[]> => {
-  const { planId, stored, wish, subject, note, key, now } = changing;
+  const { planId, stored, wish, subject, key, now } = changing;
   const id = randomUUID();
   const debit = await debitUnderWay(work, planId, stored);
   const left = await make(deps, work, whole, { ...changing, id, debit });
@@ -112,7 +112,7 @@ const change = async (
     deed: wish.deed,
     wish: JSON.stringify(wish),
     payments: JSON.stringify(payments),
-    consent: note,
+    consent: '',
     consentAt: now,
     personId: subject,
     language: whole.plan.language,

@@ -19,7 +19,7 @@ export interface PlanDeedsTable {
   wish: string;
   /** JSON: the payments that were agreed to with it, each with day and cents. */
   payments: string;
-  /** The sentences that were agreed to, when, by whom, and in which language; a provider's note of the reason. */
+  /** The sentences that were agreed to, when, by whom, and in which language; none for a provider's change. */
   consent: string;
   consentAt: number;
   personId: string;

@@ -35,6 +35,12 @@ eachDatabase((open) => {
       expect((await ask(call, body, { by, id: randomUUID() })).status).toBe(status);
   });
 
+  test('the secret of text messages opens none of them', async () => {
+    const texts = String(sampleFile('lakeside').backend?.textLinkSecret);
+    for (const { call } of calls)
+      expect((await ask(call, bodiesOf(call)[0] ?? {}, { by: texts })).status).toBe(401);
+  });
+
   test('the example of the page names no other body than its table', () => {
     const example = JSON.parse(/body='(.*)'/.exec(docs)?.[1] ?? '{}') as object;
     expect(bodiesOf('see')).toContainEqual(example);

@@ -132,9 +132,12 @@ eachDatabase((open) => {
   });
 
   test('a plan of a number that was typed is settled, too, and its letter does not tell what is owed on it', async () => {
-    await clinic.began([typed(60_000)]);
+    await clinic.began([typed(20_000, 1, { paymentPostingId: 'A-1' })], 5_000);
+    expect(await bill()).toBe(15_000);
+    await setBill(25_000);
     const { plan } = await clinic.thePlan();
     expect((await settle(plan.id)).status).toBe(200);
+    expect(await bill()).toBe(10_000);
     const [mail] = await mails(':settled');
     expect(mail?.body).toContain('the rest of your payment plan is settled');
     expect(mail?.body).not.toContain('$');
