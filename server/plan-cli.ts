@@ -6,7 +6,7 @@ import { asOperator, heardFrom } from './operator.ts';
 import { agreedPaper } from './plans/agreed-paper.ts';
 import { todayAt } from './plans/calendar.ts';
 import { debitsFile } from './plans/debits-file.ts';
-import { changeByHand, wishOf } from './plans/by-hand.ts';
+import { changeByHand, wishOf } from './plans/change-by-hand.ts';
 import { planLines } from './plans/for-operator.ts';
 import { plansForAccount } from './plans/of-provider.ts';
 import { plansNamed, stopPlan, type Stopped } from './plans/stop.ts';
