@@ -534,6 +534,7 @@ export interface TextValues {
   headings_personalinfo: never;
   headings_planaccounts: never;
   headings_planaftermail: 'amount' | 'provider';
+  headings_plananewmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
   headings_planbegunmail: 'provider';
   headings_planbox: never;
@@ -541,6 +542,7 @@ export interface TextValues {
   headings_plandeclinedmail: 'provider';
   headings_plandonemail: 'provider';
   headings_planduration: never;
+  headings_planendingmail: 'provider';
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
@@ -562,6 +564,8 @@ export interface TextValues {
   headings_plansunread: never;
   headings_planterms: never;
   headings_planunscheduled: never;
+  headings_planwaitsagainmail: 'provider';
+  headings_planwaitsmail: 'provider';
   headings_portalaway: never;
   headings_privacynotice: never;
   headings_quickpay: never;
@@ -1136,6 +1140,7 @@ export interface TextValues {
   labels_status_sent: never;
   labels_status_takenback: never;
   labels_status_takenbackpartly: never;
+  labels_status_waiting: never;
   labels_stepof: 'count' | 'steps';
   labels_stillloading: never;
   labels_subtotal: never;
@@ -1673,6 +1678,7 @@ export interface TextValues {
   topics_deednot_often: never;
   topics_deednot_today: never;
   topics_deednot_underWay: never;
+  topics_deednot_waiting: never;
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
   topics_deedtold_move: 'date';
@@ -1991,8 +1997,12 @@ export interface TextValues {
   topics_planagree: never;
   topics_planamountchosen: 'amount';
   topics_planamounts: 'amounts';
+  topics_plananewdates: never;
+  topics_plananewless: 'less' | 'provider' | 'remaining';
+  topics_plananewmore: 'more' | 'provider' | 'remaining';
+  topics_plananewwaits: never;
   topics_planbefore: 'amount' | 'date' | 'means';
-  topics_planbeforecard: 'link';
+  topics_planbeforecard: 'button' | 'link';
   topics_planbeforeexpired: 'date';
   topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
   topics_planbeforenothing: never;
@@ -2018,6 +2028,9 @@ export interface TextValues {
   topics_planendedsince_portal_you: 'date';
   topics_planendedsince_provider_user: 'date';
   topics_planendedsince_provider_you: 'date';
+  topics_planending: 'amount' | 'date' | 'day' | 'means';
+  topics_planendingdo: never;
+  topics_planendingguest: never;
   topics_planends: 'date';
   topics_planendswith: 'amount' | 'date';
   topics_planfailed: 'remaining';
@@ -2105,9 +2118,11 @@ export interface TextValues {
   topics_planstoptaken: 'amount';
   topics_planstopunderway: 'amount' | 'date';
   topics_plantextafter: 'amount' | 'means' | 'provider' | 'remaining';
+  topics_plantextanew: 'provider' | 'remaining';
   topics_plantextbefore: 'amount' | 'date' | 'means' | 'provider';
   topics_plantextdeclined: 'amount' | 'date' | 'provider';
   topics_plantextdeed: 'amount' | 'date' | 'provider';
+  topics_plantextending: 'date' | 'day' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
@@ -2120,6 +2135,8 @@ export interface TextValues {
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
   topics_plantextstoppedpaid: 'provider';
+  topics_plantextwaitover: 'provider' | 'remaining';
+  topics_plantextwaits: 'amount' | 'provider';
   topics_planthen_biweekly: 'amount';
   topics_planthen_monthly: 'amount';
   topics_planthen_quarterly: 'amount';
@@ -2133,8 +2150,22 @@ export interface TextValues {
   topics_planunbegunsince: 'date';
   topics_planunread: never;
   topics_planuntaken: 'amount' | 'provider';
+  topics_planwaitover: never;
+  topics_planwaits: 'amount' | 'date';
+  topics_planwaitsagain: 'amount' | 'date' | 'means';
+  topics_planwaitscall: 'phone' | 'provider';
+  topics_planwaitscontact: 'provider';
+  topics_planwaitsends: 'date';
+  topics_planwaitsfor: never;
+  topics_planwaitsguest: 'amount' | 'date' | 'provider';
+  topics_planwaitspay: 'provider';
+  topics_planwaitspaycall: 'phone' | 'provider';
+  topics_planwaitsremind: 'date';
   topics_planwhydata: never;
+  topics_planwhyfunds: never;
+  topics_planwhylater: never;
   topics_planwhynever: never;
+  topics_planwhyother: never;
   topics_planwhyrevoked: never;
   topics_planwords_biweekly: 'amount' | 'count';
   topics_planwords_monthly: 'amount' | 'count';

@@ -59,7 +59,7 @@ const back: Wish<Told> = {
     stays: true,
     here: 'next',
   }),
-  stale,
+  stale: [...stale, 'receipt'],
   read: ({ owed }) => ({ owed, isOtherwise: false }),
 };
 

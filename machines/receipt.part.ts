@@ -36,7 +36,7 @@ export const receiptPart = part<typeof receipt, Told>({
   name: 'receipt',
   chart: receipt,
   input: (now) => (isPast(now) ? pastInput(now) : ownInput(now)),
-  hears: { reached: { type: 'reach.restored' } },
+  hears: { reached: { type: 'reach.restored' }, owed: () => ({ type: 'receipt.renewed' }) },
   told: {
     'receipt.read': [{ when: isPast }, { when: isShown }, { goOn: 'receipt', replacing: true }],
     'receipt.missed': [{ when: isPast }, { goOn: 'receiptError', replacing: true }],

@@ -37,6 +37,8 @@ export type Event =
   | { type: 'language.changed'; language: string }
   | { type: 'reading.retried' }
   | { type: 'reach.restored' }
+  /** Something of what is owed is another by now: the receipt may tell of money that went back. */
+  | { type: 'receipt.renewed' }
   | { type: 'email.chosen' }
   | { type: 'email.dropped' }
   | { type: 'email.submitted'; to: string }
@@ -155,7 +157,7 @@ export const receipt = setup({
       },
       states: {
         wording: {
-          description: 'in which language the receipt is written',
+          description: 'how the receipt is worded',
           on: {
             'language.changed': {
               guard: 'isOtherLanguage',
@@ -163,12 +165,14 @@ export const receipt = setup({
               reenter: true,
               actions: 'takeLanguage',
             },
+            'receipt.renewed': '.rereading',
           },
           initial: 'settled',
           states: {
-            settled: { description: 'the receipt is in the language of choice' },
+            settled: { description: 'the receipt is in the language of choice, as it is known' },
             rereading: {
-              description: 'the receipt is read in another language',
+              description:
+                'the receipt is read in another language, or because money of it went back',
               tags: 'busy',
               invoke: {
                 id: 'rereadReceipt',

@@ -10,7 +10,10 @@ import { paymentsOf } from './payments/payments.ts';
 import { keepInHand, recover } from './payments/recover.ts';
 import { tellUnresolved } from './payments/tell-unresolved.ts';
 import { announceDebits } from './plans/announce.ts';
+import { tellBillChanges } from './plans/bill-changed.ts';
 import { debitDue } from './plans/debit.ts';
+import { tellEnding } from './plans/tell-ending.ts';
+import { remindWaiting } from './plans/wait.ts';
 import { repeat } from './repeat.ts';
 import { openTexter } from './texts/texter.ts';
 import { forgetCards } from './saved-cards/forget.ts';
@@ -37,6 +40,9 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 5_000, () => sendRefunds(payments)),
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),
+    repeat(deps, 5_000, () => remindWaiting(payments), 0),
+    repeat(deps, 60_000, () => tellBillChanges(payments), 0),
+    repeat(deps, 60_000, () => tellEnding(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),
     repeat(deps, 30_000, () => tellExpiring(deps), 5_000),
     repeat(deps, 5_000, () => forgetCards(deps)),

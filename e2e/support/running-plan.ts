@@ -16,8 +16,19 @@ interface Owed {
   readonly locationId: number;
 }
 
+interface Begun {
+  readonly email: string;
+  /** The card that pays, where it is another than the Mastercard on file. */
+  readonly card?: { readonly cardNumber: string; readonly cardType: string };
+  readonly language?: 'en' | 'es';
+}
+
 /** Rosa's first bill on a plan of three months, taken from her Mastercard on file; answers the plan's id. */
-async function beginPlan(request: APIRequestContext, slug: string, email: string): Promise<string> {
+async function beginPlan(
+  request: APIRequestContext,
+  slug: string,
+  { email, card, language = 'en' }: Begun,
+): Promise<string> {
   await saveCard(request, slug, mastercard);
   const { token } = await begin(request, slug, holder);
   const headers = { authorization: `Bearer ${token}` };
@@ -47,6 +58,8 @@ async function beginPlan(request: APIRequestContext, slug: string, email: string
       expMonth,
       expYear,
       cardType: 'mastercard',
+      ...card,
+      language,
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -62,11 +75,15 @@ async function beginPlan(request: APIRequestContext, slug: string, email: string
  */
 export async function comeWithPlan(
   { i, server }: Pick<World, 'i' | 'server'>,
-  { hasVisa = true, email = holder }: { readonly hasVisa?: boolean; readonly email?: string } = {},
+  {
+    hasVisa = true,
+    email = holder,
+    ...begun
+  }: Partial<Begun> & { readonly hasVisa?: boolean } = {},
 ): Promise<string> {
   const slug = await ownLakeside(server, holder);
   if (hasVisa) await saveCard(i.page.request, slug);
-  const plan = await beginPlan(i.page.request, slug, email);
+  const plan = await beginPlan(i.page.request, slug, { email, ...begun });
   await comeAs(i, slug, holder);
   await i.seeHeading(/./);
   return plan;

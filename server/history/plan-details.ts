@@ -4,6 +4,7 @@ import { takenTimes } from '../store/plans-taken.ts';
 import type { Database } from '../store/schema.ts';
 import { numbersOf } from '../plans/changing-plan.ts';
 import { dated } from '../plans/dated.ts';
+import { laidOut } from '../plans/laid-out.ts';
 import { endedOf } from '../plans/ended.ts';
 import { meansFor } from '../plans/means-for.ts';
 import { missedOf } from '../plans/missed.ts';
@@ -29,10 +30,13 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
   const { remaining, next } = toCome(whole, stored);
   const subject = personId ?? '';
   const means = await meansFor(db, whole, { stored, subject, isGuest: personId === null, now });
-  const missed = next && (await missedOf(db, whole, { stored, subject }));
+  const missed = remaining > 0 ? await missedOf(db, whole, { stored, subject }) : undefined;
   const { refunded, refundedBills, standing } = await reversedInstalments(db, whole);
   const ended = await endedOf(db, whole, { ...reading, refunded: refundedBills });
   const taken = await takenTimes(db, instalments);
+  const takes = new Map(laidOut(whole, stored).map((one) => [one.number, one.takes]));
+  // A refusal is the payer's to know: for others the payment is still to come.
+  const waiting = missed?.waits && instalments.find(({ status }) => status === 'pending')?.number;
   return {
     transactionID: plan.id,
     period: plan.interval,
@@ -50,9 +54,17 @@ export const planDetails = async (db: Kysely<Database>, id: string, reading: Rea
     history: dated(instalments, stored, taken).map(({ date, ...one }) => {
       const reversal = standing(one);
       return {
-        amountPerPeriod: one.amount,
+        // A payment that nothing is left for stands with what was agreed to.
+        amountPerPeriod: takes.get(one.number)
+          ? one.paid + (takes.get(one.number) ?? 0)
+          : one.amount,
         transactionDate: date,
-        paymentStatus: statuses[toldStatus(whole, one)],
+        paymentStatus:
+          one.number === waiting
+            ? ('Waiting' as const)
+            : takes.get(one.number) === 0
+              ? statuses.notneeded
+              : statuses[toldStatus(whole, one)],
         ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
       };
     }),

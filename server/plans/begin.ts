@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
 import { deviceOfSession } from '../store/session-device.ts';
+import { noteBilled } from '../store/plans-billed.ts';
 import { freeHolds, heldPlans } from '../store/plans-hold.ts';
 import { tokenMark } from '../payments/keys.ts';
 import { endPlan, insertPlan } from '../store/plans.ts';
@@ -134,6 +135,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       wantedAt: null,
     })),
   });
+  await noteBilled(work, id);
   if (draft.phone !== '') await noteTextsAgreed(work, subject);
   await tellBegun(deps, work, { planId: id, stored, now });
   const device = await deviceOfSession(work, intent.sessionId);

@@ -78,6 +78,9 @@ export const changeByProvider = async (deps: Deps, changing: Changing): Promise<
 const over = 'The plan is over already. Nothing was changed.';
 const none = 'No payment is left that could be put off. Nothing was changed.';
 
+const waits =
+  'The plan waits for another card: nothing is debited before there is one. Nothing was changed.';
+
 const another = () =>
   new Refused('unprocessable', {
     message: 'Another request was sent with this webhook-id before.',
@@ -146,6 +149,7 @@ const putOff = async (
   whole: WholePlan,
   { id, planId, stored, subject, note, payments: by, debit, now }: PuttingOff,
 ): Promise<readonly PlanDebit[]> => {
+  if (whole.plan.waitingSince !== null) throw new Refused('conflict', { message: waits });
   const plan = await deedPlan(work, whole, { stored, personId: whole.plan.subject, now });
   if (plan === undefined || plan.payments.length === 0)
     throw new Refused('conflict', { message: none });

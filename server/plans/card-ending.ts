@@ -54,8 +54,9 @@ export const wayToAnother = async (
   const { person } = await planWishesOf(work, plan.id);
   if (person === undefined || !keepsCards(stored.tenant)) return [];
   const sender = { stored, words, origin: homeOrigin(config) };
-  const link = linkTo(sender, 'payment-plan', plan.id, 'accounts', 'card');
-  return [words.say('topics_planbeforecard', { link })];
+  // An address behind the login is lost on whoever opens it without a session.
+  const link = linkTo(sender, 'credentialed-login');
+  return [words.say('topics_planbeforecard', { link, button: words.say('links_planmeans') })];
 };
 
 /** A sentence of a letter with that on the card, where its date is over by then. */

@@ -17,6 +17,7 @@ import { vendorSays } from '../saved-cards/vendor-says.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
 import { insertMeans, meansUnder, takeUpMeans, type PlanMeansRow } from '../store/plan-means.ts';
+import { endWait } from '../store/plans-waiting.ts';
 import { holdPlan } from '../store/plans.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
@@ -137,7 +138,10 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
     language,
   });
   await tellMeans(deps, work, { planId, stored, now }, effect);
-  if (effect.before === undefined) await takeUpMeans(work, planId);
+  if (effect.before === undefined) {
+    await takeUpMeans(work, planId);
+    await endWait(work, planId);
+  }
   await notePlanChange(work, planId, 'planMeans', now, { device });
   const done = { at: now, tenant: stored.slug, subject: personId, target: planId };
   await record(work, { ...done, action: 'plan.means', outcome: 'done' });

@@ -10,6 +10,7 @@ import { comingOf } from './coming.ts';
 import { readAccount } from './draft.ts';
 import { remainingOf } from './left.ts';
 import { meansFor } from './means-for.ts';
+import { missedOf } from './missed.ts';
 import { phoneOf, rangeOf } from './new-means.ts';
 
 interface Reading {
@@ -27,6 +28,7 @@ export const changingPlan = async (
   const { today, next, following } = await comingOf(db, whole, { stored, now });
   const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
   if (next === undefined || means === undefined) return undefined;
+  const missed = await missedOf(db, whole, { stored, subject: personId });
   const phone = phoneOf(whole, stored);
   const card = await usedCard(db, whole, personId);
   return {
@@ -36,6 +38,7 @@ export const changingPlan = async (
     today,
     next,
     ...(following && { following }),
+    ...(missed && { missed }),
     ...(phone && { phone }),
     ...(card && { card }),
     most: toCents(rangeOf(whole).most),

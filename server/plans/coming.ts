@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import { soonestDebit } from '#domain/plans/retry.ts';
 import type { Coming } from '#domain/plans/new-means.ts';
 import { openIntent } from '../store/payments.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
-import { toCome } from './to-come.ts';
+import { onceGoing } from './to-come.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -21,7 +22,9 @@ export const comingOf = async (
   { stored, now }: Reading,
 ): Promise<Coming> => {
   const today = todayAt(stored, now);
-  const { remaining, next } = toCome(whole, stored);
+  // A plan that waits takes its payment once there is another card, on the soonest day that can be told.
+  const soonest = whole.plan.waitingSince === null ? undefined : soonestDebit(today);
+  const { remaining, next } = onceGoing(whole, stored, soonest);
   const [instalment, second] = whole.instalments.filter(({ status }) => status === 'pending');
   if (whole.plan.status !== 'active' || next === undefined || instalment === undefined)
     return { today };
@@ -40,9 +43,12 @@ export const comingOf = async (
     ...(second !== undefined &&
       left > 0 && {
         following: {
-          date: todayAt(stored, second.nextTryAt) satisfies CalendarDate,
+          date: later(todayAt(stored, second.nextTryAt), soonest && soonestDebit(soonest)),
           amount: toCents(left),
         },
       }),
   };
 };
+
+const later = (day: CalendarDate, soonest: CalendarDate | undefined): CalendarDate =>
+  soonest !== undefined && soonest > day ? soonest : day;

@@ -10,8 +10,8 @@ import { todayAt } from './calendar.ts';
  * A payment that was made stands with the day on which its money was taken, as in the history; `taken` has
  * the times, by the ids of the payments.
  */
-export const dated = (
-  instalments: readonly Instalment[],
+export const dated = <One extends Instalment>(
+  instalments: readonly One[],
   stored: StoredTenant,
   taken: ReadonlyMap<string, number>,
 ) => {

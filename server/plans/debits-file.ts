@@ -23,6 +23,7 @@ const head = [
   'outcome',
   'reason',
   'gone back',
+  'plan now',
 ];
 
 /** A day's debits of a provider's plans and what became of each, for its books. */
@@ -53,6 +54,7 @@ export const debitsFile = async (
         outcomeOf(debit),
         debit.code ?? debit.reason ?? '',
         toDecimal(toCents(Number(debit.back ?? 0))),
+        planNow(debit),
       ];
     }),
     ...due.map(({ planId, number, attempts, amount, paid, ...means }) => [
@@ -66,6 +68,7 @@ export const debitsFile = async (
       'due',
       '',
       '0.00',
+      'runs',
     ]),
   ]);
 };
@@ -80,6 +83,11 @@ const sumOf = ({
   currency,
   `${method} ...${last4}`,
 ];
+
+const planNow = ({ planStatus, waitingSince }: Pick<Debit, 'planStatus' | 'waitingSince'>) => {
+  if (planStatus !== 'active') return 'over';
+  return waitingSince === null ? 'runs' : 'waits for another card';
+};
 
 /** `open`: the processor has not said yet what became of it. */
 const outcomeOf = ({ status, legStatus }: Debit) => {

@@ -16,7 +16,7 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
-import { toCome } from './to-come.ts';
+import { onceGoing } from './to-come.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -42,7 +42,7 @@ export const deedPlan = async (
   { stored, personId, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
-  const { remaining, next } = toCome(whole, stored);
+  const { remaining, next } = onceGoing(whole, stored);
   const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);
@@ -70,6 +70,7 @@ export const deedPlan = async (
       interval,
       remaining: left,
       isUnderWay,
+      isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       hasInterest: plan.interest > 0,
       soonest,

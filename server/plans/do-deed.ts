@@ -71,6 +71,8 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
     amount: (cents) => money(cents, words.currency, words.language),
     day: (date) => longDate(date, words.language),
   });
+  // A debit meanwhile has made another sum of what is left, and another offer.
+  if (found && sumOf(body.payments) !== plan.remaining) throw new Refused('conflict');
   if (found) throw refuseFields({ wish: words.lookUp(found.text, found.values) ?? found.text });
   const payments = redrawn(plan.payments, wish, plan);
   if (!areSame(payments, body.payments)) throw new Refused('conflict');
@@ -95,6 +97,9 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   await record(work, { ...done, action: 'plan.changed', outcome: wish.deed });
   return [...payments];
 };
+
+const sumOf = (payments: DoPlanDeed['payments']): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The payer agreed to days and amounts: whatever moved them is shown before anything is changed. */
 const areSame = (

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { toCents } from '#domain/money.ts';
+import { chances, stepAfter } from '#domain/plans/chances.ts';
 import { toDecimal } from '#domain/typed-money.ts';
-import { findPlan } from '../store/plans.ts';
+import { findPlan, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
@@ -25,10 +26,30 @@ export const planLines = async (
     `agreed ${todayAt(stored, plan.createdAt)}: ${sum(plan.total)}, interest of it ${sum(plan.interest)}, ${sum(plan.payment)} ${plan.interval}`,
     `taken from ${plan.method} ...${plan.last4}`,
     `paid ${sum(paid)}, to come ${sum(plan.status === 'active' ? remaining : 0)}`,
+    ...waitLines(plan, stored),
     ...(plan.status === 'active' && next ? [`next ${next.date}: ${sum(next.amount)}`] : []),
     ...instalments.map(
       ({ number, dueDate, amount, paid: taken, status, attempts }) =>
         `${number}  ${dueDate}  ${sum(amount)}  paid ${sum(taken)}  ${status}${attempts > 0 ? `, refused ${attempts} times` : ''}`,
     ),
+  ];
+};
+
+/** The wait of a plan for another card, and the step that follows if nothing changes. */
+const waitLines = (
+  { status, waitingSince, waitingFor, waitingTold, waitingNextAt }: Plan,
+  stored: StoredTenant,
+): readonly string[] => {
+  if (status !== 'active' || waitingSince === null) return [];
+  const told = waitingTold ?? 0;
+  const step = stepAfter(told, stored.backend.planMissed);
+  const day = waitingNextAt === null ? '' : todayAt(stored, waitingNextAt);
+  const follows =
+    step === undefined
+      ? 'it waits on until its payer or you do something'
+      : `${step.what === 'end' ? 'it ends' : 'the next letter leaves'} on ${day}`;
+  return [
+    `waits for another card since ${todayAt(stored, waitingSince)} (${waitingFor}): nothing is debited`,
+    `${told} of ${Math.max(told, chances)} letters left; ${follows}`,
   ];
 };

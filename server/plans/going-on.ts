@@ -80,8 +80,9 @@ const goingOn = (
   };
 };
 
-/** The day of the instalment that takes the last of what remains. */
+/** The day of the instalment that takes the last of what remains; a plan that waits has none. */
 const lastDayOf = (whole: WholePlan, stored: StoredTenant): CalendarDate | undefined => {
+  if (whole.plan.waitingSince !== null) return undefined;
   let rest = toCome(whole, stored).remaining;
   const last = whole.instalments.find(({ status, amount, paid }) => {
     if (status === 'pending') rest -= amount - paid;

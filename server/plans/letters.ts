@@ -84,6 +84,14 @@ export const writer = (about: About) => {
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
+    /** The number to call to pay another way; a payer who cannot choose another card here may begin anew. */
+    callAnother: (mayChoose: boolean) =>
+      phone
+        ? say(mayChoose ? 'topics_planwaitspaycall' : 'topics_planwaitscall', {
+            provider: name,
+            phone,
+          })
+        : say(mayChoose ? 'topics_planwaitspay' : 'topics_planwaitscontact', { provider: name }),
     /** For news of a try in two or three days, when stopping the plan needs a call at once. */
     helpSoon: phone
       ? say('topics_planhelpsooncall', { provider: name, phone })

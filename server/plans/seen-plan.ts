@@ -37,6 +37,7 @@ export const seenPlan = async (
     means: { method: plan.method, last4: plan.last4 },
     paid: toCents(accounts.reduce((sum, one) => sum + one.paid, 0)),
     remaining: toCents(runs ? remaining : 0),
+    ...(runs && plan.waitingSince !== null && { waitsSince: todayAt(stored, plan.waitingSince) }),
     ...(runs && next && { next: { date: next.date, amount: toCents(next.amount) } }),
     ...(debit && { underWay: debit.payment }),
     instalments: instalments.map((one) => ({

@@ -30,6 +30,7 @@ import { tellDeclined, tellFailing } from './tell-refused.ts';
 import { tellUntaken } from './tell-settled.ts';
 import { tellNotTakenAnyMore } from './tell-stopped.ts';
 import { isAheadOfPlan } from './to-come.ts';
+import { waitForMeans } from './wait.ts';
 
 type Db = Kysely<Database>;
 
@@ -219,16 +220,20 @@ const refused = async (settling: Settling, { days, ...said }: Said): Promise<voi
           category: said.category,
           days,
           today,
-          attempts: instalment.attempts,
+          attempts: instalment.attempts - (instalment.refusedBefore ?? 0),
           waits: stored.backend.planRetries,
         })
       : soonestDebit(today);
-  if (toldDate !== undefined) {
+  if (toldDate !== undefined && plan.waitingSince === null) {
     const nextTryAt = debitAt(toldDate, stored);
     await changeInstalment(work, instalment, { attempts, nextTryAt, toldDate });
     await tellDeclined(deps, work, tellingOf(settling), { ...refusal, other }, toldDate);
     await takeUpMeans(work, plan.id);
     return;
+  }
+  if (said.category !== 'revoked') {
+    await changeInstalment(work, instalment, { attempts, toldDate: null });
+    return waitForMeans(deps, work, tellingOf(settling), refusal);
   }
   await changeInstalment(work, instalment, { attempts, status: 'failed' });
   await endPlan(work, plan.id, 'failing', now);

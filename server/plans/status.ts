@@ -72,7 +72,7 @@ const statusOf = async (db: Db, planId: string, reading: Parameters<typeof means
   const { status, interval } = plan;
   const { remaining, next } = toCome(whole, reading.stored);
   const means = await meansFor(db, whole, reading);
-  const missed = next && (await missedOf(db, whole, reading));
+  const missed = remaining > 0 ? await missedOf(db, whole, reading) : undefined;
   return {
     planId,
     status,

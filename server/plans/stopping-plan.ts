@@ -22,7 +22,9 @@ export const stoppingPlan = async (db: Kysely<Database>, whole: WholePlan, readi
   const { next, following } = await comingOf(db, whole, reading);
   const interest = interestOf(whole);
   const paid = toCents(interest?.paid ?? 0);
-  const first = next?.isUnderWay ? following : next;
+  // Nothing comes of a plan that waits for another card.
+  const waits = whole.plan.waitingSince !== null;
+  const first = waits ? undefined : next?.isUnderWay ? following : next;
   return {
     ...owingOf(whole, reading),
     taken: toCents(whole.accounts.reduce((sum, account) => sum + account.paid, 0)),

@@ -66,6 +66,18 @@ const sumsOf = ({ amount, means, provider }: Patient, { intent, cents, taken }: 
   reference: intent.reference,
 });
 
+/** The sums of a refused debit: taken, not taken, or taken back by a bank. */
+export const refusedWords = async (
+  work: Db,
+  { stored }: Telling,
+  patient: Patient,
+  refusal: Refusal,
+): Promise<string> => {
+  const paidOn = todayAt(stored, await datedAt(work, refusal.intent));
+  const sums = sumsOf(patient, refusal);
+  return patient.say(letters[outcomeOf(refusal)], { ...sums, date: patient.day(paidOn) });
+};
+
 /** Tells the patient of a refused debit that is tried again. */
 export const tellDeclined = async (
   deps: Deps,
@@ -79,7 +91,6 @@ export const tellDeclined = async (
   const { say, mail, text, provider, day, helpSoon, words } = patient;
   const again = { date: day(date) };
   const outcome = outcomeOf(refusal);
-  const paidOn = todayAt(telling.stored, await datedAt(work, refusal.intent));
   const sums = sumsOf(patient, refusal);
   const retry = other
     ? say('topics_planretrycard', {
@@ -96,7 +107,7 @@ export const tellDeclined = async (
   await putDown(work, telling, {
     key: `${instalment.number}:declined:${intent.id}`,
     mail: mail(say('headings_plandeclinedmail', { provider }), [
-      say(letters[outcome], { ...sums, date: day(paidOn) }),
+      await refusedWords(work, telling, patient, refusal),
       withEnding(retry, ending),
       ...(way ?? ending?.change ?? []),
       helpSoon,
@@ -105,15 +116,7 @@ export const tellDeclined = async (
   });
 };
 
-const why: Partial<
-  Record<DeclineCategory, 'topics_planwhynever' | 'topics_planwhyrevoked' | 'topics_planwhydata'>
-> = {
-  never: 'topics_planwhynever',
-  revoked: 'topics_planwhyrevoked',
-  data: 'topics_planwhydata',
-};
-
-/** Tells the patient and the provider of a refused debit that is not tried again. */
+/** Tells the patient and the provider of a refused debit after which nothing may be debited any more. */
 export const tellFailing = async (
   deps: Deps,
   work: Db,
@@ -121,16 +124,14 @@ export const tellFailing = async (
   refusal: Refusal,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling);
-  const { say, mail, text, provider, day, billsOwed: remaining } = patient;
-  const reason = why[refusal.category];
+  const { say, mail, text, provider, billsOwed: remaining } = patient;
   const outcome = outcomeOf(refusal);
-  const paidOn = todayAt(telling.stored, await datedAt(work, refusal.intent));
   const sums = sumsOf(patient, refusal);
   await putDown(work, telling, {
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
-      say(letters[outcome], { ...sums, date: day(paidOn) }),
-      ...(reason ? [say(reason)] : []),
+      await refusedWords(work, telling, patient, refusal),
+      say('topics_planwhyrevoked'),
       say(endText(patient), { remaining }),
       ...patient.questions,
     ]),
@@ -140,16 +141,16 @@ export const tellFailing = async (
   await tellHouse(deps, work, telling, refusal, patient);
 };
 
-const endText = ({ isRemoved, mayPlan }: Patient) => {
+export const endText = ({ isRemoved, mayPlan }: Patient) => {
   if (isRemoved) return 'topics_planfailedremoved';
   return mayPlan ? 'topics_planfailed' : 'topics_planfailedonline';
 };
 
-const tellHouse = async (
+export const tellHouse = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { cents, code, wasPaid = false }: Refusal,
+  { cents, code, wasPaid = false }: Pick<Refusal, 'cents' | 'code' | 'wasPaid'>,
   { whole }: Patient,
 ): Promise<void> => {
   const { stored } = telling;

@@ -40,11 +40,25 @@ export const leftOn = (
       );
 };
 
-/** The next instalment with its day and amount, and all that is still to be taken. */
-export const toCome = (whole: WholePlan, stored: StoredTenant) => {
+/**
+ * The next instalment with its day and amount, and all that is still to be taken. Of a plan that waits for
+ * another card nothing comes next.
+ */
+export const toCome = (whole: WholePlan, stored: StoredTenant): ToCome => {
+  const { remaining, next } = onceGoing(whole, stored);
+  return { remaining, ...(next && whole.plan.waitingSince === null && { next }) };
+};
+
+interface ToCome {
+  readonly remaining: number;
+  readonly next?: { readonly date: CalendarDate; readonly amount: number };
+}
+
+/** The same as if the plan did not wait, with the next instalment on that day where one is given. */
+export const onceGoing = (whole: WholePlan, stored: StoredTenant, day?: CalendarDate): ToCome => {
   const next = whole.instalments.find(({ status }) => status === 'pending');
   if (next === undefined || remainingOf(whole) === 0) return { remaining: remainingOf(whole) };
-  const date = todayAt(stored, next.nextTryAt);
+  const date = day ?? todayAt(stored, next.nextTryAt);
   const most = next.amount - next.paid;
   const left = leftOn(whole, leftOf(whole), { stored, day: date, amount: most });
   const remaining = left.reduce((sum, one) => sum + one, 0);

@@ -75,9 +75,21 @@ export const paymentsOfBills = async (
     work,
     all.filter((one) => Number(one.back ?? 0) > 0),
   );
-  return all
-    .map((one) => ({ ...one, back: back(one) }))
-    .filter((one) => one.back < one.amount || (one.amount === 0 && one.asked === null));
+  const told = all.map((one) => ({ ...one, back: back(one) }));
+  const isGone = (one: (typeof told)[number]): boolean =>
+    one.back >= one.amount && !(one.amount === 0 && one.asked === null);
+  const gone = told.filter(isGone);
+  return told
+    .filter((one) => !isGone(one))
+    .map((one) => ({
+      ...one,
+      /** Cents of earlier payments of the same payer for the bill that went back whole. */
+      goneBefore: gone
+        .filter(
+          ({ bill, subject, at }) => bill === one.bill && subject === one.subject && at <= one.at,
+        )
+        .reduce((sum, { amount }) => sum + amount, 0),
+    }));
 };
 
 export type PaymentOfBill = Awaited<ReturnType<typeof paymentsOfBills>>[number];
@@ -88,11 +100,16 @@ export const isRestOf = (
   wanted: Pick<Bill, 'amount'>,
 ): boolean => legStatus === 'paid' && asked !== null && asked - amount === wanted.amount;
 
-/** The last of these payments of a bill says that its rest is what is wanted now. */
+/** The last of these payments of a bill says that its rest is what is wanted now, with what went back since. */
 export const leavesRest = (
-  [last]: readonly PaymentOfBill[],
-  wanted: Pick<Bill, 'amount'>,
-): boolean => last !== undefined && isRestOf(last, wanted);
+  own: readonly PaymentOfBill[],
+  { amount }: Pick<Bill, 'amount'>,
+): boolean => {
+  const [last] = own;
+  if (last === undefined) return false;
+  const back = own.reduce((sum, one) => sum + one.back, last.goneBefore);
+  return isRestOf(last, { amount: amount - back });
+};
 
 /** The payment took money for its bill, or may still do so. */
 export const mayTake = ({ legStatus, status }: PaymentOfBill): boolean =>

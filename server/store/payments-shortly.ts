@@ -4,7 +4,13 @@ import { billMark } from '#domain/bill.ts';
 import type { EarlierPayment } from '#domain/payment.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
 import { paidAlike, secondsFrom } from './payments-elsewhere.ts';
-import { isRestOf, othersOf, type PaymentOfBill, type Wanted } from './payments-of-bills.ts';
+import {
+  isRestOf,
+  leavesRest,
+  othersOf,
+  type PaymentOfBill,
+  type Wanted,
+} from './payments-of-bills.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -27,7 +33,12 @@ export const paidShortly = (
   const others = othersOf(all, wanted, bills);
   return bills.flatMap((bill) => {
     const mark = billMark(bill);
-    const own = others.filter((one) => one.bill === mark && !isRestOf(one, bill));
+    const ofBill = others.filter((one) => one.bill === mark);
+    const isOwn = ({ subject }: PaymentOfBill): boolean => subject === wanted.subject;
+    // A payer who pays the rest of their own parts is asked about none of these.
+    const own = leavesRest(ofBill.filter(isOwn), bill)
+      ? ofBill.filter((one) => !isOwn(one))
+      : ofBill.filter((one) => !isRestOf(one, bill));
     return paidOf(own, wanted, bill, now) ?? paidAlike(own, wanted, bill, now) ?? [];
   });
 };

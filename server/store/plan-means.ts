@@ -1,4 +1,5 @@
 import type { Kysely, Migration, Selectable } from 'kysely';
+import { endWaitsFor } from './plans-waiting.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, maybeText, text, whole } from './tables.ts';
 
@@ -150,13 +151,15 @@ export const renewMeans = async (
   { personId, fingerprint, ...card }: Renewed,
 ): Promise<void> => {
   // A debit that was drafted before names the card as it was.
-  await work
+  const renewed = await work
     .updateTable('plans')
     .set((e) => ({ ...card, version: e('version', '+', 1) }))
     .where('subject', '=', personId)
     .where('fingerprint', '=', fingerprint)
     .where('status', '=', 'active')
+    .returning(['id', 'waitingFor'])
     .execute();
+  await endWaitsFor(work, renewed);
   await work
     .updateTable('planMeans')
     .set(card)

@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { endWaitsFor } from './plans-waiting.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -52,13 +53,15 @@ export const markTokens = async (work: Db, markOf: (token: string) => string): P
 /** Shows the means of a plan as their bank renewed them, whoever has the card on file. */
 export const renewMarked = async (work: Db, tokenMark: string, card: Card): Promise<void> => {
   // A debit that was drafted before names the card as it was.
-  await work
+  const renewed = await work
     .updateTable('plans')
     .set((e) => ({ ...card, version: e('version', '+', 1) }))
     .where('tokenMark', '=', tokenMark)
     .where('status', '=', 'active')
     .where((e) => e.or([e('last4', '!=', card.last4), e('expiry', '!=', card.expiry)]))
+    .returning(['id', 'waitingFor'])
     .execute();
+  await endWaitsFor(work, renewed);
   await work
     .updateTable('planMeans')
     .set(card)

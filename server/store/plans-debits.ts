@@ -16,7 +16,15 @@ export const debitsIn = (db: Db, { tenant, from, until }: Span) =>
   db
     .selectFrom('paymentIntents')
     .innerJoin('paymentLegs', 'paymentLegs.intentId', 'paymentIntents.id')
-    .select(['paymentIntents.id as intentId', 'key', 'reference', 'currency', 'method', 'last4'])
+    .innerJoin('plans', 'plans.id', 'paymentIntents.sessionId')
+    .select(['plans.status as planStatus', 'waitingSince'])
+    .select([
+      'paymentIntents.id as intentId',
+      'key',
+      'reference',
+      'paymentIntents.currency as currency',
+    ])
+    .select(['paymentIntents.method as method', 'paymentIntents.last4 as last4'])
     .select(['paymentIntents.status as status', 'paymentLegs.status as legStatus'])
     .select(['locationId', 'paymentLegs.amount as amount', 'reason', 'code'])
     .select((e) =>
@@ -32,7 +40,7 @@ export const debitsIn = (db: Db, { tenant, from, until }: Span) =>
     .where('claimedAt', '<', until)
     .orderBy('claimedAt')
     .orderBy('reference')
-    .orderBy('position')
+    .orderBy('paymentLegs.position')
     .execute();
 
 /** Instalments that were told for a day, and are still to be taken. */

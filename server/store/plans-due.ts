@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * The next pending instalment of each plan that has no payment open: a plan pays its instalments in their
- * order.
+ * The next pending instalment of each plan that has no payment open and waits for no other card: a plan pays
+ * its instalments in their order.
  */
 export const nextOfEach = (db: Db) =>
   db
@@ -17,6 +17,7 @@ export const nextOfEach = (db: Db) =>
     .select('plans.tenant')
     .where('instalments.status', '=', 'pending')
     .where('plans.status', '=', 'active')
+    .where('plans.waitingSince', 'is', null)
     .where(isNext)
     .where((e) =>
       e.not(

@@ -1,4 +1,5 @@
 import type { planStatuses } from '#contract/plans.ts';
+import type { DeclineCategory } from '#domain/decline-codes.ts';
 import type { EarlyPayoff } from '#domain/plans/early-payoff.ts';
 import type { Interval } from '#domain/tenant-words.ts';
 
@@ -55,6 +56,14 @@ export interface PlansTable {
   version: number;
   createdAt: number;
   endedAt: number | null;
+  /** The time since which nothing is debited before there is another card, and why the last one was refused. */
+  waitingSince: number | null;
+  waitingFor: DeclineCategory | null;
+  /** The number of letters of this wait, and the time of the next one, or of the plan's end. */
+  waitingTold: number | null;
+  waitingNextAt: number | null;
+  /** The date on the card, as MMYY, of whose end a letter told. */
+  endingTold: string | null;
 }
 
 /** The accounts that a plan pays, in this order; the interest comes last. */
@@ -67,6 +76,8 @@ export interface PlanAccountsTable {
   paid: number;
   /** JSON, sealed: the account as receipts show it. */
   account: string;
+  /** Cents of the bill without what was paid here: another sum is the provider's own change. */
+  billed: number | null;
 }
 
 /** One row per plan and day: no day is debited twice. */
@@ -80,6 +91,8 @@ export interface InstalmentsTable {
   intentId: string | null;
   /** The number of refused tries. */
   attempts: number;
+  /** The refused tries of means that others took the place of. */
+  refusedBefore: number | null;
   nextTryAt: number;
   remindedAt: number | null;
   /** The day that the patient was told; the instalment is taken on no other. */

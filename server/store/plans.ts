@@ -22,8 +22,8 @@ export interface WholePlan {
 
 interface NewPlan {
   readonly plan: Insertable<PlansTable>;
-  readonly accounts: readonly Selectable<PlanAccountsTable>[];
-  readonly instalments: readonly Instalment[];
+  readonly accounts: readonly Insertable<PlanAccountsTable>[];
+  readonly instalments: readonly Insertable<InstalmentsTable>[];
 }
 
 export const insertPlan = async (

@@ -100,6 +100,7 @@ const statuses = {
   Failed: 'failed',
   Cancelled: 'cancelled',
   Not_Needed: 'notneeded',
+  Waiting: 'waiting',
 } as const;
 
 const planFrom = (plan: NonNullable<HistoryDetail['paymentPlanDetails']>): PastPlan => ({

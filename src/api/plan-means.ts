@@ -63,13 +63,14 @@ export const readChangingPlan = async (
 };
 
 const changingFrom = (plan: v.InferOutput<typeof Changing>): ChangingPlan => {
-  const { next, following, today, means, card, phone, ...rest } = plan;
+  const { next, following, today, means, missed, card, phone, ...rest } = plan;
   return {
     ...rest,
     means: planMeansFrom(means),
     today: day(today),
     next: { ...next, date: day(next.date) },
     ...(following && { following: { ...following, date: day(following.date) } }),
+    ...(missed && { missed: { ...missed, date: day(missed.date) } }),
     ...(card && { card }),
     ...(phone && { phone }),
   };

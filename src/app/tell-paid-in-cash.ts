@@ -27,6 +27,7 @@ export function tellPaidInCash(portal: Portal, client: Client): void {
   portal.on('staled', ({ what }) => {
     if (what.includes('cashCodes')) read();
   });
-  // Bills that are there at the start come from before the page was loaded anew.
-  if (countOf(portal.getSnapshot().context.cart) > 0) read();
+  // Bills that are there at the start, or were paid, come from before the page was loaded anew.
+  const { cart, paid } = portal.getSnapshot().context;
+  if (countOf(cart) > 0 || paid.length > 0) read();
 }

@@ -6,8 +6,7 @@ import { planEnders } from '#domain/plans/plan-end.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { reply } from './envelope.ts';
-import { PlanMeans } from './plan-means.ts';
-import { MissedPayment } from './plans.ts';
+import { MissedPayment, PlanMeans } from './plan-means.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const day = v.pipe(v.string(), v.isoDate());
@@ -96,7 +95,14 @@ const plan = v.object({
     v.object({
       amountPerPeriod: cents,
       transactionDate: day,
-      paymentStatus: v.picklist(['Paid', 'Pending', 'Failed', 'Cancelled', 'Not_Needed']),
+      paymentStatus: v.picklist([
+        'Paid',
+        'Pending',
+        'Failed',
+        'Cancelled',
+        'Not_Needed',
+        'Waiting',
+      ]),
       /** The way in which money of a payment that was made went back. */
       reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
     }),

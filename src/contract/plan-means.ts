@@ -27,6 +27,16 @@ export const PlanMeans = v.object({
   later: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
 });
 
+/**
+ * The day of a payment that did not go through, or not all of it; for its payer. It is tried again, or the
+ * plan waits for another card, and takes nothing before there is one.
+ */
+export const MissedPayment = v.object({
+  date,
+  isPartly: v.boolean(),
+  waits: v.optional(v.object({ amount: Amount })),
+});
+
 const debit = { date, amount: Amount };
 
 /** A running plan of the reader's own, as whoever changes its means has to know it. */
@@ -35,6 +45,7 @@ export const ChangingPlan = v.object({
   accounts: v.array(v.string()),
   remaining: Amount,
   means: PlanMeans,
+  missed: v.optional(MissedPayment),
   /** The card on file that is used, or is going to be. */
   card: v.optional(Uuid),
   /** The provider's number to call about the plan. */

@@ -5,7 +5,7 @@ import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
-import { PlanMeans } from './plan-means.ts';
+import { MissedPayment, PlanMeans } from './plan-means.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const language = v.optional(
@@ -120,9 +120,6 @@ export const findDuplicatePlans = call({
     }),
   }),
 });
-
-/** The day of a payment that did not go through, or not all of it, and is tried again; for its payer. */
-export const MissedPayment = v.object({ date, isPartly: v.boolean() });
 
 /** The standing of the plan that pays an open balance; amounts and dates are those of the whole plan. */
 export const PlanStatus = v.object({

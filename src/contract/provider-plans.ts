@@ -30,6 +30,8 @@ const SeenPlan = v.object({
   paid: Amount,
   remaining: Amount,
   next: v.optional(debit),
+  /** The day since which nothing is debited, because the plan waits for another card. */
+  waitsSince: v.optional(date),
   /** A payment that was begun, and of which nobody knows yet how it ends. */
   underWay: v.optional(debit),
   instalments: v.array(

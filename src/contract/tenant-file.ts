@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { usuallyAllowed } from '#domain/plans/deed-offers.ts';
+import { missedPolicies } from '#domain/plans/chances.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { mostInstalments } from '#domain/plans/plan-schedule.ts';
 import { originOf } from '#domain/origin.ts';
@@ -124,6 +125,14 @@ export const Backend = v.object({
       /** The payments that a pause puts off at most. */
       pausedPayments: v.optional(wholeFrom(0, 12), usuallyAllowed.pausedPayments),
       moves: v.optional(wholeFrom(0, 52), usuallyAllowed.moves),
+    }),
+  ),
+  /** The policy for a plan whose payer chose no other card after three letters. */
+  planMissed: v.nullish(
+    v.object({
+      next: v.picklist(missedPolicies, `Must be one of ${missedPolicies.join(', ')}`),
+      days: v.nullish(wholeFrom(7, 90)),
+      letters: v.nullish(wholeFrom(1, 12)),
     }),
   ),
   /** The interest of a plan that is taken where it is paid off early. */

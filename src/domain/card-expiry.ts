@@ -1,4 +1,4 @@
-import { partsOf, type CalendarDate } from './dates.ts';
+import { addDays, addMonths, partsOf, type CalendarDate } from './dates.ts';
 
 export interface Expiry {
   readonly month: number;
@@ -24,6 +24,10 @@ export function isUnexpired({ month, year }: Expiry, today: CalendarDate): boole
   const left = year * 12 + month - (now.year * 12 + now.month);
   return left >= 0 && left <= longestYears * 12;
 }
+
+/** The last day on which the card is good. */
+export const lastDayOf = ({ month, year }: Expiry): CalendarDate =>
+  addDays(addMonths(`${year}-${String(month).padStart(2, '0')}-01` as CalendarDate, 1), -1);
 
 /** The day comes after the last one on which the card is good. */
 export const endsBefore = ({ month, year }: Expiry, day: CalendarDate): boolean => {

@@ -54,7 +54,14 @@ export interface PastPlan {
   readonly schedule: readonly {
     readonly amount: Cents;
     readonly date: CalendarDate;
-    readonly status: 'paid' | 'pending' | 'failed' | 'cancelled' | 'notneeded' | Standing;
+    readonly status:
+      | 'paid'
+      | 'pending'
+      | 'failed'
+      | 'cancelled'
+      | 'notneeded'
+      | 'waiting'
+      | Standing;
   }[];
 }
 
@@ -149,7 +156,7 @@ const isLeftUnknown = (plan: PastPlan | undefined): boolean =>
   plan !== undefined &&
   plan.end?.owed === undefined &&
   plan.balance > 0 &&
-  !plan.schedule.some(({ status }) => status === 'pending');
+  !plan.schedule.some(({ status }) => status === 'pending' || status === 'waiting');
 
 /** The cents that were paid of a bill or of its plan, what of them went back, and what is left of each. */
 export const progressOf = ({ amount, remaining, status, plan, reversals = [] }: PastPayment) => {

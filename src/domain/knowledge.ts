@@ -8,6 +8,7 @@ export type Knowledge =
   | 'owed'
   | 'plans'
   | 'profile'
+  | 'receipt'
   | 'savedCards'
   | 'sessions'
   | 'statements';

@@ -68,6 +68,11 @@ export const receiptTable: Table<Chart> = {
       speaker: 'portal',
       words: 'the server is reached again',
     },
+    'receipt.renewed': {
+      by: 'itself',
+      speaker: 'portal',
+      words: 'a counter’s cash has gone back',
+    },
     'email.chosen': ({ before }) => ({
       press: before?.matches({ shown: { mail: 'sent' } })
         ? 'buttons_sendelsewhere'

@@ -27,6 +27,12 @@ test.each([
   ['problem backend.planOffers[0].interest: must be a whole', offers({ terms: 3, interest: 0.5 })],
   ['problem backend.planRetries[1]: must be 1 or more', { planRetries: [3, 0] }],
   ['problem backend.planContact: must be an e-mail', { planContact: 'us' }],
+  ['problem backend.planMissed.next: must be one of', { planMissed: { next: 'pause' } }],
+  ['problem backend.planMissed.days: must be 7 or more', { planMissed: { next: 'end', days: 1 } }],
+  [
+    'problem backend.planMissed.letters: must be 12 or less',
+    { planMissed: { next: 'letter', letters: 13 } },
+  ],
   ['problem backend.timeZone: must be such as', { timeZone: 'Chicago' }],
   ['warning backend.planOffers[0]: is never offered', offers({ terms: 3, from: 9, upTo: 5 })],
   ['warning backend.planOffers[1]: is there twice', offers({ terms: 3 }, { terms: 3 })],

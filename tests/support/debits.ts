@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { announceDebits } from '#server/plans/announce.ts';
 import { debitDue } from '#server/plans/debit.ts';
+import { remindWaiting } from '#server/plans/wait.ts';
 import { aPayer, byCard, payerWith, processorLedger, typed } from './payments.ts';
 import { addPlanner, instalmentsOf, owe, planCart, plansOf } from './plans.ts';
 import { minutes, password, type TestServer } from './server.ts';
 
-/** Announces the next debit of a provider's plans in time, and passes to its hour. */
+/** Announces the next debit of a provider's plans in time, and passes to its hour; of those that wait, nothing. */
 export const untilNextDebit = async (server: TestServer, tenant: string): Promise<void> => {
   const away = async () => {
     const row = await server.db
@@ -15,10 +16,12 @@ export const untilNextDebit = async (server: TestServer, tenant: string): Promis
       .select('nextTryAt')
       .where('tenant', '=', tenant)
       .where('plans.status', '=', 'active')
+      .where('plans.waitingSince', 'is', null)
       .where('instalments.status', '=', 'pending')
       .orderBy('nextTryAt')
       .executeTakeFirst();
-    return (row?.nextTryAt ?? 0) - (await server.deps.now());
+    const now = await server.deps.now();
+    return (row?.nextTryAt ?? now) - now;
   };
   server.pass(Math.max(0, (await away()) - minutes(5 * 24 * 60)));
   await announceDebits(paymentsOf(server.deps));
@@ -55,6 +58,16 @@ export function debitsAt(
 
   const debit = () => debitDue(paymentsOf(server.deps));
   const announce = () => announceDebits(paymentsOf(server.deps));
+  const remind = () => remindWaiting(paymentsOf(server.deps));
+  /** Passes days, with all that a server does of itself for plans. */
+  const passDays = async (count: number) => {
+    for (let day = 0; day < count; day += 1) {
+      pass(minutes(24 * 60));
+      await announce();
+      await debit();
+      await remind();
+    }
+  };
   const untilDebit = () => untilNextDebit(server, slugNow());
   const toNextDebit = async () => {
     await untilDebit();
@@ -105,6 +118,8 @@ export function debitsAt(
     pass,
     debit,
     announce,
+    remind,
+    passDays,
     untilDebit,
     toNextDebit,
     thePlan,

@@ -4,6 +4,7 @@ import type { Cents } from '../money.ts';
 import type { SavedCard } from '../saved-card.ts';
 import type { Payments } from '../tenant.ts';
 import type { PlanMeans } from './means.ts';
+import type { MissedPayment } from './standing.ts';
 import { effectOf, type Coming, type Effect, type NextDebit } from './new-means.ts';
 
 /** A running plan, as whoever changes its card has to know it. */
@@ -12,6 +13,8 @@ export interface ChangingPlan extends Coming {
   readonly accounts: readonly string[];
   readonly remaining: Cents;
   readonly means: PlanMeans;
+  /** The last try of the next payment; the plan may wait for another card since. */
+  readonly missed?: MissedPayment;
   /** The card on file that is used, or is going to be. */
   readonly card?: string;
   /** The provider's number to call about the plan. */

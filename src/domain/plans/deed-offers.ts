@@ -17,6 +17,8 @@ export const usuallyAllowed: Allowed = { pauses: 2, pausedPayments: 2, moves: 4 
 
 interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'> {
   readonly isUnderWay: boolean;
+  /** The plan waits for another card. */
+  readonly isWaiting: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
@@ -29,10 +31,11 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
 }
 
 export const offersFor = (plan: Offering): Offers => {
-  const { payments, isUnderWay, hasInterest, remaining, least, allowed, made } = plan;
+  const { payments, isWaiting, hasInterest, remaining, least, allowed, made } = plan;
   const [next] = payments;
-  const none: NotNow = { why: isUnderWay ? 'underWay' : 'none' };
-  if (next === undefined) return { pause: none, move: none, amount: none, ahead: none };
+  const none: NotNow = { why: whyNone(plan) };
+  if (next === undefined || isWaiting)
+    return { pause: none, move: none, amount: none, ahead: none };
   const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
   return {
     pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
@@ -42,6 +45,11 @@ export const offersFor = (plan: Offering): Offers => {
       : { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
   };
+};
+
+const whyNone = ({ isWaiting, isUnderWay }: Offering): NotNow['why'] => {
+  if (isWaiting) return 'waiting';
+  return isUnderWay ? 'underWay' : 'none';
 };
 
 /** A day has one payment of a plan: two windows make none ahead of the other. */

@@ -15,10 +15,10 @@ export type Wish =
   | { readonly deed: 'ahead' };
 
 /**
- * The reasons why a change cannot be made now: a payment is being made; one was made today; the change was made as often
+ * The reasons why a change cannot be made now: the plan waits for another card; a payment is being made; one was made today; the change was made as often
  * as the provider allows; these amounts were agreed to with interest; there is no other day, or no payment to change.
  */
-export const refusals = ['underWay', 'today', 'often', 'interest', 'none'] as const;
+export const refusals = ['waiting', 'underWay', 'today', 'often', 'interest', 'none'] as const;
 
 export interface NotNow {
   readonly why: (typeof refusals)[number];

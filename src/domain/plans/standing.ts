@@ -2,10 +2,12 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { PlanMeans } from './means.ts';
 
-/** A payment that did not go through, or not all of it, and is tried again; the plan's payer alone knows. */
+/** A payment that did not go through, or not all of it; the plan's payer alone knows. */
 export interface MissedPayment {
   readonly date: CalendarDate;
   readonly isPartly: boolean;
+  /** The plan takes nothing before there is another card; without it, the payment is tried again. */
+  readonly waits?: { readonly amount: Cents } | undefined;
 }
 
 /** The standing of a payment plan that runs here. */
@@ -15,7 +17,7 @@ export interface PlanStanding {
   readonly remaining: Cents;
   /** The next payment that is taken for it. */
   readonly next?: { readonly date: CalendarDate; readonly amount: Cents };
-  /** The last try of the next payment. */
+  /** The last try of the next payment, or of the one that the plan waits with. */
   readonly missed?: MissedPayment;
   /** The means that it is taken from; the plan's payer alone knows. */
   readonly means?: PlanMeans;

@@ -36,7 +36,7 @@ export function Progress({ item, onBalances }: Props) {
   const standing = reversal
     ? standingText(reversal, item.method)
     : (`headings_history_${status}` as const);
-  const goesOn = plan?.schedule.some((one) => one.status === 'pending');
+  const goesOn = plan?.schedule.some(({ status: of }) => of === 'pending' || of === 'waiting');
   // Nothing of it was for the bill, which is told by the payments that were.
   const isOnTop = !reversal && item.beyond !== undefined && item.beyond >= item.amount;
   const heading = say(
@@ -103,7 +103,7 @@ function Made({ item, plan }: MadeProps) {
       <p>
         {say('topics_historymade', { made, count })}{' '}
         {next && !missed && say('topics_historynext', { date: longDate(next, language) })}
-        {next && missed && <MissedPayment missed={missed} next={next} />}
+        {missed && <MissedPayment missed={missed} next={next} means={means} />}
       </p>
       {means && (
         <p>

@@ -16,7 +16,9 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const box = useTakesFocus(trouble !== undefined && !busy);
   const plan = usePlan(actor);
-  const { accounts, remaining, next, means } = plan;
+  const { accounts, remaining, next, missed, means } = plan;
+  // A plan that waits takes nothing before there is another card.
+  const standing = missed?.waits ? { missed } : { next, ...(missed && { missed }) };
   return (
     <div className={styles.page}>
       <header>
@@ -25,7 +27,7 @@ export function Page({ actor, children }: Pick<Props, 'actor'> & { readonly chil
           {say('labels_receiptplanaccounts')}: {accounts.join(', ')}
         </p>
         <p>
-          <PlanRunning standing={{ planId: '', remaining, next, means }} unread={false} />
+          <PlanRunning standing={{ planId: '', remaining, means, ...standing }} unread={false} />
         </p>
       </header>
       {trouble && (

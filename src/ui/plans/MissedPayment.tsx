@@ -1,18 +1,33 @@
 import type { CalendarDate } from '#domain/dates.ts';
+import type { PlanMeans } from '#domain/plans/means.ts';
 import type { MissedPayment as Missed } from '#domain/plans/standing.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { useTenant } from '../tenant.tsx';
+import { useMoney } from '../use-money.ts';
 
 interface Props {
   readonly missed: Missed;
-  /** The day on which it is tried again. */
-  readonly next: CalendarDate;
+  /** The day on which it is tried again; none where the plan waits for another card. */
+  readonly next: CalendarDate | undefined;
+  readonly means: Pick<PlanMeans, 'mayChange'> | undefined;
 }
 
-/** A payment of a plan that did not go through, and when it is tried again. */
-export function MissedPayment({ missed, next }: Props) {
+/** A payment of a plan that did not go through, and when it is tried again, or what it waits for. */
+export function MissedPayment({ missed, next, means }: Props) {
   const say = useSay();
+  const money = useMoney();
   const language = useLanguage();
-  const days = { date: longDate(missed.date, language), next: longDate(next, language) };
+  const { name: provider } = useTenant();
+  const date = longDate(missed.date, language);
+  const { waits } = missed;
+  if (waits) {
+    const said = { date, amount: money(waits.amount) };
+    return means?.mayChange
+      ? say('topics_planwaits', said)
+      : say('topics_planwaitsguest', { ...said, provider });
+  }
+  if (next === undefined) return null;
+  const days = { date, next: longDate(next, language) };
   return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days);
 }

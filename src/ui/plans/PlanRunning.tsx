@@ -24,9 +24,9 @@ export function PlanRunning({ standing, unread, children }: Props) {
   const remaining = written(left);
   return (
     <small>
-      {missed && next && (
+      {missed && (
         <>
-          <MissedPayment missed={missed} next={next.date} />{' '}
+          <MissedPayment missed={missed} next={next?.date} means={means} />{' '}
         </>
       )}
       {next

@@ -20,7 +20,14 @@ const usualSize = 10;
 interface Row {
   readonly date: CalendarDate;
   readonly amount: Cents;
-  readonly status: InstalmentStatus | 'sent' | 'failed' | 'cancelled' | 'notneeded' | Standing;
+  readonly status:
+    | InstalmentStatus
+    | 'sent'
+    | 'failed'
+    | 'cancelled'
+    | 'notneeded'
+    | 'waiting'
+    | Standing;
 }
 
 interface Props {

@@ -14,6 +14,7 @@ const plan = {
   interval: 'monthly',
   remaining: toCents(15_000),
   isUnderWay: false,
+  isWaiting: false,
   hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
@@ -38,6 +39,14 @@ test('a change is made as often in a year as the provider allows', () => {
     why: 'often',
   });
 });
+
+test('a plan that waits for another card is changed in no other way', () =>
+  expect(offersFor({ ...plan, isWaiting: true })).toEqual({
+    pause: { why: 'waiting' },
+    move: { why: 'waiting' },
+    amount: { why: 'waiting' },
+    ahead: { why: 'waiting' },
+  }));
 
 test('amounts that were agreed to with interest stay', () =>
   expect(offersFor({ ...plan, hasInterest: true }).amount).toEqual({ why: 'interest' }));

@@ -7,6 +7,7 @@ import type { PlanStandings } from '#domain/plans/standing.ts';
 import type { Input } from '#machines/cart/setup.ts';
 import { english } from '../../support/english.ts';
 import { accountWith, cartOf } from '../../support/carts.ts';
+import { sampleTenant } from '../../support/tenants.ts';
 import { showCart } from './show.tsx';
 
 const open = (changes: Pick<Input, 'cart'> & Partial<Input>, standings?: PlanStandings) =>
@@ -199,6 +200,36 @@ test('a payment of a plan that did not go through is told with its next try', as
   const told = english('topics_planmissed', days);
   expect(await card('Account 4a1').findByText(told, { exact: false })).toBeVisible();
 });
+
+test.each([
+  [true, 'topics_planwaits'],
+  [false, 'topics_planwaitsguest'],
+] as const)(
+  'a plan that waits for another card says so, and promises no payment; a page for it: %s',
+  async (hasPage, text) => {
+    const missed = {
+      date: '2026-12-21' as CalendarDate,
+      isPartly: false,
+      waits: { amount: toCents(10_250) },
+    };
+    const means = {
+      type: 'card' as const,
+      brand: 'visa',
+      last4: '8104',
+      lasts: 'whole' as const,
+      lastDate: '2027-05-21' as CalendarDate,
+      ...(hasPage && { mayChange: true as const }),
+    };
+    open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), missed, means }]);
+    const { name: provider } = sampleTenant('lakeside');
+    const said = english(text, { date: 'December 21, 2026', amount: '$102.50', provider });
+    const shown = card('Account 4a1');
+    expect(await shown.findByText(said, { exact: false })).toBeVisible();
+    expect(shown.queryByText(english.pattern('topics_planstanding'), { exact: false })).toBeNull();
+    const links = shown.queryAllByRole('link', { name: english.begins('links_planmeans') });
+    expect(links).toHaveLength(hasPage ? 1 : 0);
+  },
+);
 
 test('a plan that cannot be read is told all the same, and everything else works', async () => {
   const { actor } = open({ cart: ofOnePlan }, 'unread');

@@ -80,6 +80,21 @@ test.each([
   },
 );
 
+test('a plan that waits for another card says so, at its payment as well, and names no next day', () => {
+  const { nextTransactionDate: _, ...waiting } = running;
+  const missed = { date: day('2026-02-15'), isPartly: false, waits: { amount: toCents(1_000) } };
+  const schedule = running.schedule.map((row, at) =>
+    at === 1 ? { ...row, status: 'waiting' as const } : row,
+  );
+  const may = { ...means, mayChange: true as const };
+  show({ ...waiting, missed, schedule, means: may });
+  const said = english('topics_planwaits', { date: 'February 15, 2026', amount: '$10.00' });
+  expect(screen.getByText(said, { exact: false })).toBeVisible();
+  expect(screen.getAllByText(english('labels_status_waiting'))).toHaveLength(1);
+  expect(screen.queryByText(english.pattern('topics_historynext'))).toBeNull();
+  expect(screen.getByRole('link', { name: english.begins('links_planmeans') })).toBeVisible();
+});
+
 const { nextTransactionDate: _, means: __, ...over } = running;
 const ended: PastPlan = {
   ...over,

@@ -262,6 +262,24 @@ eachDatabase((open) => {
     expect(await clinic.statuses()).toBe('paid paid');
   });
 
+  test('a plan that waits for another card is seen to wait, is not paused, and is settled, after which no letter asks for a card', async () => {
+    await clinic.began([typed(60_000)], 20_000, { cardNumber: '4000000000008104' });
+    await clinic.toNextDebit();
+    const { plan } = await clinic.thePlan();
+    const [seen] = await see({ plan: plan.id });
+    expect(seen?.waitsSince).toBe(seen?.instalments[1]?.date);
+    expect(seen).not.toHaveProperty('next');
+    const refused = await change(plan.id, { deed: 'pause', payments: 1 });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('The plan waits for another card');
+    expect((await change(plan.id, { deed: 'settle' })).status).toBe(200);
+    expect((await see({ plan: plan.id }))[0]).not.toHaveProperty('waitsSince');
+    const asked = (await letters(':waits:')).length;
+    await clinic.passDays(30);
+    expect(await letters(':waits:')).toHaveLength(asked);
+    expect((await clinic.thePlan()).plan.status).toBe('completed');
+  });
+
   test('the debits of a day are answered as the command writes them', async () => {
     await begun();
     await clinic.toNextDebit();

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
 import { aPayer, byCard, typed } from '../../support/payments.ts';
 import { mastercard, planMeansAt, poor } from '../../support/plan-means.ts';
 import { planCart } from '../../support/plans.ts';
 import { useServer } from '../../support/server.ts';
 
+/** The way to another card for a payer with a login. */
+const way = (slug: string) => {
+  const link = `http://localhost:8080/${slug}/#/credentialed-login`;
+  return english('topics_planbeforecard', { link, button: english('links_planmeans') });
+};
 const ends = 'so the payment may be declined unless your bank has renewed the card.';
 
 eachDatabase((open) => {
@@ -28,17 +34,17 @@ eachDatabase((open) => {
 
   test('a letter of a debit on a day when its card is over says so, and leads to another card', async () => {
     const card = await soon();
-    const { planId } = await begun((cart) => byCard(cart, { ...card, again: true }));
+    await begun((cart) => byCard(cart, { ...card, again: true }));
     const date = `${card.expMonth}/${card.expYear.slice(2)}`;
     const begunLetter = (await bodies(':begun'))[0];
     expect(begunLetter).toContain(`This card is good until ${date}, and the plan`);
-    expect(begunLetter).toContain(`/#/payment-plan/${planId}/accounts/card`);
+    expect(begunLetter).toContain(way(clinic.slug()));
     const { mail, text } = await letterBefore();
     const said = `The card is only good until ${date}, ${ends}`;
     expect(mail).toContain(
       `we will take $50.00 from Visa ending in 1111 for your payment plan. ${said}`,
     );
-    expect(mail).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+    expect(mail).toContain(way(clinic.slug()));
     expect(mail).not.toContain('You do not need to do anything');
     expect(text).toContain(said);
     await clinic.debit();
@@ -46,7 +52,7 @@ eachDatabase((open) => {
   });
 
   test('the letter of another card says so of that card, and leads to one that lasts', async () => {
-    const { planId, add, shown, change } = await begun((cart) => byCard(cart, { again: true }));
+    const { add, shown, change } = await begun((cart) => byCard(cart, { again: true }));
     const card = await soon();
     const other = await add({
       ...mastercard,
@@ -58,15 +64,15 @@ eachDatabase((open) => {
     const letters = await bodies('means:');
     expect(letters).toHaveLength(2);
     for (const letter of letters) expect(letter).toContain(said);
-    expect(letters.join()).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
+    expect(letters.join()).toContain(way(clinic.slug()));
   });
 
   test('the letter of a payment that the bank declined leads to another card', async () => {
-    const { planId } = await begun((cart) => byCard(cart, poor));
+    await begun((cart) => byCard(cart, poor));
     await clinic.toNextDebit();
     const [mail, text] = await bodies(':declined:');
-    expect(mail).toContain(`/${clinic.slug()}/#/payment-plan/${planId}/accounts/card`);
-    expect(text).not.toContain('/card');
+    expect(mail).toContain(way(clinic.slug()));
+    expect(text).not.toContain('credentialed-login');
   });
 
   test('a guest has no card on file, and is led to none', async () => {
@@ -75,7 +81,7 @@ eachDatabase((open) => {
     expect((await guest.pay(asked)).status).toBe(200);
     const { mail } = await letterBefore();
     expect(mail).toContain(ends);
-    expect(mail).not.toContain('/card');
+    expect(mail).not.toContain('credentialed-login');
   });
 
   test('a card that lasts is not spoken of, nor one that gives way to another by then', async () => {

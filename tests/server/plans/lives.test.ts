@@ -149,6 +149,8 @@ eachDatabase((open, name) => {
 
   const change = async ({ planId, life }: Lived, isRaced: boolean): Promise<void> => {
     const plan = await known(planId);
+    // Debits beside the change of another plan may have taken the payment of this one.
+    if (isRaced && plan?.payments[0]?.date !== life.left[0]?.date) life.live(await today());
     const wish = plan && wishFor(plan);
     if (plan === undefined || wish === undefined) return;
     const shown = redrawn(plan.payments, wish, plan);
@@ -250,7 +252,8 @@ eachDatabase((open, name) => {
         }
         await debitDue(payments());
         await settled();
-        await debitDue(payments());
+        // A payment on the heels of another one is announced on the day of that one.
+        await announceDebits(payments());
         const day = await today();
         for (const { life } of all) life.live(day);
         for (const one of all) {
@@ -261,6 +264,7 @@ eachDatabase((open, name) => {
           else await change(one, false);
           await debitDue(payments());
           await settled();
+          await announceDebits(payments());
           one.life.live(await today());
           await compare(one);
         }

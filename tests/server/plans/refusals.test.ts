@@ -3,22 +3,13 @@ import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
 import { aPayer, byBank, byCard, cartOf, typed } from '../../support/payments.ts';
 import { planCart } from '../../support/plans.ts';
-import { minutes, useServer } from '../../support/server.ts';
-
-const days = (count: number) => minutes(24 * 60 * count);
+import { useServer } from '../../support/server.ts';
 
 eachDatabase((open) => {
   const server = useServer(open);
   const at = debitsAt(server);
-  const { slug, pass, debit, announce, thePlan, charges, letters, began, toNextDebit } = at;
+  const { slug, debit, passDays, thePlan, charges, letters, began, toNextDebit } = at;
 
-  const passDays = async (count: number) => {
-    for (let day = 0; day < count; day += 1) {
-      pass(days(1));
-      await announce();
-      await debit();
-    }
-  };
   const refusedLegs = () =>
     server.db
       .selectFrom('paymentLegs')
@@ -36,22 +27,34 @@ eachDatabase((open) => {
   test.each([
     ['closed', '4000000000008104', '46', null, 'never', 'does not take payments'],
     ['stolen', '4000000000008112', '43', null, 'never', 'does not take payments'],
-    ['stopped', '4000000000008120', 'R1', null, 'revoked', 'does not allow payments'],
     ['expired', '4000000000008138', '54', null, 'data', 'newer details'],
     ['advised', '5555555555558114', '05', '03', 'never', 'does not take payments'],
-  ])('a card that is %s is not tried again: the plan stops and says so', async (...row) => {
+  ])('a card that is %s is not tried again: the plan waits for another one', async (...row) => {
     const [, cardNumber, code, advice, category, words] = row;
     await began([typed(60_000)], 20_000, {
       cardNumber,
       ...(cardNumber.startsWith('5') && { cardType: 'mastercard' }),
     });
     await toNextDebit();
-    expect((await thePlan()).plan).toMatchObject({ status: 'failing', vendorToken: null });
+    expect((await thePlan()).plan).toMatchObject({ status: 'active', waitingFor: category });
     expect(await refusedLegs()).toMatchObject([{ code, advice, category }]);
-    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':failing'));
-    const patient = failing.find(({ recipient }) => recipient === 'dana@example.org');
+    const waits = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':waits:'));
+    const patient = waits.find(({ recipient }) => recipient === 'dana@example.org');
     expect(patient?.body).toContain(words);
     expect(patient?.body).not.toMatch(/stolen|lost|fraud/i);
+    await passDays(40);
+    expect(await charges()).toHaveLength(2);
+  });
+
+  test('a card whose holder stopped the payments ends the plan at once, and says so', async () => {
+    await began([typed(60_000)], 20_000, { cardNumber: '4000000000008120' });
+    await toNextDebit();
+    const code = 'R1';
+    expect((await thePlan()).plan).toMatchObject({ status: 'failing', vendorToken: null });
+    expect(await refusedLegs()).toMatchObject([{ code, category: 'revoked' }]);
+    const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':failing'));
+    const patient = failing.find(({ recipient }) => recipient === 'dana@example.org');
+    expect(patient?.body).toContain('does not allow payments');
     const house = failing.find(({ recipient }) => recipient.startsWith('plans@'));
     expect(house?.body).toContain(`What the network said: ${code}`);
     await passDays(40);
@@ -65,6 +68,7 @@ eachDatabase((open) => {
     const [, total, each, isOffered] = row;
     await began([typed(total)], each, { cardNumber: '4000000000008104' });
     await toNextDebit();
+    await passDays(28);
     const failing = (await letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing'));
     const patient = failing.find(({ recipient }) => recipient === 'dana@example.org');
     expect(patient?.body).toContain('is still to be paid');
@@ -72,12 +76,13 @@ eachDatabase((open) => {
   });
 
   test.each([
-    ['closed', '000999999903', 'R02', 'never'],
-    ['withdrawn', '000999999911', 'R07', 'revoked'],
-  ])('a bank account that is %s is not tried again', async (_, number, code, category) => {
+    ['closed', '000999999903', 'R02', 'never', 'active'],
+    ['withdrawn', '000999999911', 'R07', 'revoked', 'failing'],
+  ])('a bank account that is %s is not tried again', async (...row) => {
+    const [, number, code, category, status] = row;
     await beganByBank(number);
     await toNextDebit();
-    expect((await thePlan()).plan.status).toBe('failing');
+    expect((await thePlan()).plan.status).toBe(status);
     expect(await refusedLegs()).toMatchObject([{ code, category }]);
     await passDays(40);
     expect(await charges()).toHaveLength(2);
@@ -86,8 +91,8 @@ eachDatabase((open) => {
   test('a bank account without money is tried twice more, near paydays', async () => {
     await beganByBank('000999999929');
     await toNextDebit();
-    await passDays(60);
-    expect((await thePlan()).plan.status).toBe('failing');
+    await passDays(35);
+    expect((await thePlan()).plan).toMatchObject({ status: 'active', waitingFor: 'funds' });
     expect((await refusedLegs()).map(({ code }) => code)).toEqual(['R01', 'R01', 'R01']);
     expect(await charges()).toHaveLength(4);
   });
@@ -106,9 +111,9 @@ eachDatabase((open) => {
       .execute();
     await began([typed(60_000)], 20_000, { cardNumber: '4000000000008146' });
     await toNextDebit();
-    await passDays(60);
+    await passDays(25);
     expect(await charges()).toHaveLength(4);
-    expect((await thePlan()).plan.status).toBe('failing');
+    expect((await thePlan()).plan.waitingSince).not.toBe(null);
   });
 
   test('a card that was refused as often as its network allows waits, whoever tried it', async () => {

@@ -15,7 +15,7 @@ const refusedAlways = '4000000000008070';
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { toNextDebit, thePlan, charges, began, owner, found, slug } = debitsAt(server);
+  const { toNextDebit, passDays, thePlan, charges, began, owner, found, slug } = debitsAt(server);
   const dayOf = (at: number | undefined) => dayIn(at ?? 0, 'America/Chicago');
 
   /** The plan as the history tells it: to its payer, or to somebody else who reads. */
@@ -74,6 +74,7 @@ eachDatabase((open) => {
   test('a plan that ended with a refused payment says so, with what its account owes by now', async () => {
     const { openBalanceId } = await begunBy(refusedAlways);
     for (let tries = 0; tries < 3; tries += 1) await toNextDebit();
+    await passDays(28);
     const { plan } = await thePlan();
     expect(plan.status).toBe('failing');
     const end = { date: dayOf(plan.endedAt ?? 0), by: 'portal' };

@@ -67,7 +67,6 @@ eachDatabase((open) => {
     });
 
     test.each([
-      ['R02', 'returned'],
       ['R07', 'returned'],
       ['R10', 'returned'],
       ['', 'disputed'],
@@ -78,6 +77,22 @@ eachDatabase((open) => {
       expect((await thePlan()).plan.status).toBe('failing');
       expect((await told()).filter((one) => one.includes(failing)).length).toBeGreaterThan(0);
       expect(await owed()).toBe(20_000);
+    });
+
+    test('has it wait for a card, where the bank account is closed, and three letters before it ends', async () => {
+      await begun();
+      await isReturned('R02');
+      expect(await statuses()).toBe('pending pending');
+      const { plan } = await thePlan();
+      expect(plan).toMatchObject({ status: 'active', waitingFor: 'never' });
+      expect(await owed()).toBe(20_000);
+      await at.passDays(28);
+      expect(await statuses()).toBe('failed cancelled');
+      const waits = (await at.letters()).filter(
+        ({ kind, uniqueKey }) => kind === 'mail' && uniqueKey?.includes(':waits:'),
+      );
+      expect(waits).toHaveLength(3);
+      expect(waits[0]?.body).toContain('took back $100.00');
     });
 
     test.each([

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayIn } from '#domain/time-zone.ts';
 import type { Database } from '#server/store/schema.ts';
 import type { Charge } from '../../payments/chaos/checker.ts';
 
@@ -12,6 +13,8 @@ export interface YearFindings {
   readonly unequalLedgers: number;
   readonly wrongReceipts: number;
   readonly lettersMissingOrTwice: number;
+  /** Plans that ended with a refused payment, for all that the means were asked about on fewer than three days. */
+  readonly endedTooSoon: number;
   /** Debits on a day that no letter named. */
   readonly untoldDebits: number;
   /** Payments whose outcome is not known yet. */
@@ -25,6 +28,7 @@ export const checkYear = async (
   db: Kysely<Database>,
   charges: readonly Charge[],
   letters: ReadonlyMap<string, ReadonlySet<string>>,
+  leftAt: ReadonlyMap<string, number>,
 ): Promise<YearFindings> => {
   const taken = charges.filter(({ status }) => status === 'paid');
   const byReference = new Map(taken.map((one) => [one.reference, one]));
@@ -58,6 +62,14 @@ export const checkYear = async (
     .select('id')
     .where('openSession', 'is not', null)
     .execute();
+  // The law lets nothing be taken again once the permission is over.
+  const refused = await db
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .select('sessionId')
+    .where('category', '=', 'revoked')
+    .execute();
+  const revoked = new Set(refused.map(({ sessionId }) => sessionId));
   const afterwards = instalments.filter(({ number, status }) => number > 1 && status === 'paid');
   return {
     plans: plans.length,
@@ -75,6 +87,13 @@ export const checkYear = async (
     unequalLedgers:
       Math.abs(sum(entries.map(({ amount }) => amount))) +
       Math.abs(sum(debits.map(({ amount }) => amount)) - sum(taken.map(({ amount }) => amount))),
+    endedTooSoon: plans.filter(({ id, status }) => {
+      if (status !== 'failing' || revoked.has(id)) return false;
+      const days = [...leftAt].flatMap(([key, at]) =>
+        key.startsWith(`plan:${id}:waits:`) ? dayIn(at, 'America/Chicago') : [],
+      );
+      return new Set(days).size < 3;
+    }).length,
     wrongReceipts: Math.abs(receipts.length - paidIntents.length),
     untoldDebits: afterwards.filter(({ planId, number, toldDate }) => {
       const own = [...letters.keys()].filter((key) => key.startsWith(`plan:${planId}:${number}:`));

@@ -10,6 +10,10 @@ const cards = {
   lost: '4000000000008039',
   /** Every later debit is declined. */
   fails: '4000000000008070',
+  /** The card is closed by the second debit. */
+  closed: '4000000000008104',
+  /** The payer stopped the payments at the bank. */
+  stopped: '4000000000008120',
 } as const;
 
 const post = async (address: string, path: string, json: object, token?: string) => {
@@ -31,9 +35,10 @@ interface Wanted {
   readonly months: number;
 }
 
-/** Of twenty payers two waver, two lose their answers, two pay by bank, and one fails. */
+/** Of twenty payers two waver, two lose their answers, two pay by bank, and one each fails, closes and stops. */
 const methodAt = (at: number) => {
-  if (at % 20 === 19) return cards.fails;
+  const odd = { 19: cards.fails, 14: cards.closed, 16: cards.stopped }[at % 20];
+  if (odd !== undefined) return odd;
   return { 3: cards.wavers, 5: cards.lost }[at % 10] ?? cards.pays;
 };
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { dueForLook } from '#server/store/payments-late.ts';
 import { dueInstalments, nextOfEach, unannounced } from '#server/store/plans-due.ts';
+import { waitsDue } from '#server/store/plans-waiting.ts';
 import type { Database } from '#server/store/schema.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { addPlanner } from '../../../support/plans.ts';
@@ -70,13 +71,21 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
 
   const balanced: boolean[] = [];
   const letters = new Map<string, Set<string>>();
+  const leftAt = new Map<string, number>();
   const look = async (): Promise<void> => {
     balanced.push(await glance(db));
-    await readLetters(db, letters);
+    await readLetters(db, letters, leftAt);
   };
   const random = randomFrom(seed);
   const server = supervise({ built, env, address, random, calmMs });
   let steps = 0;
+  const passWaits = async (): Promise<void> => {
+    for (let at = await waitComes(db); at !== undefined; at = await waitComes(db)) {
+      await setClock(db, at + 60_000);
+      await untilQuiet(db, look);
+    }
+  };
+  await passWaits();
   for (let next = await nextTry(db); next !== undefined; next = await nextTry(db)) {
     // The clock goes first to some days before a debit, when it is announced, then to the announced day.
     await setClock(db, next - 5 * day);
@@ -85,13 +94,14 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     await setClock(db, ((await nextTry(db)) ?? next) + 60_000);
     if (steps + 1 === outageAt) await outage(db, vendor);
     await untilQuiet(db, look);
+    await passWaits();
     steps += 1;
     const kills = server.kills.length;
     say?.(`${steps} days with debits, ${kills} kills, until ${new Date(next).toISOString()}`);
   }
   await server.calmDown();
   await untilQuiet(db, look);
-  const findings = await checkYear(db, await vendor.charges(), letters);
+  const findings = await checkYear(db, await vendor.charges(), letters, leftAt);
   const { reminders, failing } = await countsOf(db);
   await server.stop();
   await vendor.stop();
@@ -144,6 +154,15 @@ const setClock = async (db: Kysely<Database>, at: number): Promise<void> => {
 const nextTry = async (db: Kysely<Database>): Promise<number | undefined> =>
   (await nextOfEach(db).limit(1).executeTakeFirst())?.nextTryAt;
 
+const nextLetter = async (db: Kysely<Database>): Promise<number | undefined> =>
+  (await waitsDue(db, Number.MAX_SAFE_INTEGER, 1))[0]?.waitingNextAt ?? undefined;
+
+/** The next day on which a plan that waits is written to, or ends, where it comes before any debit. */
+const waitComes = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const [debit, letter] = [await nextTry(db), await nextLetter(db)];
+  return letter !== undefined && letter < (debit ?? Infinity) - 5 * day ? letter : undefined;
+};
+
 /** Waits until nothing is due to be taken or asked about, nothing is under way, and every next debit was announced. */
 const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Promise<void> => {
   for (let tries = 0; tries < 3_000; tries += 1) {
@@ -153,7 +172,11 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
       .executeTakeFirstOrThrow();
     const now = Date.now() + offsetMs;
     const ahead = { until: now + 6 * day, today: dayIn(now, 'America/Chicago') };
-    const due = [...(await dueInstalments(db, now, 1)), ...(await unannounced(db, ahead, 1))];
+    const due = [
+      ...(await dueInstalments(db, now, 1)),
+      ...(await unannounced(db, ahead, 1)),
+      ...(await waitsDue(db, now, 1)),
+    ];
     const open = await db
       .selectFrom('paymentIntents')
       .select('id')
@@ -172,13 +195,16 @@ const untilQuiet = async (db: Kysely<Database>, look: () => Promise<void>): Prom
 const readLetters = async (
   db: Kysely<Database>,
   letters: Map<string, Set<string>>,
+  leftAt: Map<string, number>,
 ): Promise<void> => {
-  for (const { id, uniqueKey } of await db
+  for (const { id, uniqueKey, createdAt } of await db
     .selectFrom('outbox')
-    .select(['id', 'uniqueKey'])
+    .select(['id', 'uniqueKey', 'createdAt'])
     .execute())
-    if (uniqueKey !== null)
+    if (uniqueKey !== null) {
+      leftAt.set(uniqueKey, createdAt);
       letters.set(uniqueKey, (letters.get(uniqueKey) ?? new Set<string>()).add(id));
+    }
 };
 
 const countsOf = async (db: Kysely<Database>) => {

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import type { DeclineCategory } from '#domain/decline-codes.ts';
+import type { Deps } from '../deps.ts';
+import type { Database } from '../store/schema.ts';
+import { todayAt } from './calendar.ts';
+import { wayToAnother } from './card-ending.ts';
+import { tellOwner } from './tell-owner.ts';
+import { endText, refusedWords, tellHouse, type Refusal } from './tell-refused.ts';
+import { openWriter, putDown, type Telling } from './tell.ts';
+import { onceGoing } from './to-come.ts';
+import type { Follows } from './wait.ts';
+
+type Db = Kysely<Database>;
+type Patient = Awaited<ReturnType<typeof openWriter>>;
+
+const why = {
+  never: 'topics_planwhynever',
+  revoked: 'topics_planwhyrevoked',
+  data: 'topics_planwhydata',
+  funds: 'topics_planwhyfunds',
+  later: 'topics_planwhylater',
+  generic: 'topics_planwhyother',
+} as const satisfies Record<DeclineCategory, string>;
+
+interface Waiting {
+  readonly category: DeclineCategory;
+  readonly follows: Follows | undefined;
+}
+
+/** The reason, the ways to repair it, and the step that follows if the payer does nothing. */
+const whatToDo = async (
+  deps: Deps,
+  work: Db,
+  { stored }: Telling,
+  patient: Patient,
+  { category, follows }: Waiting,
+): Promise<string[]> => {
+  const { say, whole, words, day } = patient;
+  const way = await wayToAnother(deps, work, { plan: whole.plan, stored, words });
+  const next = {
+    letter: 'topics_planwaitsremind',
+    end: 'topics_planwaitsends',
+  } as const;
+  return [
+    [say(why[category]), say('topics_planwaitsfor')].join(' '),
+    ...way,
+    patient.callAnother(way.length > 0),
+    ...(follows ? [say(next[follows.what], { date: day(follows.date) })] : []),
+    ...patient.stopping,
+  ];
+};
+
+const askingText = (patient: Patient, amount: string): string =>
+  patient.say('topics_plantextwaits', { provider: patient.provider, amount });
+
+/** Tells the payer that the means were refused for good, and that the plan waits for a card. */
+export const tellRefusedMeans = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  { refusal, follows }: { readonly refusal: Refusal; readonly follows: Follows | undefined },
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, amount } = patient;
+  const { category, intent, cents } = refusal;
+  const todo = await whatToDo(deps, work, telling, patient, { category, follows });
+  await putDown(work, telling, {
+    key: `waits:1:${intent.id}`,
+    mail: mail(say('headings_planwaitsmail', { provider }), [
+      await refusedWords(work, telling, patient, refusal),
+      ...todo,
+    ]),
+    text: text(askingText(patient, amount(cents))),
+  });
+};
+
+interface Reminder {
+  readonly told: number;
+  readonly follows: Follows | undefined;
+}
+
+/** Reminds the payer of a plan that it waits for another card. */
+export const tellWaiting = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  { told, follows }: Reminder,
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, means, whole, day } = patient;
+  const { waitingSince, waitingFor } = whole.plan;
+  const since = waitingSince ?? telling.now;
+  const amount = patient.amount(onceGoing(whole, telling.stored).next?.amount ?? 0);
+  const date = day(todayAt(telling.stored, since));
+  const category = waitingFor ?? 'generic';
+  await putDown(work, telling, {
+    // A plan may wait several times.
+    key: `waits:${told}:${since}`,
+    mail: mail(say('headings_planwaitsagainmail', { provider }), [
+      say('topics_planwaitsagain', { amount, means, date }),
+      ...(await whatToDo(deps, work, telling, patient, { category, follows })),
+    ]),
+    text: text(askingText(patient, amount)),
+  });
+};
+
+/** Tells payer, account holder and provider of a plan for which no other card came, and which is over. */
+export const tellWaitOver = async (
+  deps: Deps,
+  work: Db,
+  telling: Telling,
+  failed: Pick<Refusal, 'cents' | 'code'>,
+): Promise<void> => {
+  const patient = await openWriter(deps, work, telling);
+  const { say, mail, text, provider, billsOwed: remaining } = patient;
+  await putDown(work, telling, {
+    key: 'failing',
+    mail: mail(say('headings_planfailedmail', { provider }), [
+      say('topics_planwaitover'),
+      say(endText(patient), { remaining }),
+      ...patient.questions,
+    ]),
+    text: text(say('topics_plantextwaitover', { provider, remaining })),
+  });
+  await tellOwner(deps, work, telling, patient.whole);
+  await tellHouse(deps, work, telling, failed, patient);
+};
