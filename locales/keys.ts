@@ -593,6 +593,7 @@ export interface TextValues {
   headings_planownermail: 'provider';
   headings_planpaper: never;
   headings_planprovidermail: 'account';
+  headings_planputoffmail: 'provider';
   headings_plansentmail: 'amount' | 'provider';
   headings_plansover: never;
   headings_plansrunning: never;
@@ -2176,6 +2177,7 @@ export interface TextValues {
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_plannocost: never;
   topics_plannonext: never;
+  topics_plannotasked: 'provider';
   topics_planon: 'date';
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
@@ -2201,6 +2203,7 @@ export interface TextValues {
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planprovidercode: 'code';
   topics_planproviderreturned: 'account' | 'amount' | 'reference' | 'remaining';
+  topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
   topics_planrefunded: never;
   topics_planretry: 'date';
@@ -2209,6 +2212,8 @@ export interface TextValues {
   topics_planreturned: 'amount' | 'date' | 'means' | 'reference';
   topics_planseelink: 'button';
   topics_plansent: 'amount' | 'means' | 'reference';
+  topics_plansettled: 'provider';
+  topics_plansettledowed: 'remaining';
   topics_plansince: 'date';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
@@ -2247,9 +2252,11 @@ export interface TextValues {
   topics_plantextoverdue: 'amount' | 'date' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';
   topics_plantextpartlyfailed: 'amount' | 'provider' | 'remaining' | 'taken';
+  topics_plantextputoff: 'amount' | 'date' | 'provider';
   topics_plantextreturned: 'amount' | 'date' | 'provider';
   topics_plantextreturnedfailed: 'amount' | 'provider' | 'remaining';
   topics_plantextsent: 'amount' | 'means' | 'provider' | 'remaining';
+  topics_plantextsettled: 'provider';
   topics_plantextstop: never;
   topics_plantextstopped: 'provider' | 'remaining';
   topics_plantextstoppedpaid: 'provider';
@@ -2267,6 +2274,7 @@ export interface TextValues {
   topics_planunbegunoff: 'amount';
   topics_planunbegunsince: 'date';
   topics_planunread: never;
+  topics_planuntaken: 'amount' | 'provider';
   topics_planwaitover: never;
   topics_planwaits: 'amount' | 'date';
   topics_planwaitsagain: 'amount' | 'date' | 'means';

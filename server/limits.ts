@@ -19,6 +19,7 @@ const everything: readonly Limit[] = [
 const resets: Limit = { bucket: 'reset', per: 'ip', max: 20, windowMs: 60 * minute };
 const invited: Limit = { bucket: 'invited', per: 'ip', max: 10, windowMs: 10 * minute };
 const visitWrites: Limit = { bucket: 'redux', per: 'session', max: 60, windowMs: minute };
+const plansOfProvider: Limit = { bucket: 'provider-plans', per: 'ip', max: 120, windowMs: minute };
 const launches: Limit = { bucket: 'launch', per: 'ip', max: 10, windowMs: minute };
 
 /** Lookups that find something count, too; those in vain have limits of their own, in lookup-limits.ts. */
@@ -42,6 +43,9 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   challengeQuestions: [{ bucket: 'challenge', per: 'ip', max: 10, windowMs: minute }],
   verifyChallenge: [{ bucket: 'challenge-verify', per: 'ip', max: 10, windowMs: minute }],
   requestTextLink: [{ bucket: 'text-links', per: 'ip', max: 120, windowMs: minute }],
+  seePlans: [plansOfProvider],
+  changePlan: [plansOfProvider],
+  readDebits: [plansOfProvider],
   openTextLink: [{ bucket: 'smspay', per: 'ip', max: 10, windowMs: minute }],
   schedulePlan: [{ bucket: 'plan', per: 'session', max: 60, windowMs: minute }],
   printSchedule: [{ bucket: 'plan-pdf', per: 'session', max: 10, windowMs: 10 * minute }],

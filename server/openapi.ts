@@ -12,9 +12,9 @@ const schema = (of: v.GenericSchema) => {
 
 const content = (type: string, of: v.GenericSchema) => ({ [type]: { schema: schema(of) } });
 
-const answer = (description: string, of: v.GenericSchema) => ({
+const answer = (description: string, of: v.GenericSchema, type = 'application/json') => ({
   description,
-  content: content('application/json', of),
+  content: content(type, of),
 });
 
 const parameters = (row: Call) => [
@@ -41,7 +41,7 @@ const operation = (name: string, row: Call) => ({
   parameters: parameters(row),
   ...(row.body && { requestBody: { required: true, content: content(bodyType(row), row.body) } }),
   responses: {
-    200: answer('Done.', row.reply),
+    200: answer('Done.', row.reply, row.replyType && 'text/csv'),
     ...Object.fromEntries(
       Object.entries(row.refusals ?? {}).map(([status, of]) => [status, answer('Refused.', of)]),
     ),
@@ -77,7 +77,7 @@ export const openApi = () => {
           in: 'header',
           name: 'webhook-signature',
           description:
-            'As Standard Webhooks has it: webhook-id, webhook-timestamp (seconds) and this, "v1," and the base64 of the HMAC-SHA256 of id.timestamp.body by the textLinkSecret of the provider’s file; from its own servers only.',
+            'As Standard Webhooks has it: webhook-id, webhook-timestamp (seconds) and this, "v1," and the base64 of the HMAC-SHA256 of id.timestamp.body by a secret of the provider’s file (textLinkSecret for text messages, plansSecret for payment plans); from its own servers only.',
         },
       },
     },

@@ -6,25 +6,35 @@ import { asOperator, heardFrom } from './operator.ts';
 import { agreedPaper } from './plans/agreed-paper.ts';
 import { todayAt } from './plans/calendar.ts';
 import { debitsFile } from './plans/debits-file.ts';
+import { changeByHand, wishOf } from './plans/change-by-hand.ts';
 import { planLines } from './plans/for-operator.ts';
+import { plansForAccount } from './plans/of-provider.ts';
 import { plansNamed, stopPlan, type Stopped } from './plans/stop.ts';
 import { findPlan } from './store/plans.ts';
 import { findTenant } from './store/tenants.ts';
 
 const usage = `npm run plan -- show PLAN|REFERENCE                  what was agreed, what is paid, what comes
+npm run plan -- list PROVIDER ACCOUNT                the same of each plan that pays an account
 npm run plan -- stop PLAN|REFERENCE --note "WHY"     end a payment plan at the patient's word
+npm run plan -- pause PLAN|REFERENCE PAYMENTS --note "WHY" [--again]
+                                                     put its next payments off at the patient's word, once a day
+npm run plan -- settle PLAN|REFERENCE --note "WHY"   end it: its provider takes what is left as settled
 npm run plan -- paper PLAN|REFERENCE FILE            write the paper that was agreed to, as PDF
   REFERENCE is of the payment that it began with, or of any of its debits
 npm run -s plan -- debits PROVIDER [YYYY-MM-DD]      the debits of a day with what became of each, as CSV`;
 
 /** The exit code: 0 done, 1 nothing was changed, 2 not understood. */
 export const planCli = async (args: readonly string[], env: Env): Promise<number> => {
-  const { words: [verb, name, third] = [], note, by = '' } = heardFrom(args) ?? {};
+  const { words: [verb, name, third] = [], note, again = false, by = '' } = heardFrom(args) ?? {};
   if (verb === 'show' && name && !third) return asOperator(env, (deps) => show(deps, name));
   if (verb === 'debits' && name) return asOperator(env, (deps) => debits(deps, name, third));
   if (verb === 'paper' && name && third) return asOperator(env, (deps) => print(deps, name, third));
   if (verb === 'stop' && name && note && !third)
     return asOperator(env, (deps) => stop(deps, name, { note, by }));
+  if (verb === 'list' && name && third) return asOperator(env, (deps) => list(deps, name, third));
+  const wish = wishOf(verb, third);
+  if (wish && name && note)
+    return asOperator(env, (deps) => change(deps, name, { wish, note, by, again }));
   console.error(usage);
   return 2;
 };
@@ -36,7 +46,7 @@ const show = async ({ db }: Deps, name: string): Promise<number> => {
     const tenant = (await findPlan(db, id))?.plan.tenant ?? '';
     const stored = await findTenant(db, tenant);
     if (stored) console.log((await planLines(db, id, stored)).join('\n'));
-    else console.log(`Plan ${id} is of ${tenant}, a provider that is here no longer.`);
+    else console.log(goneWords(id, tenant));
   }
   return 0;
 };
@@ -62,6 +72,32 @@ const stop = async (
   return stopped === 'over' ? 1 : 0;
 };
 
+const list = async ({ db }: Deps, slug: string, account: string): Promise<number> => {
+  const stored = await findTenant(db, slug);
+  if (stored === undefined) return told(`There is no provider ${slug}.`);
+  const plans = await plansForAccount(db, stored, account);
+  if (plans.length === 0) return told(`No payment plan of ${slug} pays ${account}.`);
+  for (const { plan } of plans) console.log((await planLines(db, plan.id, stored)).join('\n'));
+  return 0;
+};
+
+type ByHand = Parameters<typeof changeByHand>[2];
+
+const change = async (
+  deps: Deps,
+  name: string,
+  wanted: Omit<ByHand, 'stored'>,
+): Promise<number> => {
+  const id = await onlyPlan(deps, name);
+  if (id === undefined) return 1;
+  const tenant = (await findPlan(deps.db, id))?.plan.tenant ?? '';
+  const stored = await findTenant(deps.db, tenant);
+  if (stored === undefined) return told(goneWords(id, tenant));
+  const { line, isDone } = await changeByHand(deps, id, { stored, ...wanted });
+  console.log(line);
+  return isDone ? 0 : 1;
+};
+
 const print = async (deps: Deps, name: string, file: string): Promise<number> => {
   const id = await onlyPlan(deps, name);
   if (id === undefined) return 1;
@@ -82,6 +118,9 @@ const onlyPlan = async ({ db }: Deps, name: string): Promise<string | undefined>
   );
   return undefined;
 };
+
+const goneWords = (id: string, tenant: string): string =>
+  `Plan ${id} is of ${tenant}, a provider that is here no longer.`;
 
 const told = (line: string): number => {
   console.log(line);

@@ -34,13 +34,13 @@ interface Signed {
   readonly now: number;
 }
 
-/** The id of a request that the provider's own system signed; a copy of an old one is a stranger's. */
+/** The id of a request that the provider's own system signed with that secret of its file; a copy of an old one is a stranger's. */
 export const idSigned = async (
   deps: Deps,
-  { backend }: Pick<StoredTenant, 'backend'>,
+  secret: string | null | undefined,
   { signedAs, ip, now }: Signed,
 ): Promise<string> => {
-  const id = backend.textLinkSecret ? signedAs(backend.textLinkSecret) : undefined;
+  const id = secret ? signedAs(secret) : undefined;
   if (id !== undefined && id.length <= longestId) return id;
   await keepLimit(deps, ['provider-secret', 'ip', ip], wrongPerIp, now);
   throw new Refused('signedOut', {

@@ -35,10 +35,12 @@ export interface Asked<C extends Call> extends Input<C> {
   readonly deps: Deps;
 }
 
-/** Answers the fields of the row's reply; the envelope is put around them here. */
+/** Answers the fields of the row's reply, around which the envelope is put here, or a file as it is. */
 export type Handler<C extends Call> = (
   asked: Asked<C>,
-) => Promise<Omit<v.InferInput<C['reply']>, 'result'>>;
+) => Promise<
+  v.InferInput<C['reply']> extends string ? string : Omit<v.InferInput<C['reply']>, 'result'>
+>;
 
 /** Mounts one call: session, limits, schemas at the door and at the exit, all read off its row. */
 export const serve = <const C extends Call>(
@@ -73,7 +75,10 @@ export const serve = <const C extends Call>(
       const device = deviceKind(c.req.header('user-agent'));
       const sent = { session, now, ip, device, origin, secret, signedAs };
       const asked = { ...input, ...sent, header, deps } as Asked<C>;
-      return c.json(answered(row, await handle(asked)));
+      const told: string | object = await handle(asked);
+      return typeof told === 'string'
+        ? c.body(told, 200, { 'content-type': 'text/csv; charset=utf-8' })
+        : c.json(answered(row, told));
     },
   );
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { accountsOf } from '../store/accounts.ts';
+import { wasSettled } from '../store/plan-deeds.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -37,7 +38,10 @@ export const endedOf = async (
   );
   const owed = isOwn ? billsOwedOf(whole) : undefined;
   const date = todayAt(stored, endedAt);
-  if (status === 'completed') return settledOf(whole, { date, owed, refunded });
+  if (status === 'completed') {
+    const isSettled = await wasSettled(db, plan.id);
+    return settledOf(whole, { date, owed, refunded, isSettled });
+  }
   return {
     end: { date, by: enders[status], ...(owed !== undefined && { owed }) },
     /** The rest of the interest is not owed any more. */
@@ -49,10 +53,12 @@ interface Settled {
   readonly date: CalendarDate;
   readonly owed: number | undefined;
   readonly refunded: number;
+  /** The provider took the rest as settled. */
+  readonly isSettled: boolean;
 }
 
 /** A plan that took all its payments has no end to be told, unless its bills are owed again. */
-const settledOf = (whole: WholePlan, { date, owed, refunded }: Settled) => {
+const settledOf = (whole: WholePlan, { date, owed, refunded, isSettled }: Settled) => {
   const known = owed !== undefined && { owed };
   if (!whole.instalments.some((one) => one.status === 'cancelled'))
     return owed && whole.instalments.every((one) => one.status === 'paid')
@@ -65,6 +71,6 @@ const settledOf = (whole: WholePlan, { date, owed, refunded }: Settled) => {
   );
   // The refunded cents that are owed no more were settled beside the plan as well.
   const beside = Math.max(left, left + refunded - (owed ?? refunded));
-  const by = isPaidOtherwise(whole) ? ('settled' as const) : ('paid' as const);
+  const by = isSettled || isPaidOtherwise(whole) ? ('settled' as const) : ('paid' as const);
   return { end: { date, by, ...known, beside }, balance: 0 };
 };

@@ -4,6 +4,7 @@ import { declineReasonIn } from '#domain/payment.ts';
 import { retryDay, soonestDebit } from '#domain/plans/retry.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
+import { billsIn } from '../store/payments-bills.ts';
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import {
   boundInterest,
@@ -16,14 +17,17 @@ import {
   type Plan,
   type WholePlan,
 } from '../store/plans.ts';
+import { wasSettled } from '../store/plan-deeds.ts';
 import { takeUpMeans, waitingMeans } from '../store/plan-means.ts';
 import type { Database } from '../store/schema.ts';
+import { settleBill } from '../store/settled-bills.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf, interestOf, remainingOf } from './left.ts';
 import { interestAt } from './running.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
+import { tellUntaken } from './tell-settled.ts';
 import { tellNotTakenAnyMore } from './tell-stopped.ts';
 import { isAheadOfPlan } from './to-come.ts';
 import { waitForMeans } from './wait.ts';
@@ -64,6 +68,8 @@ export const settleInstalment = async (
   const settling = { deps, work, intent, plan, isOver, instalment, stored, now };
   if (instalment.paid >= instalment.amount) return paid(settling);
   if (plan.status === 'cancelled') return stoppedMeanwhile(settling);
+  if (plan.status === 'completed' && (await wasSettled(work, plan.id)))
+    return settledMeanwhile(settling);
   if (intent.status === 'notcharged')
     return changeInstalment(work, instalment, { nextTryAt: now + pause });
   if (instalment.status === 'pending') await refused(settling, await refusalOf(settling));
@@ -163,6 +169,21 @@ const stoppedMeanwhile = async (settling: Settling): Promise<void> => {
   return cents > 0
     ? tellDebited(deps, work, telling, { intent, instalment, cents })
     : tellNotTakenAnyMore(deps, work, telling, { intent, instalment, cents: intent.amount });
+};
+
+/** An instalment whose plan its provider took as settled while the debit was on its way: what it did not take is, too. */
+const settledMeanwhile = async (settling: Settling): Promise<void> => {
+  const { deps, work, intent, instalment, stored } = settling;
+  const legs = await legsOf(work, intent.id);
+  const untaken = legs.filter(({ status }) => status !== 'paid');
+  const at = new Set(untaken.map(({ locationId }) => locationId));
+  for (const bill of billsIn(intent.cart).filter(({ locationId }) => at.has(locationId)))
+    await settleBill(work, { tenant: stored.slug, bill });
+  const cents = await takenBy(settling);
+  const telling = tellingOf(settling);
+  return cents > 0
+    ? tellDebited(deps, work, telling, { intent, instalment, cents })
+    : tellUntaken(deps, work, telling, { intent, instalment });
 };
 
 interface Said extends Judgement {

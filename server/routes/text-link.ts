@@ -24,7 +24,7 @@ import { offerCard, shownOf } from '../text-to-pay/offer.ts';
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, requestTextLink, async ({ params, body: wish, origin, ...asked }) => {
     const stored = await openTenant(deps.db, params.slug);
-    const requestId = await idSigned(deps, stored, asked);
+    const requestId = await idSigned(deps, stored.backend.textLinkSecret, asked);
     if (!stored.tenant.general.smsPay)
       throw new Refused('forbidden', { message: 'Text to pay is off at this provider (smsPay).' });
     return takeTextRequest(deps, { stored, wish, requestId, origin }, asked.now);

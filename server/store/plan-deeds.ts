@@ -5,18 +5,21 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A change that a payer made to a plan, with their consent to it; rows outlive the plan. */
+/** The changes of a plan that its provider alone makes, beside pauses. */
+export type ProvidersDeed = 'end' | 'settle';
+
+/** A change that a payer made to a plan, with their consent to it, or its provider; rows outlive the plan. */
 export interface PlanDeedsTable {
   id: string;
   planId: string;
-  /** The client's idempotency key: one key changes the plan once. */
+  /** The client's idempotency key, or the id of the provider's request: one key changes the plan once. */
   key: string;
-  deed: Deed;
-  /** JSON: the change as its payer wanted it. */
+  deed: Deed | ProvidersDeed;
+  /** JSON: the change as its maker wanted it. */
   wish: string;
   /** JSON: the payments that were agreed to with it, each with day and cents. */
   payments: string;
-  /** The sentences that were agreed to, when, by whom, and in which language. */
+  /** The sentences that were agreed to, when, by whom, and in which language; none for a provider's change. */
   consent: string;
   consentAt: number;
   personId: string;
@@ -59,7 +62,18 @@ export const deedUnder = (
     .where('key', '=', asked)
     .executeTakeFirst();
 
-/** The number of changes of a kind that were made to a plan since then. */
+/** True where the provider took what was left of a plan as settled. */
+export const wasSettled = async (db: Db, planId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('planDeeds')
+    .select('id')
+    .where('planId', '=', planId)
+    .where('deed', '=', 'settle')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** The number of changes of a kind that its payer made to a plan since then: those of the provider are not theirs. */
 export const deedsSince = async (
   db: Db,
   planId: string,
@@ -67,6 +81,11 @@ export const deedsSince = async (
 ): Promise<number> => {
   const { count } = await db
     .selectFrom('planDeeds')
+    .innerJoin('plans', (on) =>
+      on
+        .onRef('plans.id', '=', 'planDeeds.planId')
+        .onRef('plans.subject', '=', 'planDeeds.personId'),
+    )
     .select((e) => e.fn.countAll<number | string>().as('count'))
     .where('planId', '=', planId)
     .where('deed', '=', deed)

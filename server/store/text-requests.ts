@@ -5,13 +5,14 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A text message with a link that a provider's system asked for: the same request is one message. */
+/** A request of a provider's system, for a text message with a link or about a plan: the same one counts once. */
 export interface TextRequestsTable {
   id: string;
   tenant: string;
   requestId: string;
   /** Keyed: the database does not show whose number it was. */
   bodyHash: string;
+  /** The bills behind the link; 0 about a plan. */
   bills: number;
   at: number;
 }

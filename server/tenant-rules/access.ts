@@ -27,6 +27,11 @@ export const accessRules: Rule = (file, report) => {
       'backend.textLinkSecret',
       'is missing: no system of yours can ask for text messages with a link',
     );
+  if (file.backend?.plansSecret && file.backend.plansSecret === file.backend.textLinkSecret)
+    report.warn(
+      'backend.plansSecret',
+      'is the textLinkSecret as well: whoever may send text messages may end payment plans',
+    );
   needs(file, report);
   captcha(file, report);
   const seconds = on.sessionTimeoutPatient;

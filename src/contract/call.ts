@@ -33,6 +33,8 @@ export interface Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** JSON, unless a file is answered as it is. */
+  readonly replyType?: 'csv';
   /** Refusals that say more than the usual one, by status. */
   readonly refusals?: Readonly<Record<number, Schema>>;
 }

@@ -19,6 +19,7 @@ import * as planMeans from './plan-means.ts';
 import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
+import * as providerPlans from './provider-plans.ts';
 import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
 import * as search from './search.ts';
@@ -117,6 +118,9 @@ export const calls = {
   doPlanDeed: planDeeds.doPlanDeed,
   readPlanStop: planStop.readPlanStop,
   stopPlan: planStop.stopPlan,
+  seePlans: providerPlans.seePlans,
+  changePlan: providerPlans.changePlan,
+  readDebits: providerPlans.readDebits,
   readHelp,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paymentCli } from '#server/payment-cli.ts';
 import { paymentsOf, replaceVendor } from '#server/payments/payments.ts';
@@ -12,7 +13,7 @@ import { tenantCli } from '#server/tenant-cli.ts';
 import { eachEmptyDatabase } from '../support/databases.ts';
 import { leaveBehind, openBook } from '../support/left-behind.ts';
 import { byCard, cartOf, payerWith, typed } from '../support/payments.ts';
-import { addPlanner, owe, planCart, plansOf } from '../support/plans.ts';
+import { addPlanner, instalmentsOf, owe, planCart, plansOf } from '../support/plans.ts';
 import { minutes, useServer } from '../support/server.ts';
 
 eachEmptyDatabase((open) => {
@@ -81,6 +82,11 @@ eachEmptyDatabase((open) => {
     expect(await plan('stop', reference)).toBe(2);
     expect(await plan('show')).toBe(2);
     expect(await plan('debits')).toBe(2);
+    for (const count of ['', '0', '13', 'two'])
+      expect(await plan('pause', reference, count, '--note', 'asked')).toBe(2);
+    expect(await plan('pause', reference, '1')).toBe(2);
+    expect(await plan('settle', reference)).toBe(2);
+    expect(await plan('list', slug)).toBe(2);
     expect(said.join()).toContain('npm run payment -- settle REFERENCE paid|not-paid');
     expect(await payment('list')).toBe(0);
     expect(said.join()).toContain(reference);
@@ -165,5 +171,48 @@ eachEmptyDatabase((open) => {
     expect(await plan('stop', reference, '--note', 'asked')).toBe(0);
     expect(await plan('stop', reference, '--note', 'asked')).toBe(1);
     expect((await plansOf(server.db, slug)).map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  test('a plan is paused once a day, and settled once, by the reference that its patient reads', async () => {
+    await (await owner()).pay(byCard(planCart([await bill()], 5_000), { again: true }));
+    const [begun] = await plansOf(server.db, slug);
+    const { reference } = await intentById(server.db, String(begun?.intentId));
+    const days = async () => {
+      const rows = await instalmentsOf(server.db, String(begun?.id));
+      return rows.map(({ dueDate }) => dueDate).slice(1);
+    };
+    const before = await days();
+    const note = ['--note', 'asked by telephone'];
+    expect(await plan('pause', reference, '1', ...note)).toBe(0);
+    expect(said.at(-1)).toMatch(/is paused\. The next payment is 50\.00 on \d{4}-\d\d-\d\d\.$/);
+    expect((await days())[0]).toBe(before[1]);
+    expect(await plan('pause', reference, '2', ...note)).toBe(1);
+    expect(said.at(-1)).toContain('was paused today already: add --again');
+    expect((await days())[0]).toBe(before[1]);
+    expect(await plan('pause', reference, '1', ...note, '--again')).toBe(0);
+    expect((await days())[0]).toBe(before[2]);
+    expect(await plan('list', slug, 'A-1')).toBe(0);
+    expect(said.at(-1)).toContain(`${begun?.id}  ${slug}  active`);
+    expect(await plan('list', slug, 'B-1')).toBe(1);
+    expect(await plan('list', 'nobody', 'A-1')).toBe(1);
+    expect(await plan('settle', 'PT-NONE-NONE', ...note)).toBe(1);
+    expect(await plan('settle', reference, ...note)).toBe(0);
+    expect(await plan('settle', reference, ...note)).toBe(1);
+    expect(await plan('pause', reference, '1', ...note, '--again')).toBe(1);
+    expect(said.at(-1)).toContain('is over already. Nothing was changed.');
+    const lines = await server.db
+      .selectFrom('audit')
+      .select(['action', 'subject', 'note'])
+      .where('tenant', '=', slug)
+      .where('action', 'in', ['plan.changed', 'plan.settled'])
+      .orderBy('action')
+      .execute();
+    const line = { subject: `operator ${userInfo().username}`, note: 'asked by telephone' };
+    expect(lines).toEqual([
+      { action: 'plan.changed', ...line },
+      { action: 'plan.changed', ...line },
+      { action: 'plan.settled', ...line },
+    ]);
+    expect(await owe(server.db, slug, 'A-1')).toMatchObject({ amount: 0 });
   });
 });

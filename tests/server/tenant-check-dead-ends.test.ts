@@ -54,6 +54,10 @@ describe('a dead end is named, with its place', () => {
       file(quickpay, { locations: [{ id: 1, name: 'A', subLocations: [{ id: 2, name: 'B' }] }] }),
     ],
     [
+      'backend.plansSecret: is the textLinkSecret as well',
+      file(quickpay, { backend: { plansSecret: 's'.repeat(32), textLinkSecret: 's'.repeat(32) } }),
+    ],
+    [
       'categories.general.maxAccounts: is 0, which counts as left out: 10',
       file({ quickpay: true, maxAccounts: 0 }),
     ],

@@ -10,6 +10,9 @@ const planOffers = [
   { terms: 6, interest: 250, from: 50_000 },
 ];
 
+/** The secret of every planner's billing system. */
+export const plansSecret = 'plans-secret-of-the-tests-0123456789';
+
 /** A provider that recommends plans, to guests as well; its days begin in Chicago. */
 export const addPlanner = (
   db: Kysely<Database>,
@@ -24,7 +27,7 @@ export const addPlanner = (
       recommendedPaymentPlans: true,
       ...recurring,
     },
-    backend: { planOffers, timeZone: 'America/Chicago', ...backend },
+    backend: { planOffers, timeZone: 'America/Chicago', plansSecret, ...backend },
     ...more,
   });
 

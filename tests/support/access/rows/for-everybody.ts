@@ -84,6 +84,20 @@ export const rows: readonly Row[] = [
     cells: all(401),
   },
   {
+    call: 'seePlans',
+    ask: () => ({ params: { slug }, json: { account: 'HERE-1' } }),
+    cells: all(401),
+  },
+  {
+    call: 'changePlan',
+    ask: () => ({
+      params: { slug },
+      json: { deed: 'end', plan: 'PT-ABCD-EFGH', by: 'Kim', note: 'asked' },
+    }),
+    cells: all(401),
+  },
+  { call: 'readDebits', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
+  {
     call: 'openTextLink',
     ask: () => ({ params: { id: guess }, query: { slug } }),
     cells: all(404),
