@@ -115,6 +115,7 @@ export const myPlansTable: Table<typeof myPlans> = {
   begins: {
     'all plans': {
       input: { plan: undefined },
+      refused: ['pdf.chosen', 'plans.chosen'],
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a running plan',

@@ -9,8 +9,8 @@ import { useFirst } from '#ui/use-first.ts';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './plan-deed.module.css';
 
-/** As many payments as stand there at first. */
-const page = 6;
+/** As many payments as stand there at first: a year of months. */
+const page = 12;
 
 /** The payments that the change leaves; of many, the later ones are asked for. */
 export function NewPayments({ payments }: { readonly payments: readonly PlanDebit[] }) {
