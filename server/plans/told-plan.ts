@@ -51,7 +51,11 @@ export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: 
         // A payment that nothing is left for stands with what was agreed to.
         amount: takes.get(one.number) ? one.paid + (takes.get(one.number) ?? 0) : one.amount,
         date: one.date,
-        status: statusOf(one, { waiting, takes: takes.get(one.number), told: toldStatus(whole, one) }),
+        status: statusOf(one, {
+          waiting,
+          takes: takes.get(one.number),
+          told: toldStatus(whole, one),
+        }),
         ...(reversal && { reversal: { kind: reversal.kind, isPartial: reversal.isPartial } }),
       };
     }),

@@ -3,7 +3,7 @@ import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
-import { planStatuses } from './plans.ts';
+import { planStatuses } from '#domain/plans/plan-state.ts';
 import { Slug } from './session.ts';
 
 const date = v.pipe(v.string(), v.isoDate());

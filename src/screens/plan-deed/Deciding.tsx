@@ -44,7 +44,7 @@ export function Deciding({ actor }: Props) {
           >
             {say(`buttons_deedagree_${nameOfWish(wish)}`)}
           </Button>
-          {deed !== 'ahead' && (
+          {deed !== 'ahead' && deed !== 'automatic' && (
             <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
               {say('buttons_deedagain')}
             </Button>

@@ -43,5 +43,11 @@ const often: NotNow = { why: 'often' };
 /** Nothing of it may be changed just now. */
 export const unchangeable: DeedPlan = {
   ...changeable,
-  offers: { pause: often, move: often, amount: { why: 'interest' }, ahead: { why: 'underWay' }, automatic: { why: 'waiting' } },
+  offers: {
+    pause: often,
+    move: often,
+    amount: { why: 'interest' },
+    ahead: { why: 'underWay' },
+    automatic: { why: 'waiting' },
+  },
 };
