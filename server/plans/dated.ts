@@ -28,7 +28,7 @@ export const dated = <One extends Instalment>(
       return { ...one, date: at === undefined ? one.dueDate : todayAt(stored, at) };
     }
     const planned = plannedDay(plan, one, stored);
-    // What is paid by hand is due on its own day.
+    // A payment by hand is due on its own day.
     const soonest = plan.isByHand === 1 ? undefined : before && soonestDebit(before);
     before = soonest !== undefined && soonest > planned ? soonest : planned;
     return { ...one, date: before };

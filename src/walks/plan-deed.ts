@@ -241,7 +241,7 @@ export const planDeedTable: Table<typeof planDeed> = {
     },
     'payments that are made by hand': {
       input: input('automatic'),
-      refused: [...refused, 'wish.chosen', 'choice.reopened'],
+      refused: ['wish.chosen', 'choice.reopened', ...refused],
       starts: starting('automatic'),
     },
     'a change that there is not': { input: input(undefined), only: ['plan.left'] },

@@ -68,7 +68,7 @@ eachDatabase((open) => {
     expect(await clinic.charges()).toHaveLength(1);
   });
 
-  test('what is paid of the bill counts for the next payments, and the last one ends the plan', async () => {
+  test('money paid on the bill counts for the next payments, and the last one ends the plan', async () => {
     const planId = await byHand();
     const before = await known(planId);
     await pays(7_000);
