@@ -94,7 +94,8 @@ test('a plan of mine stands in the way: I read which, whom to call, and am led t
     .getByRole('button', { name: english.begins('labels_closeseeplan', { places }) })
     .click();
   await i.seeHeading(english('titles_paymentdetails'));
-  await i.see(english('headings_history_Payment_Plan'));
+  const main = i.page.getByRole('main');
+  await expect(main.getByText(english('headings_history_Payment_Plan')).first()).toBeVisible();
   await i.page.goBack();
   await i.seeHeading(english('headings_closebarred'));
 });
