@@ -58,6 +58,11 @@ export interface Asked {
   readonly language: string;
 }
 
+/** A receipt that is read; anew where what is known of it may be of before. */
+export interface Read extends Asked {
+  readonly anew?: true;
+}
+
 export const receipt = setup({
   types: {
     context: {} as Context,
@@ -68,7 +73,7 @@ export const receipt = setup({
   actors: {
     /** Tells when the patient chooses another language. */
     language: fromCallback(notProvided),
-    readReceipt: slot<Receipt, Asked>(),
+    readReceipt: slot<Receipt, Read>(),
     emailReceipt: slot<void, Asked & { readonly to: string }>(),
     /** Makes the PDF and opens it in a new tab; answers with its address. */
     openPdf: slot<Paper, Asked>(),
@@ -177,7 +182,7 @@ export const receipt = setup({
               invoke: {
                 id: 'rereadReceipt',
                 src: 'readReceipt',
-                input: ({ context }) => askedIn(context),
+                input: ({ context }) => ({ ...askedIn(context), anew: true as const }),
                 onDone: {
                   target: 'settled',
                   actions: { type: 'takeReceipt', params: ({ event }) => event.output },

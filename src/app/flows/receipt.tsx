@@ -8,7 +8,7 @@ import { ApiFailure } from '#domain/failure.ts';
 import type { Receipt } from '#domain/receipt.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Paper } from '#machines/paper.ts';
-import { receipt, type Asked } from '#machines/receipt.ts';
+import { receipt, type Asked, type Read } from '#machines/receipt.ts';
 import { sayIn } from '#text/say.ts';
 import Shown from '#screens/receipt/index.tsx';
 import { receiptPart } from '#machines/receipt.part.ts';
@@ -36,8 +36,11 @@ const slots = ({ client, texts }: Means) => {
           sendBack({ type: 'language.changed', language: texts.language() }),
         ),
       ),
-      readReceipt: fromPromise<Receipt, Asked>(async ({ input }) =>
-        knowledge().fetchQuery(receiptQuery(client, await keyed(client, input))),
+      readReceipt: fromPromise<Receipt, Read>(async ({ input: { anew, ...asked } }) =>
+        knowledge().fetchQuery({
+          ...receiptQuery(client, await keyed(client, asked)),
+          ...(anew && { staleTime: 0 }),
+        }),
       ),
       emailReceipt: fromPromise<void, Asked & { readonly to: string }>(async ({ input }) => {
         await emailReceipt(client, { ...(await keyed(client, input)), key });
