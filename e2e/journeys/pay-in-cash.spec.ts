@@ -88,6 +88,31 @@ test('my accounts page hears that the code was paid, by parts and in full', asyn
   await expect(i.view.getByRole('link', { name: english('links_cashcode') })).toHaveCount(0);
 });
 
+test('cash that goes back is owed again: the receipt on show says so, and the bill is in my cart again', async ({
+  i,
+  server,
+}) => {
+  await i.stand('/select-payment-method', [newBill()]);
+  await i.press(english.begins('labels_pay_cashnetwork'));
+  await getCode(i);
+  const { id } = await atCounter(server.origin, { code: await codeOn(i), amount: 8_500 });
+  await i.press(english('buttons_done'));
+  await i.see(english.pattern('topics_paidincash'));
+  await i.reload();
+  await i.amAt('/receipt');
+  await fetch(`${server.origin}/vendors/cash-network/reverse`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  });
+  await i.see(english.pattern('topics_paidincashback'));
+  await expect(i.view.getByRole('heading', { name: english('headings_receiptpaid') })).toHaveCount(
+    0,
+  );
+  await i.typePlace('/quick-pay/accounts');
+  await expect(i.view.getByText('$85.00').first()).toBeVisible();
+});
+
 test('a page that is to pay is left once the counter has the money, and Back shows no old sum', async ({
   i,
   server,

@@ -46,7 +46,7 @@ test('the receipt is read anew in another language, and the old one stays until 
     actor,
     ({ context }) => context.receipt?.header.messages[0]?.message === 'Gracias.',
   );
-  expect(read).toHaveBeenLastCalledWith({ token: 'token', language: 'es' });
+  expect(read).toHaveBeenLastCalledWith({ token: 'token', language: 'es', anew: true });
   speak('es');
   expect(read).toHaveBeenCalledTimes(2);
 });
