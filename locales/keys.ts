@@ -1018,6 +1018,7 @@ export interface TextValues {
   labels_plan_partial: never;
   labels_plan_pending: never;
   labels_planamount: never;
+  labels_planbeside: never;
   labels_planbill: never;
   labels_planbillleft: never;
   labels_planbillpaid: never;

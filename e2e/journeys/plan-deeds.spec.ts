@@ -137,9 +137,9 @@ test('I change the amount where nothing is heard of it at first: pressed again, 
   await field.fill('1');
   await i.press(english('buttons_deedlook'));
   await expect(field).toBeFocused();
-  await field.fill('100');
+  await field.fill('200');
   await field.press('Enter');
-  await i.see(english('topics_deedeffect_amount', { amount: '$100.00' }));
+  await i.see(english('topics_deedeffect_amount', { amount: '$200.00' }));
   i.mayHear(/ERR_|Failed to load/);
   await i.page.route('**/recurring/plan/*/deeds', async (route) => {
     await route.fetch().catch(() => undefined);
@@ -151,7 +151,7 @@ test('I change the amount where nothing is heard of it at first: pressed again, 
   await i.press(english('buttons_deedagree_amount'));
   await i.seeHeading(english('headings_deeddone_amount'));
   const { payments } = await asked({ i }, plan);
-  expect(payments.map(({ amount }) => amount)).toEqual([10_000, 10_000, 10_000, 2_166]);
+  expect(payments.map(({ amount }) => amount)).toEqual([20_000, 12_166]);
   await expect.poll(async () => (await lettersTo({ sandbox }, email)).length).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addMonths, type CalendarDate } from '#domain/dates.ts';
 import { subtractMoney, toCents, type Cents } from '#domain/money.ts';
 import { offersFor, usuallyAllowed } from '#domain/plans/deed-offers.ts';
+import { offersOwnPlans } from '#domain/plans/own-offered.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { soonestDebit } from '#domain/plans/retry.ts';
 import { startOf } from '#domain/time-zone.ts';
@@ -79,7 +80,7 @@ export const deedPlan = async (
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       hasInterest: plan.interest > 0,
       soonest,
-      least: leastPartial(stored.tenant),
+      least: leastOf(plan, stored),
       allowed: { ...usuallyAllowed, ...stored.backend.planChanges },
       made: {
         pauses: await deedsSince(db, plan.id, { deed: 'pause', since }),
@@ -90,6 +91,10 @@ export const deedPlan = async (
     ...(phone && { phone }),
   };
 };
+
+/** The least of a payment: where the provider says how long a plan is, no less than was agreed to. */
+const leastOf = ({ payment }: WholePlan['plan'], { tenant }: StoredTenant): number =>
+  offersOwnPlans(tenant) ? leastPartial(tenant) : Math.max(payment, leastPartial(tenant));
 
 interface Rest {
   readonly left: Cents;

@@ -3,18 +3,20 @@ import { keepsCards } from '../saved-cards/holder.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 
-type May = (stored: StoredTenant) => boolean;
+type May = (plan: WholePlan['plan'], stored: StoredTenant) => boolean;
 
-const always: May = () => true;
+/** A plan that waits for another card is changed in no other way. */
+const goesOn: May = ({ waitingSince }) => waitingSince === null;
 
 const may: Readonly<Record<PlanWay, May>> = {
-  ahead: always,
-  pause: always,
-  move: always,
-  amount: always,
-  automatic: always,
-  means: ({ tenant }) => keepsCards(tenant),
-  stop: always,
+  // A payment by hand is made with the accounts.
+  ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
+  pause: goesOn,
+  move: goesOn,
+  amount: goesOn,
+  automatic: goesOn,
+  means: (_, { tenant }) => keepsCards(tenant),
+  stop: () => true,
 };
 
 /** The ways that a payer with a login has with this plan now; none with one that is over. */
@@ -22,4 +24,4 @@ export const deedsOf = (
   { plan }: Pick<WholePlan, 'plan'>,
   stored: StoredTenant,
 ): readonly PlanWay[] =>
-  plan.status === 'active' ? planWays.filter((way) => may[way](stored)) : [];
+  plan.status === 'active' ? planWays.filter((way) => may[way](plan, stored)) : [];

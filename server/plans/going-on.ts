@@ -67,16 +67,18 @@ const goingOn = (
     owed: account.owed === null ? null : account.owed + (paid.get(account.balanceId ?? '') ?? 0),
   }));
   const before = { ...whole, accounts };
+  const isByHand = whole.plan.isByHand === 1;
   const { remaining, next } = toCome(whole, stored);
   const last = lastDayOf(whole, stored);
   const lastBefore = lastDayOf(before, stored);
   return {
     planId: whole.plan.id,
     remaining,
-    isLess: remaining < toCome(before, stored).remaining,
+    // A payment by hand counts for the next one, and shortens nothing.
+    isLess: !isByHand && remaining < toCome(before, stored).remaining,
     ...(next && { next }),
     ...(last && { last }),
-    ...(lastBefore && { lastBefore }),
+    ...(lastBefore && !isByHand && { lastBefore }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { missedWhys, type MissedPayment, type MissedWhy } from '#domain/plans/standing.ts';
 import { intentById, findIntent, legsOf } from '../store/payments.ts';
@@ -25,8 +26,17 @@ export const missedOf = async (
   { stored, subject }: Reading,
 ): Promise<MissedPayment | undefined> => {
   const next = instalments.find(({ status }) => status === 'pending');
-  if (plan.subject !== subject || next === undefined || next.attempts === 0) return undefined;
+  if (plan.subject !== subject || next === undefined) return undefined;
   const isPartly = next.paid > 0;
+  if (plan.isByHand === 1)
+    return next.overdueTold === null
+      ? undefined
+      : {
+          date: next.dueDate as CalendarDate,
+          isPartly,
+          overdue: { amount: toCents(next.amount - next.paid) },
+        };
+  if (next.attempts === 0) return undefined;
   if (plan.waitingSince !== null) {
     const amount = toCents(onceGoing({ plan, accounts, instalments }, stored).next?.amount ?? 0);
     const tried = next.intentId === null ? undefined : await whyOf(db, next.intentId);

@@ -41,6 +41,7 @@ export const myPlan = async (
     since: todayAt(stored, plan.createdAt),
     remaining: toCents(balance),
     paid: toCents(told.paid),
+    beside: toCents(plan.status === 'active' ? Math.max(0, plan.total - told.paid - balance) : 0),
     bills: billsOf(whole),
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),

@@ -6,7 +6,7 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { billsLeftOf } from './left.ts';
 import { missedOf } from './missed.ts';
-import type { Reading } from './told-plan.ts';
+import { paidOf, type Reading } from './told-plan.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
@@ -28,7 +28,7 @@ export const myPlans = async (db: Db, { stored, personId }: Asked) => {
 };
 
 const lineOf = async (db: Db, whole: WholePlan, { stored, personId }: Asked) => {
-  const { plan, accounts } = whole;
+  const { plan } = whole;
   const { id: planId, status, createdAt, endedAt } = plan;
   const runs = status === 'active';
   const { remaining, next } = toCome(whole, stored);
@@ -40,7 +40,7 @@ const lineOf = async (db: Db, whole: WholePlan, { stored, personId }: Asked) => 
     accounts: numbersOf(whole),
     since: todayAt(stored, createdAt),
     ...(endedAt !== null && { ended: todayAt(stored, endedAt) }),
-    paid: toCents(accounts.reduce((sum, { paid }) => sum + paid, 0)),
+    paid: toCents(paidOf(whole)),
     // The rest of the interest is not owed any more.
     remaining: toCents(runs ? remaining : status === 'completed' ? 0 : billsLeftOf(whole)),
     ...(next && { next: { date: next.date, amount: toCents(next.amount) } }),

@@ -22,7 +22,7 @@ export interface Reading {
 
 /** A plan as it stands now: how much of it is made, and every day of its schedule. */
 export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: Reading) => {
-  const { accounts, instalments } = whole;
+  const { instalments } = whole;
   const { stored, personId, now } = reading;
   const { remaining, next } = toCome(whole, stored);
   const subject = personId ?? '';
@@ -36,7 +36,7 @@ export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: 
   const waiting = missed?.waits && instalments.find(({ status }) => status === 'pending')?.number;
   return {
     made: instalments.filter(({ status }) => status === 'paid').length,
-    paid: accounts.reduce((sum, one) => sum + one.paid, 0),
+    paid: paidOf(whole),
     // A plan that stopped takes no more; what it did not take is left all the same.
     balance: ended?.balance ?? remaining,
     refunded,
@@ -61,6 +61,10 @@ export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: 
     }),
   };
 };
+
+/** Cents that were paid for a plan: those of its debits, and of one that is paid by hand what was counted for it. */
+export const paidOf = ({ plan, accounts, instalments }: WholePlan): number =>
+  (plan.isByHand === 1 ? instalments : accounts).reduce((sum, { paid }) => sum + paid, 0);
 
 interface Telling {
   /** The number of the payment with which the plan waits for another card. */

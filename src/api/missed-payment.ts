@@ -8,9 +8,11 @@ export const missedFrom = ({
   isPartly,
   why,
   waits,
+  overdue,
 }: v.InferOutput<typeof Sent>): MissedPayment => ({
   date: date as CalendarDate,
   isPartly,
   ...(why && { why }),
   ...(waits && { waits }),
+  ...(overdue && { overdue }),
 });

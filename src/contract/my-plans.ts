@@ -46,6 +46,8 @@ export const listMyPlans = call({
 
 const MyPlan = v.object({
   ...stands,
+  /** Cents of it that were paid beside the plan, or are not owed any more. */
+  beside: Amount,
   end: v.optional(
     v.object({
       date,

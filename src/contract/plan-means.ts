@@ -39,6 +39,8 @@ export const MissedPayment = v.object({
   isPartly: v.boolean(),
   why: v.optional(v.picklist(missedWhys)),
   waits: v.optional(v.object({ amount: Amount })),
+  /** The cents that are overdue of a payment that is made by hand. */
+  overdue: v.optional(v.object({ amount: Amount })),
 });
 
 const debit = { date, amount: Amount };

@@ -7,7 +7,6 @@ export const myPlansQuery = (client: Client) =>
   queryOptions({
     queryKey: ['plans', 'mine'],
     queryFn: () => listMyPlans(client),
-    staleTime: 5_000,
   });
 
 /** One plan of the patient's, from its first day to its last. */
@@ -15,5 +14,4 @@ export const myPlanQuery = (client: Client, planId: string) =>
   queryOptions({
     queryKey: ['plans', 'mine', planId],
     queryFn: () => readMyPlan(client, planId),
-    staleTime: 5_000,
   });

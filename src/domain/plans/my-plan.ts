@@ -63,6 +63,8 @@ export interface MyPlan extends Stands {
   readonly made: number;
   readonly paid: Cents;
   readonly remaining: Cents;
+  /** Cents of it that were paid beside the plan, or are not owed any more. */
+  readonly beside: Cents;
   readonly refunded: Cents;
   /** The interest that was paid so far. */
   readonly interestPaid: Cents;

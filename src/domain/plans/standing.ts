@@ -17,6 +17,8 @@ export interface MissedPayment {
   readonly why?: MissedWhy;
   /** The plan takes nothing before there is another card; without it, the payment is tried again. */
   readonly waits?: { readonly amount: Cents } | undefined;
+  /** A payment by hand that is overdue, with what is left of it. */
+  readonly overdue?: { readonly amount: Cents } | undefined;
 }
 
 /** The standing of a payment plan that runs here. */

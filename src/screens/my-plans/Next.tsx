@@ -36,7 +36,7 @@ export function Next({ plan }: OfPlan) {
           </p>
         </Note>
       )}
-      {means && (
+      {means && !missed?.waits && (
         <p>
           <PlanMeans means={means} />
         </p>

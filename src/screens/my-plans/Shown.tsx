@@ -22,7 +22,7 @@ export function Shown({ actor }: Props) {
   const say = useSay();
   const plan = useSelector(actor, ({ context }) => context.known);
   if (plan === undefined) throw new Error('the plan is not read');
-  const { made, payments, paid, remaining, phone, bills, refunded, status } = plan;
+  const { made, payments, paid, beside, remaining, phone, bills, refunded, status } = plan;
   const numbers = bills.map(({ number }) => number).join(', ');
   return (
     <div className={styles.page}>
@@ -37,7 +37,7 @@ export function Shown({ actor }: Props) {
       </header>
       <Next plan={plan} />
       <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
-        <Share {...{ paid, remaining }} />
+        <Share {...{ paid, remaining, beside }} />
         <p className={styles.soft}>
           {say('topics_historymade', { made, count: payments.length })}{' '}
           {refunded > 0 && status === 'active' && say('topics_planrefunded')}

@@ -28,6 +28,8 @@ export function MissedPayment({ missed, next, means }: Props) {
       ? say('topics_planwaits', said) + because
       : say('topics_planwaitsguest', { ...said, provider }) + because;
   }
+  const { overdue } = missed;
+  if (overdue) return say('topics_planoverdue', { date, amount: money(overdue.amount) });
   if (next === undefined) return null;
   const days = { date, next: longDate(next, language) };
   return say(missed.isPartly ? 'topics_planmissedpartly' : 'topics_planmissed', days) + because;

@@ -101,6 +101,27 @@ eachDatabase((open) => {
     ).not.toEqual([]);
   });
 
+  /** The owner's plan as its page tells it. */
+  const told = async (planId: string) => {
+    const { body } = await server.ask('GET', `/payments/recurring/plan/${planId}/whole`, {
+      token: (await clinic.owner()).token,
+    });
+    return body['plan'] as unknown as Record<string, unknown>;
+  };
+
+  test('the page counts what was paid by hand, offers no debit, and tells what is overdue', async () => {
+    const planId = await byHand();
+    await pays(7_000);
+    expect(await told(planId)).toMatchObject({
+      paid: 12_000,
+      remaining: 8_000,
+      beside: 0,
+      deeds: expect.not.arrayContaining(['ahead']),
+    });
+    await days(64);
+    expect(await told(planId)).toMatchObject({ missed: { overdue: { amount: 3_000 } } });
+  });
+
   test('a payment that comes after a letter ends its reminders', async () => {
     await byHand();
     await days(33);
