@@ -2117,6 +2117,7 @@ export interface TextValues {
   topics_planbox: never;
   topics_planbyhand: never;
   topics_planbyhandover: never;
+  topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link';
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
@@ -2204,6 +2205,7 @@ export interface TextValues {
   topics_planprovider: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planprovidercode: 'code';
   topics_planproviderreturned: 'account' | 'amount' | 'reference' | 'remaining';
+  topics_planproviderunpaid: 'account' | 'amount' | 'reference' | 'remaining';
   topics_planputoff: 'date' | 'provider';
   topics_planreceipts: never;
   topics_planrefunded: never;

@@ -15,7 +15,7 @@ const may: Readonly<Record<PlanWay, May>> = {
   move: goesOn,
   amount: goesOn,
   automatic: goesOn,
-  means: (_, { tenant }) => keepsCards(tenant),
+  means: ({ isByHand }, { tenant }) => isByHand === 0 && keepsCards(tenant),
   stop: () => true,
 };
 

@@ -66,7 +66,8 @@ const billsOf = (whole: WholePlan) => {
           {
             number: readAccount(one.account).paymentPostingId,
             amount: toCents(one.amount),
-            paid: toCents(one.paid),
+            // By hand a bill is paid with the accounts.
+            paid: toCents(whole.plan.isByHand === 1 ? one.amount - (left[at] ?? 0) : one.paid),
             left: toCents(left[at] ?? 0),
           },
         ],

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { tellOwner } from './tell-owner.ts';
-import { endText, tellHouse } from './tell-refused.ts';
+import { tellHouse } from './tell-refused.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -81,11 +81,11 @@ export const tellByHandOver = async (
     key: 'failing',
     mail: mail(say('headings_planfailedmail', { provider }), [
       say('topics_planbyhandover'),
-      say(endText(patient), { remaining }),
+      say('topics_planbyhandowed', { remaining }),
       ...patient.questions,
     ]),
     text: text(say('topics_plantextbyhandover', { provider, remaining })),
   });
   await tellOwner(deps, work, telling, patient.whole);
-  await tellHouse(deps, work, telling, { cents, code: '' }, patient);
+  await tellHouse(deps, work, telling, { cents, code: '', isByHand: true }, patient);
 };

@@ -146,11 +146,21 @@ export const endText = ({ isRemoved, mayPlan }: Patient) => {
   return mayPlan ? 'topics_planfailed' : 'topics_planfailedonline';
 };
 
+interface Failed extends Pick<Refusal, 'cents' | 'code' | 'wasPaid'> {
+  /** The payer paid by hand: nothing was tried. */
+  readonly isByHand?: boolean;
+}
+
+const houseText = ({ wasPaid = false, isByHand = false }: Partial<Failed>) => {
+  if (isByHand) return 'topics_planproviderunpaid';
+  return wasPaid ? 'topics_planproviderreturned' : 'topics_planprovider';
+};
+
 export const tellHouse = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { cents, code, wasPaid = false }: Pick<Refusal, 'cents' | 'code' | 'wasPaid'>,
+  { cents, code, wasPaid = false, isByHand = false }: Failed,
   { whole }: Patient,
 ): Promise<void> => {
   const { stored } = telling;
@@ -170,7 +180,7 @@ export const tellHouse = async (
     mail: house.mail(
       say('headings_planprovidermail', { account }),
       [
-        say(wasPaid ? 'topics_planproviderreturned' : 'topics_planprovider', {
+        say(houseText({ wasPaid, isByHand }), {
           ...said,
           amount: house.amount(cents),
         }),

@@ -116,6 +116,7 @@ eachDatabase((open) => {
       paid: 12_000,
       remaining: 8_000,
       beside: 0,
+      bills: [{ amount: 20_000, paid: 12_000, left: 8_000 }],
       deeds: expect.not.arrayContaining(['ahead']),
     });
     await days(64);
