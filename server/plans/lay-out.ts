@@ -39,7 +39,7 @@ export const layOut = async (
   const placing = { ...laying, byHand: whole.plan };
   const laid = wish.deed === 'amount' ? spreadOver(rows, placing) : movedBy(rows, placing);
   // The debits look for what is due each second.
-  const at = { dueDate: plan.today, nextTryAt: now, toldDate: plan.today, wantedAt: now };
+  const at = { nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
   if (wish.deed === 'automatic') await setByHand(work, whole.plan.id, !wish.isOn);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '#domain/dates.ts';
 import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import { declineReasonIn } from '#domain/payment.ts';
 import { retryDay, soonestDebit } from '#domain/plans/retry.ts';
@@ -30,6 +31,7 @@ import { tellDeclined, tellFailing } from './tell-refused.ts';
 import { tellUntaken } from './tell-settled.ts';
 import { tellNotTakenAnyMore } from './tell-stopped.ts';
 import { isAheadOfPlan } from './to-come.ts';
+import { wantedDay } from './wanted.ts';
 import { waitForMeans } from './wait.ts';
 
 type Db = Kysely<Database>;
@@ -150,7 +152,9 @@ const putForward = async ({ work, plan, stored, now }: Settling): Promise<void> 
 
 const paid = async (settling: Settling): Promise<void> => {
   const { deps, work, intent, plan, instalment, now } = settling;
-  await changeInstalment(work, instalment, { status: 'paid' });
+  // The day of a payment that was made ahead is the one on which it was made.
+  const dueDate = wantedDay(instalment, settling.stored) ?? instalment.dueDate;
+  await changeInstalment(work, instalment, { status: 'paid', dueDate });
   const cents = await takenBy(settling);
   await putForward(settling);
   await tellDebited(deps, work, tellingOf(settling), { intent, instalment, cents });
@@ -207,6 +211,23 @@ const refusalOf = async (settling: Settling): Promise<Said> => {
 
 const pick = (leg: IntentLeg | undefined) => leg && { code: leg.code, advice: leg.advice };
 
+/** A payment that was tried ahead at its payer's wish comes on its own day, where that is later; no try is lost. */
+const isPutBack = async (
+  { work, instalment, stored }: Settling,
+  retry: CalendarDate,
+): Promise<boolean> => {
+  const { dueDate, attempts, refusedBefore } = instalment;
+  if (wantedDay(instalment, stored) === undefined || dueDate <= retry) return false;
+  await changeInstalment(work, instalment, {
+    attempts: attempts + 1,
+    refusedBefore: (refusedBefore ?? 0) + 1,
+    nextTryAt: debitAt(dueDate as CalendarDate, stored),
+    toldDate: null,
+    wantedAt: null,
+  });
+  return true;
+};
+
 const refused = async (settling: Settling, { days, ...said }: Said): Promise<void> => {
   const { deps, work, intent, plan, instalment, stored, now } = settling;
   const refusal = { ...said, intent, instalment };
@@ -224,6 +245,14 @@ const refused = async (settling: Settling, { days, ...said }: Said): Promise<voi
           waits: stored.backend.planRetries,
         })
       : soonestDebit(today);
+  if (toldDate !== undefined && plan.waitingSince === null && (await isPutBack(settling, toldDate)))
+    return tellDeclined(
+      deps,
+      work,
+      tellingOf(settling),
+      { ...refusal, other },
+      instalment.dueDate as CalendarDate,
+    );
   if (toldDate !== undefined && plan.waitingSince === null) {
     const nextTryAt = debitAt(toldDate, stored);
     await changeInstalment(work, instalment, { attempts, nextTryAt, toldDate });

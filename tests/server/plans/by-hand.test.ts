@@ -96,6 +96,11 @@ eachDatabase((open) => {
     await days(15);
     expect((await clinic.thePlan()).plan.status).toBe('failing');
     expect(await clinic.charges()).toHaveLength(1);
+    const [house] = (await clinic.letters()).filter(({ uniqueKey }) =>
+      uniqueKey?.endsWith(':failing:provider'),
+    );
+    expect(house?.body).toContain('by hand');
+    expect(house?.body).not.toContain('declined');
     expect(
       (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing')),
     ).not.toEqual([]);

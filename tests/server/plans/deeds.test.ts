@@ -7,7 +7,7 @@ import { toCents } from '#domain/money.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { english } from '../../support/english.ts';
 import { byCard } from '../../support/payments.ts';
-import { planMeansAt } from '../../support/plan-means.ts';
+import { planMeansAt, poor } from '../../support/plan-means.ts';
 import { minutes, useServer } from '../../support/server.ts';
 
 const day = minutes(24 * 60);
@@ -144,6 +144,18 @@ eachDatabase((open) => {
     const after = await known(planId);
     expect(after.payments).toEqual(before.payments.slice(1));
     expect(after.offers.ahead).toEqual({ why: 'today' });
+  });
+
+  test('a payment that was wanted now and is refused comes on its own day after all, and costs no try', async () => {
+    const { planId } = await begun((cart) => byCard(cart, { cardNumber: poor.cardNumber }));
+    server.pass(day);
+    const before = await known(planId);
+    await done(planId, { deed: 'ahead' });
+    await clinic.debit();
+    expect(await clinic.statuses()).toBe('paid pending pending pending');
+    expect((await known(planId)).payments).toEqual(before.payments);
+    const [row] = (await clinic.thePlan()).rows.filter(({ number }) => number === 2);
+    expect(row).toMatchObject({ attempts: 1, refusedBefore: 1, toldDate: null, wantedAt: null });
   });
 
   test('a change is made once, however often it is sent, and another under its key is refused', async () => {
