@@ -6,6 +6,7 @@ import { findPlan, type Plan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { paidOf } from './told-plan.ts';
 import { toCome } from './to-come.ts';
 
 /** A plan in lines for staff who answer the patient’s call: what was agreed, what is paid, what comes. */
@@ -19,7 +20,7 @@ export const planLines = async (
   const { plan, instalments } = whole;
   const { remaining, next } = toCome(whole, stored);
   const sum = (cents: number) => `${toDecimal(toCents(cents))} ${plan.currency}`;
-  const paid = whole.accounts.reduce((all, one) => all + one.paid, 0);
+  const paid = paidOf(whole);
   const ended = plan.endedAt === null ? '' : ` since ${todayAt(stored, plan.endedAt)}`;
   return [
     `${plan.id}  ${plan.tenant}  ${plan.status}${ended}`,

@@ -8,6 +8,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { toCome } from './to-come.ts';
+import { paidOf } from './told-plan.ts';
 import { toldStatus } from './told-status.ts';
 import { debitUnderWay } from './under-way.ts';
 
@@ -17,7 +18,7 @@ export const seenPlan = async (
   whole: WholePlan,
   stored: StoredTenant,
 ): Promise<SeenPlan> => {
-  const { plan, accounts, instalments } = whole;
+  const { plan, instalments } = whole;
   const runs = plan.status === 'active';
   const { remaining, next } = toCome(whole, stored);
   const debit = await debitUnderWay(db, plan.id, stored);
@@ -35,7 +36,8 @@ export const seenPlan = async (
     total: toCents(plan.total),
     interest: toCents(plan.interest),
     means: { method: plan.method, last4: plan.last4 },
-    paid: toCents(accounts.reduce((sum, one) => sum + one.paid, 0)),
+    isByHand: plan.isByHand === 1,
+    paid: toCents(paidOf(whole)),
     remaining: toCents(runs ? remaining : 0),
     ...(runs && plan.waitingSince !== null && { waitsSince: todayAt(stored, plan.waitingSince) }),
     ...(runs && next && { next: { date: next.date, amount: toCents(next.amount) } }),

@@ -27,6 +27,8 @@ const SeenPlan = v.object({
   total: Amount,
   interest: Amount,
   means: v.object({ method: v.picklist(['cards', 'ach']), last4: v.string() }),
+  /** Nothing is debited: its payer pays by hand. */
+  isByHand: v.boolean(),
   paid: Amount,
   remaining: Amount,
   next: v.optional(debit),
