@@ -10,6 +10,8 @@ export interface YearFindings {
   readonly wrongInstalments: number;
   readonly doubleReferences: number;
   readonly unfinishedPlans: number;
+  /** Plans of which more was taken than was agreed to. */
+  readonly overtakenPlans: number;
   readonly unequalLedgers: number;
   readonly wrongReceipts: number;
   readonly lettersMissingOrTwice: number;
@@ -70,6 +72,10 @@ export const checkYear = async (
     .where('category', '=', 'revoked')
     .execute();
   const revoked = new Set(refused.map(({ sessionId }) => sessionId));
+  const deeds = await db.selectFrom('planDeeds').selectAll().execute();
+  const settled = new Set(deeds.flatMap(({ deed, planId }) => (deed === 'settle' ? planId : [])));
+  const paidFor = (planId: string): number =>
+    sum(instalments.filter((one) => one.planId === planId).map((one) => one.paid));
   const afterwards = instalments.filter(({ number, status }) => number > 1 && status === 'paid');
   return {
     plans: plans.length,
@@ -80,10 +86,10 @@ export const checkYear = async (
     }).length,
     doubleReferences: taken.length - byReference.size,
     unfinishedPlans: plans.filter(({ id, status, total }) => {
-      const own = instalments.filter(({ planId }) => planId === id);
-      const paid = sum(own.map((one) => one.paid));
-      return status === 'completed' ? paid !== total : status !== 'failing';
+      if (status === 'completed' && !settled.has(id)) return paidFor(id) !== total;
+      return status === 'active';
     }).length,
+    overtakenPlans: plans.filter(({ id, total }) => paidFor(id) > total).length,
     unequalLedgers:
       Math.abs(sum(entries.map(({ amount }) => amount))) +
       Math.abs(sum(debits.map(({ amount }) => amount)) - sum(taken.map(({ amount }) => amount))),
@@ -95,9 +101,13 @@ export const checkYear = async (
       return new Set(days).size < 3;
     }).length,
     wrongReceipts: Math.abs(receipts.length - paidIntents.length),
-    untoldDebits: afterwards.filter(({ planId, number, toldDate }) => {
+    untoldDebits: afterwards.filter(({ planId, number, toldDate, wantedAt }) => {
       const own = [...letters.keys()].filter((key) => key.startsWith(`plan:${planId}:${number}:`));
-      return !own.some((key) => key.endsWith(`:before:${toldDate}`) || key.includes(':declined:'));
+      if (own.some((key) => key.endsWith(`:before:${toldDate}`) || key.includes(':declined:')))
+        return false;
+      if (wantedAt !== null && dayIn(wantedAt, 'America/Chicago') === toldDate) return false;
+      const agreed = deeds.filter((one) => one.planId === planId);
+      return !agreed.some(({ payments }) => payments.includes(`"${toldDate}"`));
     }).length,
     openPayments: openOnes.length,
     lettersMissingOrTwice:

@@ -18,7 +18,9 @@ import { randomFrom } from '../../payments/chaos/random.ts';
 import { supervise } from '../../payments/chaos/supervisor.ts';
 import { openVendor } from '../../payments/chaos/vendor.ts';
 import { checkYear } from './checker.ts';
-import { beginPlan } from './payers.ts';
+import { checkDeeds } from './check-deeds.ts';
+import { planDeeds } from './deeds.ts';
+import { beginPlan, numberOf, totalOf } from './payers.ts';
 
 export interface Year {
   readonly built: string;
@@ -26,6 +28,11 @@ export interface Year {
   readonly months: number;
   readonly seed: number;
   readonly calmMs: number;
+  /** The chance that a plan is changed on a day with debits; the account holder has every second plan. */
+  readonly share?: number;
+  /** The number of instances; more than one need a database that they share. */
+  readonly servers?: number;
+  readonly databaseUrl?: string;
   readonly say?: (words: string) => void;
 }
 
@@ -36,20 +43,25 @@ const atOnce = 8;
 /** On this day with debits the processor goes away, for two days. */
 const outageAt = 2;
 
-/** Plays months of many plans in seconds, with a server that is killed again and again. */
-export const year = async ({ built, plans, months, seed, calmMs, say }: Year) => {
+/** Plays months of many plans in seconds, with servers that are killed again and again. */
+export const year = async ({ built, plans, months, seed, calmMs, say, ...more }: Year) => {
+  const { share = 0, servers = 1, databaseUrl } = more;
   const began = performance.now();
   const folder = newFolder('year');
   const dataDir = join(folder, 'data');
   const vendor = await openVendor(built, join(folder, 'processor'));
-  const db = openDatabase({ dataDir });
+  const db = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   await migrate(db);
   const planOffers = [{ terms: months, interest: 0 }];
-  await addPlanner(db, slug, { recurring: { restrictDuplicate: true }, backend: { planOffers } });
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const owns = (at: number): boolean => share > 0 && at % 2 === 1;
+  const balances = Array.from({ length: plans }, (_, at) => at)
+    .filter(owns)
+    .map((at) => balanceOf(at, months));
+  const backend = { planOffers, ...(balances.length > 0 && { balances }) };
+  await addPlanner(db, slug, { recurring: { restrictDuplicate: true }, backend });
+  const ports = await Promise.all(Array.from({ length: servers }, freePort));
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   const env = {
-    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LIMITS: 'off',
@@ -57,14 +69,28 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     PASSWORD_MEMORY: '8',
     VENDOR_PROCESSOR_URL: vendor.address,
     PROCESSOR_SLOWEST_MS: '1000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
+  const instances = ports.map((port, at) => ({
+    address: addresses[at] ?? '',
+    env: { ...env, PORT: String(port) },
+  }));
+  const [first] = instances;
+  if (first === undefined) throw new Error('a year needs a server');
+  const { address } = first;
 
-  const calm = launch(built, 'server', env);
+  const calm = launch(built, 'server', first.env);
   await answering(`${address}/healthz`, calm);
   const left = Array.from({ length: plans }, (_, at) => at);
   const payer = async (): Promise<void> => {
     for (let at = left.shift(); at !== undefined; at = left.shift())
-      await beginPlan({ address, slug, at, months });
+      await beginPlan({
+        address,
+        slug,
+        at,
+        months,
+        ...(owns(at) && { openBalanceId: await balanceId(db, at) }),
+      });
   };
   await Promise.all(Array.from({ length: atOnce }, payer));
   await end(calm);
@@ -77,7 +103,10 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     await readLetters(db, letters, leftAt);
   };
   const random = randomFrom(seed);
-  const server = supervise({ built, env, address, random, calmMs });
+  const supervised = instances.map((one) => supervise({ built, random, calmMs, ...one }));
+  const killsOf = () => supervised.reduce((sum, { kills }) => sum + kills.length, 0);
+  const deeds = planDeeds({ db, addresses, slug, random, share });
+  const change = (): Promise<void> => (share > 0 ? deeds.round() : Promise.resolve());
   let steps = 0;
   const passWaits = async (): Promise<void> => {
     for (let at = await waitComes(db); at !== undefined; at = await waitComes(db)) {
@@ -93,32 +122,65 @@ export const year = async ({ built, plans, months, seed, calmMs, say }: Year) =>
     if (steps + 1 === outageAt) await vendor.goAway();
     await setClock(db, ((await nextTry(db)) ?? next) + 60_000);
     if (steps + 1 === outageAt) await outage(db, vendor);
+    // Changes are made beside the debits of the day.
+    await change();
     await untilQuiet(db, look);
     await passWaits();
     steps += 1;
-    const kills = server.kills.length;
-    say?.(`${steps} days with debits, ${kills} kills, until ${new Date(next).toISOString()}`);
+    say?.(`${steps} days with debits, ${killsOf()} kills, until ${new Date(next).toISOString()}`);
   }
-  await server.calmDown();
+  await Promise.all(supervised.map((one) => one.calmDown()));
   await untilQuiet(db, look);
   const findings = await checkYear(db, await vendor.charges(), letters, leftAt);
+  const changes = await checkDeeds(db, deeds.done, letters);
   const { reminders, failing } = await countsOf(db);
-  await server.stop();
+  await Promise.all(supervised.map((one) => one.stop()));
   await vendor.stop();
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
   return {
-    findings: { ...findings, unbalancedMoments: balanced.filter((fine) => !fine).length },
+    findings: {
+      ...findings,
+      ...changes,
+      unbalancedMoments: balanced.filter((fine) => !fine).length,
+    },
     looks: balanced.length,
     reminders,
     failing,
     steps,
-    kills: server.kills.length,
+    kills: killsOf(),
+    changed: tally(deeds.done.map(({ deed }) => deed)),
+    refused: tally(deeds.refused),
     unknown: [...letters.keys()].filter((key) => key.startsWith('unknown:')).length,
     seed,
     seconds: Math.round((performance.now() - began) / 1_000),
   };
 };
+
+const balanceOf = (at: number, months: number) => ({
+  person: 'owner@example.org',
+  locationId: 1,
+  paymentPostingId: numberOf(at),
+  accountReferenceNumber: `R-${at}`,
+  amount: totalOf({ at, months }),
+  details: {},
+  hasStatement: false,
+  onPaymentPlan: false,
+});
+
+const balanceId = async (db: Kysely<Database>, at: number): Promise<string> => {
+  const { id } = await db
+    .selectFrom('balances')
+    .select('id')
+    .where('paymentPostingId', '=', numberOf(at))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const tally = (words: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]),
+  );
 
 /** Debits are on their way while the processor is away for two days. */
 const outage = async (
