@@ -77,7 +77,7 @@ export const serve = <const C extends Call>(
       const asked = { ...input, ...sent, header, deps } as Asked<C>;
       const told: string | object = await handle(asked);
       return typeof told === 'string'
-        ? c.body(told, 200, { 'content-type': 'text/csv; charset=utf-8' })
+        ? c.body(told, 200, { 'content-type': `${row.replyType ?? 'text/plain'}; charset=utf-8` })
         : c.json(answered(row, told));
     },
   );

@@ -7,6 +7,7 @@ import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
+import { postings } from './postings-schema.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
 import { closings } from './request-ends.ts';
 import { communications } from './communications-migration.ts';
@@ -227,6 +228,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0072-postings': postings,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -260,6 +260,7 @@ const unsent = {
   schemeReference: null,
   sentAt: null,
   askAt: null,
+  postedIn: null,
   reason: null,
   code: null,
   advice: null,

@@ -126,6 +126,8 @@ export interface PaymentLegsTable {
    * all.
    */
   askAt: number | null;
+  /** The batch of postings that told the provider's books of it. */
+  postedIn: number | null;
 }
 
 /** The part of an open balance that a payment under way will take. */

@@ -19,6 +19,8 @@ export interface ReversalsTable {
   /** The bank's or the network's reason. */
   code: string | null;
   at: number;
+  /** The batch of postings that told the provider's books of it. */
+  postedIn: number | null;
 }
 
 /** The part of a reversal that came off one account of the payment, or off one balance of it. */
@@ -75,7 +77,7 @@ export const addReversal = async (
   work: Db,
   reversal: Omit<Insertable<ReversalsTable>, 'id'>,
 ): Promise<ReversalRow | undefined> => {
-  const row = { ...reversal, id: randomUUID(), code: reversal.code ?? null };
+  const row = { ...reversal, id: randomUUID(), code: reversal.code ?? null, postedIn: null };
   const { numInsertedOrUpdatedRows = 0n } = await work
     .insertInto('reversals')
     .values(row)

@@ -13,6 +13,7 @@ import type { PaymentTables } from './payments-schema.ts';
 import type { PlanDeedsTable } from './plan-deeds.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
+import type { PostingTables } from './postings-schema.ts';
 import type { RefundsTable } from './refunds.ts';
 import type { VendorEventsTable, VendorSessionsTable } from './vendor-sessions.ts';
 import type { ReversalsTable, ReversedPartsTable } from './reversals.ts';
@@ -28,7 +29,7 @@ import type { WaysInTables } from './ways-in-schema.ts';
  * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
  * epoch milliseconds, JSON and flags text and 0/1.
  */
-export interface Database extends PaymentTables, PlanTables, WaysInTables {
+export interface Database extends PaymentTables, PlanTables, PostingTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;

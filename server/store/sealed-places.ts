@@ -41,6 +41,7 @@ export const sealedColumns: Columns = {
   textCards: ['phone'],
   vendorSessions: ['secret', 'url', 'told'],
   cashCodes: ['cart', 'payerName', 'email', 'digits'],
+  postings: ['account', 'reference'],
 };
 
 /**

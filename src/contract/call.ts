@@ -34,7 +34,7 @@ export interface Call<
   readonly body?: Body;
   readonly reply: Reply;
   /** JSON, unless a file is answered as it is. */
-  readonly replyType?: 'csv';
+  readonly replyType?: 'text/csv' | 'application/fhir+ndjson';
   /** Refusals that say more than the usual one, by status. */
   readonly refusals?: Readonly<Record<number, Schema>>;
 }

@@ -19,6 +19,7 @@ import * as planMeans from './plan-means.ts';
 import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
+import * as providerBooks from './provider-books.ts';
 import * as providerPlans from './provider-plans.ts';
 import { providerInit } from './provider.ts';
 import * as receipt from './receipt.ts';
@@ -121,6 +122,8 @@ export const calls = {
   seePlans: providerPlans.seePlans,
   changePlan: providerPlans.changePlan,
   readDebits: providerPlans.readDebits,
+  exportPostings: providerBooks.exportPostings,
+  exportReconciliation: providerBooks.exportReconciliation,
   readHelp,
   readReceipt: receipt.readReceipt,
   emailReceipt: receipt.emailReceipt,

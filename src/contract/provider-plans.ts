@@ -110,6 +110,6 @@ export const readDebits = call({
     'For the provider’s billing system: the debits of a day, today where none is named, with what became of each, as CSV',
   params: v.object({ slug: Slug }),
   body: v.strictObject({ day: v.optional(date) }),
-  replyType: 'csv',
+  replyType: 'text/csv',
   reply: v.string(),
 });

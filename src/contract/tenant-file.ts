@@ -112,6 +112,10 @@ export const Backend = v.object({
   plansSecret: v.nullish(
     v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
   ),
+  /** The secret with which the provider's billing system signs its calls about postings. */
+  booksSecret: v.nullish(
+    v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
+  ),
   /** The number that its texts come from; without it the deployment's. */
   textFrom: v.nullish(TextSender),
   /** The payment plans that are recommended. */

@@ -12,6 +12,8 @@ const planOffers = [
 
 /** The secret of every planner's billing system. */
 export const plansSecret = 'plans-secret-of-the-tests-0123456789';
+/** The secret with which their postings are fetched. */
+export const booksSecret = 'books-secret-of-the-tests-0123456789';
 
 /** A provider that recommends plans, to guests as well; its days begin in Chicago. */
 export const addPlanner = (
@@ -27,7 +29,7 @@ export const addPlanner = (
       recommendedPaymentPlans: true,
       ...recurring,
     },
-    backend: { planOffers, timeZone: 'America/Chicago', plansSecret, ...backend },
+    backend: { planOffers, timeZone: 'America/Chicago', plansSecret, booksSecret, ...backend },
     ...more,
   });
 

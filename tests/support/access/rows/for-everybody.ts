@@ -97,6 +97,8 @@ export const rows: readonly Row[] = [
     cells: all(401),
   },
   { call: 'readDebits', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
+  { call: 'exportPostings', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
+  { call: 'exportReconciliation', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
   {
     call: 'openTextLink',
     ask: () => ({ params: { id: guess }, query: { slug } }),
