@@ -60,7 +60,7 @@ export interface Change {
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = { 'plan.left': 'left' } as const;
 
-/** A patient changes a running plan of theirs: they pause it, move its days, change its amount, pay ahead or by hand. */
+/** A patient changes a running plan of theirs: they pause it, move its days, change its amount, pay ahead or by hand, add a bill. */
 export const planDeed = setup({
   types: {
     context: {} as Context,
@@ -104,7 +104,7 @@ export const planDeed = setup({
 }).createMachine({
   id: 'planDeed',
   description:
-    'A patient pauses a running plan of theirs, moves its days, changes its amount, pays ahead or by hand.',
+    'A patient pauses a running plan of theirs, moves its days, changes its amount, pays ahead or by hand, adds a bill.',
   context: ({ input }) => ({
     ...input,
     known: undefined,

@@ -15,6 +15,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
+import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import { plannedDay } from './planned-day.ts';
@@ -23,6 +24,8 @@ import { onceGoing } from './to-come.ts';
 interface Reading {
   readonly stored: StoredTenant;
   readonly personId: string;
+  /** The account holder whose bills the payer sees, where they may add some. */
+  readonly holder?: string | undefined;
   readonly now: number;
 }
 
@@ -41,7 +44,7 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, now }: Reading,
+  { stored, personId, holder, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
@@ -81,6 +84,12 @@ export const deedPlan = async (
       hasInterest: plan.interest > 0,
       soonest,
       least: leastOf(plan, stored),
+      adding: {
+        bills: (await freeAccounts(db, whole, { stored, holder })).map(freeBill),
+        payment: usualOf(rows, instalments),
+        lengths: lengthsAt(stored, interval),
+        ranges: [...stored.tenant.recurring.recurringRules],
+      },
       allowed: { ...usuallyAllowed, ...stored.backend.planChanges },
       made: {
         pauses: await deedsSince(db, plan.id, { deed: 'pause', since }),
@@ -90,6 +99,13 @@ export const deedPlan = async (
     means,
     ...(phone && { phone }),
   };
+};
+
+/** The amount that a payment of the plan has: the last one may be smaller than those before it. */
+const usualOf = (rows: readonly Instalment[], all: readonly Instalment[]): Cents => {
+  const before = all.filter(({ status }) => status === 'paid').at(-1);
+  const last = rows.length === 1 ? (before?.amount ?? 0) : 0;
+  return toCents(Math.max(last, ...rows.map(({ amount }) => amount)));
 };
 
 /** The least of a payment: where the provider says how long a plan is, no less than was agreed to. */

@@ -14,6 +14,7 @@ const may: Readonly<Record<PlanWay, May>> = {
   pause: goesOn,
   move: goesOn,
   amount: goesOn,
+  add: goesOn,
   automatic: goesOn,
   means: ({ isByHand }, { tenant }) => isByHand === 0 && keepsCards(tenant),
   stop: () => true,

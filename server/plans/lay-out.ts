@@ -37,7 +37,8 @@ export const layOut = async (
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');
   const placing = { ...laying, byHand: whole.plan };
-  const laid = wish.deed === 'amount' ? spreadOver(rows, placing) : movedBy(rows, placing);
+  const isSpread = wish.deed === 'amount' || wish.deed === 'add';
+  const laid = isSpread ? spreadOver(rows, placing) : movedBy(rows, placing);
   // The debits look for what is due each second.
   const at = { nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;

@@ -28,6 +28,7 @@ import { equalPayments } from './payments-elsewhere-migration.ts';
 import { launches } from './launches.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { addedBills } from './plan-bills.ts';
 import { planDeeds } from './plan-deeds.ts';
 import { planMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
@@ -227,6 +228,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0071-added-bills': addedBills,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -78,6 +78,8 @@ export interface PlanAccountsTable {
   account: string;
   /** Cents of the bill without what was paid here: another sum is the provider's own change. */
   billed: number | null;
+  /** The time when the payer added it to the running plan. */
+  addedAt: number | null;
 }
 
 /** One row per plan and day: no day is debited twice. */

@@ -37,6 +37,9 @@ const reasonOf = ({ known, deed }: Context): TextKey => {
   return offer && 'why' in offer ? `topics_deednot_${offer.why}` : 'topics_deedmissing';
 };
 
+/** The amount of each payment of the plan that is shown. */
+const usualPayment = toCents(16_083);
+
 /** The fields of each change, filled in for a wish. */
 const filled = (wish: Wish): Doing => {
   switch (wish.deed) {
@@ -55,6 +58,8 @@ const filled = (wish: Wish): Doing => {
       };
     case 'amount':
       return { fill: { labels_deedamount: toDecimal(wish.payment) } };
+    case 'add':
+      return { choose: `labels_deedkept_${wish.payment === usualPayment ? 'payment' : 'count'}` };
     case 'ahead':
     case 'automatic':
       return {};
@@ -67,6 +72,7 @@ const fieldOf = {
   amount: 'labels_deedamount',
   ahead: 'headings_deed_ahead',
   automatic: 'headings_deed_automatic',
+  add: 'labels_deedbills',
 } as const satisfies Record<Deed, TextKey>;
 
 const wishes = {
@@ -79,6 +85,11 @@ const wishes = {
     { deed: 'move', which: 'all', date: '2026-12-28' as CalendarDate },
   ],
   amount: [{ deed: 'amount', payment: toCents(10_000) }],
+  add: [usualPayment, toCents(20_083)].map((payment) => ({
+    deed: 'add' as const,
+    bills: [{ id: 'b-2', amount: toCents(8_000) }],
+    payment,
+  })),
 } as const satisfies Readonly<Record<string, readonly Wish[]>>;
 const says = (deed: keyof typeof wishes) => ({
   'wish.chosen': wishes[deed].map((wish) => ({ wish })),
@@ -234,6 +245,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       refused,
       starts: starting('amount'),
     },
+    'a bill that is added': { input: input('add'), says: says('add'), refused },
     'a payment that is made now': {
       input: input('ahead'),
       refused: ['wish.chosen', 'choice.reopened'],

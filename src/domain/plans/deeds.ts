@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { Adding, Chosen } from './adding.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
-export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic'] as const;
+export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic', 'add'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** Reads the word of a change in an address. */
@@ -19,7 +20,9 @@ export type Wish =
   | { readonly deed: 'amount'; readonly payment: Cents }
   | { readonly deed: 'ahead' }
   /** The payments are taken by themselves, or the payer makes them by hand. */
-  | { readonly deed: 'automatic'; readonly isOn: boolean };
+  | { readonly deed: 'automatic'; readonly isOn: boolean }
+  /** Bills come on the plan as well, and each payment takes so much from then on. */
+  | { readonly deed: 'add'; readonly bills: readonly Chosen[]; readonly payment: Cents };
 
 /** A change by its name: automatic payments are turned on, or off for paying by hand. */
 export const nameOfWish = (wish: Wish) =>
@@ -28,7 +31,7 @@ export const nameOfWish = (wish: Wish) =>
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; these amounts were agreed to with
- * interest; there is no other day, or no payment to change.
+ * interest; there is no other day, or no payment to change; there is no bill to add.
  */
 export const refusals = [
   'waiting',
@@ -38,6 +41,7 @@ export const refusals = [
   'often',
   'interest',
   'none',
+  'noBill',
 ] as const;
 
 export interface NotNow {
@@ -69,6 +73,7 @@ export interface Offers {
   readonly amount: NotNow | Amounts;
   readonly ahead: NotNow | { readonly amount: Cents };
   readonly automatic: NotNow | { readonly isOn: boolean };
+  readonly add: NotNow | Adding;
 }
 
 /** A running plan, as its payer sees it before it is changed. */

@@ -6,6 +6,7 @@ export const planWays = [
   'pause',
   'move',
   'amount',
+  'add',
   'automatic',
   'means',
   'stop',

@@ -21,6 +21,14 @@ export const changeable: DeedPlan = {
     amount: { least: toCents(1_000), most: toCents(32_166) },
     ahead: { amount },
     automatic: { isOn: true },
+    add: {
+      bills: [{ id: 'b-2', number: 'LM2048118', locationId: 1, amount: toCents(8_000) }],
+      payment: amount,
+      count: 2,
+      left: toCents(32_166),
+      lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
+      ranges: [],
+    },
   },
   means: {
     type: 'card',
@@ -49,5 +57,6 @@ export const unchangeable: DeedPlan = {
     amount: { why: 'interest' },
     ahead: { why: 'underWay' },
     automatic: { why: 'waiting' },
+    add: { why: 'noBill' },
   },
 };
