@@ -51,6 +51,7 @@ export interface TextValues {
   buttons_deedagree_byHand: never;
   buttons_deedagree_move: never;
   buttons_deedagree_pause: never;
+  buttons_deedagree_payoff: never;
   buttons_deedleave: never;
   buttons_deedlook: never;
   buttons_deedpayments: never;
@@ -452,18 +453,21 @@ export interface TextValues {
   headings_deed_automatic: never;
   headings_deed_move: never;
   headings_deed_pause: never;
+  headings_deed_payoff: never;
   headings_deedclosed_add: never;
   headings_deedclosed_ahead: never;
   headings_deedclosed_amount: never;
   headings_deedclosed_automatic: never;
   headings_deedclosed_move: never;
   headings_deedclosed_pause: never;
+  headings_deedclosed_payoff: never;
   headings_deeddone_add: never;
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
   headings_deeddone_automatic: never;
   headings_deeddone_move: never;
   headings_deeddone_pause: never;
+  headings_deeddone_payoff: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
   headings_deleteaccount: never;
@@ -1319,6 +1323,7 @@ export interface TextValues {
   links_planmeans: never;
   links_planmove: never;
   links_planpause: never;
+  links_planpayoff: never;
   links_planstop: never;
   links_privacynotice: never;
   links_providerlogin: never;
@@ -1766,6 +1771,7 @@ export interface TextValues {
   topics_deedagree: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deedagreeadd: 'added' | 'bills' | 'provider';
   topics_deedagreeone: 'first' | 'means' | 'provider' | 'total';
+  topics_deedagreepayoff: 'means' | 'provider' | 'total';
   topics_deedamount: 'amount' | 'least' | 'most';
   topics_deedbyhand: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deeddate: 'date' | 'first' | 'last';
@@ -1778,6 +1784,7 @@ export interface TextValues {
   topics_deedeffect_moveall: 'before' | 'date';
   topics_deedeffect_movenext: 'before' | 'date';
   topics_deedeffect_pause: 'date';
+  topics_deedeffect_payoff: 'amount';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
   topics_deednot_interest: never;
@@ -1788,10 +1795,12 @@ export interface TextValues {
   topics_deednot_underWay: never;
   topics_deednot_waiting: never;
   topics_deedothers: never;
+  topics_deedotherways: never;
   topics_deedover: never;
   topics_deedseen: never;
   topics_deedsum: 'total';
   topics_deedsumadd: 'added' | 'left' | 'total';
+  topics_deedsumless: 'saved' | 'total';
   topics_deedtold_add: 'amount' | 'date';
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
@@ -1799,6 +1808,7 @@ export interface TextValues {
   topics_deedtold_byHand: 'amount' | 'date';
   topics_deedtold_move: 'date';
   topics_deedtold_pause: 'date';
+  topics_deedtold_payoff: 'amount';
   topics_deedunderway: 'amount';
   topics_deedwrote: never;
   topics_deferredless: 'left' | 'reference' | 'taken';

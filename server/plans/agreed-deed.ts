@@ -14,6 +14,8 @@ interface Agreeing {
   readonly provider: string;
   readonly means: Pick<PlanMeans, 'type' | 'brand' | 'last4'>;
   readonly isByHand: boolean;
+  /** All is paid off now. */
+  readonly isLast: boolean;
   readonly words: Words;
   readonly plan: Pick<DeedPlan, 'interval' | 'today'>;
   /** The bills that are added. */
@@ -23,7 +25,7 @@ interface Agreeing {
 /** The sentences to which a payer agreed who changed a plan. */
 export const agreedDeed = (
   payments: readonly PlanDebit[],
-  { provider, means: { type, ...kept }, isByHand, words, plan, added = [] }: Agreeing,
+  { provider, means: { type, ...kept }, isByHand, isLast, words, plan, added = [] }: Agreeing,
 ): string => {
   const method = type === 'ach' ? 'ach' : 'cards';
   const amount = (cents: Cents) => money(cents, words.currency, words.language);
@@ -32,6 +34,7 @@ export const agreedDeed = (
     {
       provider,
       isByHand,
+      isLast,
       means: meansOf({ method, ...kept }, words),
       amount,
       day: (date) => longDate(date, words.language),

@@ -16,10 +16,11 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
+import { leftOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import { plannedDay } from './planned-day.ts';
-import { onceGoing } from './to-come.ts';
+import { leftOn, onceGoing } from './to-come.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -52,10 +53,12 @@ export const deedPlan = async (
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);
   const first = instalments.find(({ status }) => status === 'pending');
-  const isUnderWay = rows[0] !== first;
+  // All is about to be paid off.
+  const isLast = typeof rows[0]?.insteadOf === 'number';
+  const isUnderWay = isLast || rows[0] !== first;
   const underWay = isUnderWay ? { date: next.date, amount: toCents(next.amount) } : undefined;
   const left = toCents(remaining - (underWay?.amount ?? 0));
-  const payments = takenOf(rows, (row) => plannedDay(plan, row, stored), {
+  const payments = takenOf(isLast ? [] : rows, (row) => plannedDay(plan, row, stored), {
     left,
     next: isUnderWay ? undefined : next.amount,
   });
@@ -81,6 +84,7 @@ export const deedPlan = async (
       isByHand: plan.isByHand === 1,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
+      payoff: payoffOn(whole, stored, today),
       hasInterest: plan.interest > 0,
       soonest,
       least: leastOf(plan, stored),
@@ -99,6 +103,12 @@ export const deedPlan = async (
     means,
     ...(phone && { phone }),
   };
+};
+
+/** The sum that pays everything that day, with the interest that is due by the provider's rule. */
+const payoffOn = (whole: WholePlan, stored: StoredTenant, day: CalendarDate): Cents => {
+  const left = leftOn(whole, leftOf(whole), { stored, day, amount: Infinity });
+  return toCents(left.reduce((sum, one) => sum + one, 0));
 };
 
 /** The amount that a payment of the plan has: the last one may be smaller than those before it. */

@@ -11,6 +11,7 @@ const goesOn: May = ({ waitingSince }) => waitingSince === null;
 const may: Readonly<Record<PlanWay, May>> = {
   // A payment by hand is made with the accounts.
   ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
+  payoff: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   pause: goesOn,
   move: goesOn,
   amount: goesOn,

@@ -89,7 +89,8 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   const isByHand = wish.deed === 'automatic' ? !wish.isOn : whole.plan.isByHand === 1;
   const { means } = plan;
   const provider = stored.tenant.name;
-  const consent = agreedDeed(payments, { provider, means, isByHand, words, plan, added });
+  const isLast = wish.deed === 'payoff';
+  const consent = agreedDeed(payments, { provider, means, isByHand, isLast, words, plan, added });
   await insertDeed(work, {
     id,
     planId,

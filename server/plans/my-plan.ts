@@ -36,6 +36,7 @@ export const myPlan = async (
   const itemOf = await itemsOfPlan(db, whole, past);
   const phone = phoneOf(whole, stored);
   const agreed = plan.total + addedTo(whole);
+  const pending = whole.instalments.filter(({ status }) => status === 'pending').length;
   const mayAdd = (await freeAccounts(db, whole, reading)).length > 0;
   return {
     ...told,
@@ -55,7 +56,11 @@ export const myPlan = async (
     }),
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
-    deeds: deedsOf(whole, stored).filter((way) => way !== 'add' || mayAdd),
+    deeds: deedsOf(whole, stored).filter((way) => {
+      if (way === 'add') return mayAdd;
+      // The last payment is made ahead.
+      return way !== 'payoff' || pending > 1;
+    }),
   };
 };
 

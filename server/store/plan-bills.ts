@@ -3,10 +3,11 @@ import { billsChanged, takeBilled } from './plans-billed.ts';
 import type { PlanAccountsTable } from './plans-schema.ts';
 import type { Database } from './schema.ts';
 
-/** Adds the time when a bill came on a plan that ran already. */
+/** Adds the time when a bill came on a plan that ran already, and what a payment takes where none pays all off. */
 export const addedBills: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('planAccounts').addColumn('addedAt', 'bigint').execute();
+    await db.schema.alterTable('instalments').addColumn('insteadOf', 'bigint').execute();
   },
 };
 

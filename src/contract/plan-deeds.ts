@@ -52,6 +52,8 @@ export const DeedPlan = v.object({
       /** The amounts that plans are for; any, where none are said. */
       ranges: v.array(v.object(range)),
     }),
+    /** The sum that pays everything off today, with the interest that is due by the provider's rule. */
+    payoff: offer({ amount: Amount }),
   }),
   means: PlanMeans,
   phone: v.optional(v.string()),
@@ -78,6 +80,7 @@ const Wish = v.variant('deed', [
   v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
   v.strictObject({ deed: v.literal('amount'), payment: Amount }),
   v.strictObject({ deed: v.literal('ahead') }),
+  v.strictObject({ deed: v.literal('payoff'), amount: Amount }),
   v.strictObject({ deed: v.literal('automatic'), isOn: v.boolean() }),
   v.strictObject({
     deed: v.literal('add'),

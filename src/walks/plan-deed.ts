@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
+import { isMadeNow, nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { planDeed, type Context, type Input } from '#machines/plan-deed.ts';
@@ -28,7 +28,7 @@ const told = ({ now: { context } }: M): Sight => ({
 const deedOf = ({ deed }: Pick<Context, 'deed'>): Deed => deed ?? 'pause';
 
 const isPlain = ({ deed }: Pick<Context, 'deed'>): boolean =>
-  deed === 'ahead' || deed === 'automatic';
+  isMadeNow(deed) || deed === 'automatic';
 const agreeing = ({ wish }: Partial<Pick<Context, 'wish'>>): TextKey =>
   `buttons_deedagree_${wish ? nameOfWish(wish) : 'pause'}`;
 
@@ -61,6 +61,7 @@ const filled = (wish: Wish): Doing => {
     case 'add':
       return { choose: `labels_deedkept_${wish.payment === usualPayment ? 'payment' : 'count'}` };
     case 'ahead':
+    case 'payoff':
     case 'automatic':
       return {};
   }
@@ -73,6 +74,7 @@ const fieldOf = {
   ahead: 'headings_deed_ahead',
   automatic: 'headings_deed_automatic',
   add: 'labels_deedbills',
+  payoff: 'headings_deed_payoff',
 } as const satisfies Record<Deed, TextKey>;
 
 const wishes = {
@@ -212,7 +214,7 @@ export const planDeedTable: Table<typeof planDeed> = {
     changed: ({ now: { context } }) => ({
       heading: `headings_deeddone_${deedOf(context)}`,
       text: 'topics_deedwrote',
-      button: context.deed === 'ahead' ? ['buttons_deedpayments', 'buttons_done'] : 'buttons_done',
+      button: isMadeNow(context.deed) ? ['buttons_deedpayments', 'buttons_done'] : 'buttons_done',
     }),
     missing: {
       heading: 'headings_pastmissing',
@@ -250,6 +252,10 @@ export const planDeedTable: Table<typeof planDeed> = {
       input: input('ahead'),
       refused: ['wish.chosen', 'choice.reopened'],
       starts: starting('ahead'),
+    },
+    'a plan that is paid off': {
+      input: input('payoff'),
+      refused: ['wish.chosen', 'choice.reopened'],
     },
     'payments that are made by hand': {
       input: input('automatic'),

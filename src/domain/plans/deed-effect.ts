@@ -19,6 +19,8 @@ export interface DeedEffect {
   readonly payments: readonly PlanDebit[];
   /** The sum of them, which no change but added bills makes another. */
   readonly total: Cents;
+  /** The sum of them before. */
+  readonly totalBefore: Cents;
   /** The sum of the bills that are added. */
   readonly added: Cents;
 }
@@ -30,6 +32,7 @@ export const deedEffect = (plan: DeedPlan, wish: Wish): DeedEffect => {
     after: outlined(payments),
     payments,
     total: addMoney(...payments.map(({ amount }) => amount)),
+    totalBefore: addMoney(...plan.payments.map(({ amount }) => amount)),
     added: wish.deed === 'add' ? addMoney(...wish.bills.map(({ amount }) => amount)) : noMoney,
   };
 };

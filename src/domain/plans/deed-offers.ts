@@ -26,6 +26,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
   readonly soonest: CalendarDate;
+  /** The sum that pays everything today. */
+  readonly payoff: Cents;
   /** The least amount of a payment at this provider. */
   readonly least: number;
   readonly allowed: Allowed;
@@ -40,7 +42,15 @@ export const offersFor = (plan: Offering): Offers => {
   const [next] = payments;
   const none: NotNow = { why: whyNone(plan) };
   if (next === undefined || isWaiting)
-    return { pause: none, move: none, amount: none, ahead: none, automatic: none, add: none };
+    return {
+      pause: none,
+      move: none,
+      amount: none,
+      ahead: none,
+      automatic: none,
+      add: none,
+      payoff: none,
+    };
   const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
   return {
     pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
@@ -51,6 +61,7 @@ export const offersFor = (plan: Offering): Offers => {
     ahead: aheadFor(plan, next.amount),
     automatic: { isOn: !plan.isByHand },
     add: addFor(plan),
+    payoff: aheadFor(plan, plan.payoff),
   };
 };
 
@@ -132,6 +143,8 @@ export const wishProblem = (offers: Offers, wish: Wish, written: Written): Probl
       ? undefined
       : problem('errors_deedaddlimits');
   }
+  if (wish.deed === 'payoff' && 'amount' in offer)
+    return wish.amount === offer.amount ? undefined : problem('errors_deedmoved');
   if (wish.deed === 'automatic' && 'isOn' in offer)
     return wish.isOn === offer.isOn ? problem('errors_deedautomatic') : undefined;
   return undefined;

@@ -6,7 +6,7 @@ import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
-export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic', 'add'] as const;
+export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic', 'add', 'payoff'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** Reads the word of a change in an address. */
@@ -19,10 +19,15 @@ export type Wish =
   | { readonly deed: 'move'; readonly which: 'next' | 'all'; readonly date: CalendarDate }
   | { readonly deed: 'amount'; readonly payment: Cents }
   | { readonly deed: 'ahead' }
+  /** All that is left is paid now, by the provider's rule for the interest. */
+  | { readonly deed: 'payoff'; readonly amount: Cents }
   /** The payments are taken by themselves, or the payer makes them by hand. */
   | { readonly deed: 'automatic'; readonly isOn: boolean }
   /** Bills come on the plan as well, and each payment takes so much from then on. */
   | { readonly deed: 'add'; readonly bills: readonly Chosen[]; readonly payment: Cents };
+
+/** A payment is made now, and there is nothing to choose. */
+export const isMadeNow = (deed: Deed | undefined): boolean => deed === 'ahead' || deed === 'payoff';
 
 /** A change by its name: automatic payments are turned on, or off for paying by hand. */
 export const nameOfWish = (wish: Wish) =>
@@ -74,6 +79,7 @@ export interface Offers {
   readonly ahead: NotNow | { readonly amount: Cents };
   readonly automatic: NotNow | { readonly isOn: boolean };
   readonly add: NotNow | Adding;
+  readonly payoff: NotNow | { readonly amount: Cents };
 }
 
 /** A running plan, as its payer sees it before it is changed. */

@@ -32,6 +32,7 @@ export const redrawn = (
           amount,
         }));
   if (wish.deed === 'amount') return spread(payments, { interval, payment: wish.payment });
+  if (wish.deed === 'payoff') return [{ date: today, amount: wish.amount }];
   if (wish.deed === 'add') {
     const added = wish.bills.map(({ amount }) => amount);
     return spread(payments, { interval, payment: wish.payment, added });

@@ -36,6 +36,10 @@ export const wishTyped = (deed: Deed, typed: TypedWish, { format, offers }: Read
       return { deed, payment: parseMoney(typed.amount) ?? noMoney };
     case 'ahead':
       return { deed };
+    case 'payoff': {
+      const { payoff } = offers;
+      return { deed, amount: 'why' in payoff ? noMoney : payoff.amount };
+    }
     case 'automatic':
       // The chart makes this wish itself: there is nothing to type.
       return { deed, isOn: true };
@@ -67,6 +71,7 @@ const fields = {
   ahead: 'payments',
   automatic: 'payments',
   add: 'bills',
+  payoff: 'payments',
 } as const satisfies Record<Deed, keyof TypedWish>;
 
 export const typedProblems = (

@@ -26,6 +26,7 @@ const choices = {
   ahead: () => null,
   automatic: () => null,
   add: AddChoice,
+  payoff: () => null,
 } as const satisfies Record<Deed, ComponentType<ChoiceProps>>;
 
 export function Choosing({ actor }: Props) {

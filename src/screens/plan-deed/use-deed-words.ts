@@ -31,7 +31,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
   const language = useLanguage();
   const { name: provider } = useTenant();
   const { means } = plan;
-  const { before, after, payments, total, added } = effect;
+  const { before, after, payments, total, totalBefore, added } = effect;
   const { add } = plan.offers;
   const bills = wish.deed === 'add' && 'bills' in add ? billsAmong(add, wish.bills) : undefined;
   const day = (date: CalendarDate) => longDate(date, language);
@@ -48,6 +48,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
+      ...(words === 'payoff' ? [say('topics_deedotherways')] : []),
     ],
     sum: bills
       ? say('topics_deedsumadd', {
@@ -55,13 +56,19 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
           left: written(subtractMoney(total, added)),
           added: written(added),
         })
-      : say('topics_deedsum', { total: written(total) }),
+      : total < totalBefore
+        ? say('topics_deedsumless', {
+            total: written(total),
+            saved: written(subtractMoney(totalBefore, total)),
+          })
+        : say('topics_deedsum', { total: written(total) }),
     /** The bills that are added, to which the payer agrees as well. */
     added: bills && addedAgreement({ bills, provider, amount: written }, say),
     agreement: deedAgreement(
       payments,
       {
         provider,
+        isLast: wish.deed === 'payoff',
         isByHand: wish.deed === 'automatic' ? !wish.isOn : means.isByHand === true,
         means: meansOf({ ...means, method: means.type }, { say, lookUp }),
         amount: written,

@@ -29,6 +29,7 @@ export const changeable: DeedPlan = {
       lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
       ranges: [],
     },
+    payoff: { amount: toCents(32_166) },
   },
   means: {
     type: 'card',
@@ -44,7 +45,7 @@ export const changeable: DeedPlan = {
 export const changeableLate: DeedPlan = {
   ...changeable,
   underWay: { date: day('2026-11-21'), amount },
-  offers: { ...changeable.offers, ahead: { why: 'underWay' } },
+  offers: { ...changeable.offers, ahead: { why: 'underWay' }, payoff: { why: 'underWay' } },
 };
 
 const often: NotNow = { why: 'often' };
@@ -58,5 +59,6 @@ export const unchangeable: DeedPlan = {
     ahead: { why: 'underWay' },
     automatic: { why: 'waiting' },
     add: { why: 'noBill' },
+    payoff: { why: 'today' },
   },
 };

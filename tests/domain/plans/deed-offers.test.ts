@@ -20,6 +20,7 @@ const plan = {
   hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
+  payoff: toCents(15_000),
   least: 1_000,
   allowed: usuallyAllowed,
   adding: {
@@ -40,6 +41,7 @@ test('a running plan offers every change, within its limits', () =>
     ahead: { amount: 5_000 },
     automatic: { isOn: true },
     add: { why: 'noBill' },
+    payoff: { amount: 15_000 },
   }));
 
 test('a change is made as often in a year as the provider allows', () => {
@@ -58,11 +60,13 @@ test('a plan that waits for another card is changed in no other way', () =>
     ahead: { why: 'waiting' },
     automatic: { why: 'waiting' },
     add: { why: 'waiting' },
+    payoff: { why: 'waiting' },
   }));
 
 test('a plan that is paid by hand debits nothing ahead, and may be debited again', () =>
   expect(offersFor({ ...plan, isByHand: true })).toMatchObject({
     ahead: { why: 'byHand' },
+    payoff: { why: 'byHand' },
     automatic: { isOn: false },
   }));
 
@@ -105,6 +109,8 @@ test.each<[string, Wish, string | undefined]>([
   ['all from then', { deed: 'move', which: 'all', date: day('2027-02-15') }, undefined],
   ['all later', { deed: 'move', which: 'all', date: day('2027-02-16') }, 'errors_deedday'],
   ['now', { deed: 'ahead' }, undefined],
+  ['all now', { deed: 'payoff', amount: toCents(15_000) }, undefined],
+  ['all of before', { deed: 'payoff', amount: toCents(15_001) }, 'errors_deedmoved'],
   ['by hand', { deed: 'automatic', isOn: false }, undefined],
   ['as it is', { deed: 'automatic', isOn: true }, 'errors_deedautomatic'],
 ])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));

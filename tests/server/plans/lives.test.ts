@@ -130,7 +130,7 @@ eachDatabase((open, name) => {
 
   /** A wish within the offer, or one beyond it. */
   const wishFor = (plan: DeedPlan): Wish | undefined => {
-    const { pause, move, amount, ahead, add } = plan.offers;
+    const { pause, move, amount, ahead, add, payoff } = plan.offers;
     const wishes: Wish[] = [];
     if (!('why' in pause)) wishes.push({ deed: 'pause', payments: 1 + below(pause.most) });
     if (!('why' in move)) {
@@ -145,6 +145,7 @@ eachDatabase((open, name) => {
       wishes.push({ deed: 'amount', payment: toCents(least + below(most - least + 1)) });
     }
     if (!('why' in ahead)) wishes.push({ deed: 'ahead' });
+    if (!('why' in payoff) && random() < 0.1) return { deed: 'payoff', amount: payoff.amount };
     const free = 'why' in add ? [] : add.bills.filter(({ number }) => isNew(number));
     if (!('why' in add) && free.length > 0 && random() < 0.3) {
       const { id, amount: owed } = pick(free);
@@ -160,7 +161,7 @@ eachDatabase((open, name) => {
 
   /** The changes that were made, for a failure to name. */
   const made: string[] = [];
-  const counts = { done: 0, added: 0, late: 0, stopped: 0, beside: 0 };
+  const counts = { done: 0, added: 0, paidOff: 0, late: 0, stopped: 0, beside: 0 };
 
   const change = async ({ planId, life, bills }: Lived, isRaced: boolean): Promise<void> => {
     const plan = await known(planId);
@@ -183,6 +184,7 @@ eachDatabase((open, name) => {
       return;
     }
     counts.done += 1;
+    if (wish.deed === 'payoff') counts.paidOff += 1;
     made.push(
       `${await today()} ${planId} ${isRaced} ${JSON.stringify(wish)} -> ${JSON.stringify(shown)}`,
     );

@@ -120,6 +120,9 @@ export class Life {
           throw new Error(`a payment of ${wish.payment} was never agreed to`);
         return this.shared(sum, wish.payment);
       }
+      case 'payoff':
+        if (wish.amount !== this.owed) throw new Error(`${wish.amount} is not what is owed`);
+        return [{ date: today, amount: this.owed }];
       case 'automatic':
         throw new Error('no life here pays by hand');
       case 'ahead': {
