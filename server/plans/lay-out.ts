@@ -54,7 +54,7 @@ const payOff = (
   next: Instalment,
   { payments, plan, now }: Laying,
 ): Promise<void> => {
-  const [{ amount = 0 } = {}] = payments;
+  const amount = payments.reduce((sum, one) => sum + one.amount, 0);
   return changeInstalment(
     work,
     { planId, number: next.number },
