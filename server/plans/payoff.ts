@@ -92,7 +92,7 @@ const refusePlanned = async (
   const looked = paid
     .flatMap(({ openBalanceId, ...bill }) => (openBalanceId ? [{ ...bill, openBalanceId }] : []))
     .toSorted((a, b) => (a.openBalanceId < b.openBalanceId ? -1 : 1));
-  // Whoever puts a bill on a plan locks it, too.
+  // A bill is locked before it comes on a plan, too.
   for (const bill of looked) await lockBalances(work, { tenant: stored.slug, bill });
   const now = await runningOn(work, stored, paid);
   const known = new Set(running.filter((one) => !shownFree(paid, one)).map(keyOf));

@@ -33,7 +33,7 @@ export interface Adding {
   readonly ranges: readonly Amounts[];
 }
 
-/** What stays as it is where bills are added: the amount of the payments, which are more, or their number. */
+/** The part of the payments that stays where bills are added: their amount, and they are more, or their number. */
 export const keptWays = ['payment', 'count'] as const;
 export type Kept = (typeof keptWays)[number];
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
-import { toCents } from '#domain/money.ts';
-import { paymentsWith } from '#domain/plans/adding.ts';
-import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import type { DeedPlan } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
 import { dayIn } from '#domain/time-zone.ts';
@@ -18,6 +16,7 @@ import { addPlanner, instalmentsOf, planCart } from '../../support/plans.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
 import { randomFrom } from '../payments/chaos/random.ts';
 import { Life, type Pace } from './lives/model.ts';
+import { wishFor } from './lives/wishes.ts';
 
 // Two thousand lives: PLAN_LIVES=1000 npx vitest run tests/server/plans/lives.test.ts
 const lives = Number(process.env['PLAN_LIVES'] ?? 15);
@@ -128,33 +127,6 @@ eachDatabase((open, name) => {
     return { planId, bills: [balanceId], life: new Life(interval, total, payment, await today()) };
   };
 
-  /** A wish within the offer, or one beyond it. */
-  const wishFor = (plan: DeedPlan): Wish | undefined => {
-    const { pause, move, amount, ahead, add, payoff } = plan.offers;
-    const wishes: Wish[] = [];
-    if (!('why' in pause)) wishes.push({ deed: 'pause', payments: 1 + below(pause.most) });
-    if (!('why' in move)) {
-      const { soonest, latest, latestOfAll } = move;
-      if (latest) wishes.push({ deed: 'move', which: 'next', date: pick([soonest, latest]) });
-      // Days behind the 28th are for another test.
-      if (latestOfAll && Number(soonest.slice(8)) <= 28)
-        wishes.push({ deed: 'move', which: 'all', date: soonest });
-    }
-    if (!('why' in amount)) {
-      const { least, most } = amount;
-      wishes.push({ deed: 'amount', payment: toCents(least + below(most - least + 1)) });
-    }
-    if (!('why' in ahead)) wishes.push({ deed: 'ahead' });
-    if (!('why' in payoff) && random() < 0.1) return { deed: 'payoff', amount: payoff.amount };
-    const free = 'why' in add ? [] : add.bills.filter(({ number }) => isNew(number));
-    if (!('why' in add) && free.length > 0 && random() < 0.3) {
-      const { id, amount: owed } = pick(free);
-      const bills = [{ id, amount: owed }];
-      const ways = Object.values(paymentsWith(add, bills));
-      if (ways.length > 0) return { deed: 'add', bills, payment: pick(ways) };
-    }
-    return wishes.length === 0 ? undefined : pick(wishes);
-  };
   /** Bills of plans that are over are for another test. */
   const added = new Set<string>();
   const isNew = (number: string) => number.startsWith('X-') && !added.has(number);
@@ -167,7 +139,7 @@ eachDatabase((open, name) => {
     const plan = await known(planId);
     // Debits beside the change of another plan may have taken the payment of this one.
     if (isRaced && plan?.payments[0]?.date !== life.left[0]?.date) life.live(await today());
-    const wish = plan && wishFor(plan);
+    const wish = plan && wishFor(plan, isNew, random);
     if (plan === undefined || wish === undefined) return;
     const shown = redrawn(plan.payments, wish, plan);
     if (shown.length > 60) return;
