@@ -1,32 +1,57 @@
+import type { Cents } from '#domain/money.ts';
+import type { FreeBill } from '#domain/plans/adding.ts';
+import type { DeedPlan } from '#domain/plans/deeds.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
+import { addedAgreement, costLeft } from '#text/added-agreement.ts';
 import { longDate, money } from '#text/formats.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { meansOf } from '#text/means.ts';
+import { planBox, type BoxRow } from '#text/plan-box.ts';
 import type { Words } from '../receipts/words.ts';
 
 interface Agreeing {
   readonly provider: string;
   readonly means: Pick<PlanMeans, 'type' | 'brand' | 'last4'>;
   readonly isByHand: boolean;
+  /** All is paid off now. */
+  readonly isLast: boolean;
   readonly words: Words;
+  readonly plan: Pick<DeedPlan, 'interval' | 'today'>;
+  /** The bills that are added. */
+  readonly added?: readonly FreeBill[] | undefined;
 }
 
 /** The sentences to which a payer agreed who changed a plan. */
 export const agreedDeed = (
   payments: readonly PlanDebit[],
-  { provider, means: { type, ...kept }, isByHand, words }: Agreeing,
+  { provider, means: { type, ...kept }, isByHand, isLast, words, plan, added = [] }: Agreeing,
 ): string => {
   const method = type === 'ach' ? 'ach' : 'cards';
-  return deedAgreement(
+  const amount = (cents: Cents) => money(cents, words.currency, words.language);
+  const agreement = deedAgreement(
     payments,
     {
       provider,
       isByHand,
+      isLast,
       means: meansOf({ method, ...kept }, words),
-      amount: (cents) => money(cents, words.currency, words.language),
+      amount,
       day: (date) => longDate(date, words.language),
     },
     words.say,
   );
+  if (added.length === 0) return agreement;
+  const { say, language, currency } = words;
+  const cost = costLeft({ ...plan, payments });
+  const box = planBox(cost, { say, language, currency, provider, earlyPayoff: 'noInterest' });
+  return [
+    addedAgreement({ bills: added, provider, amount }, say),
+    ...(box.length > 0 ? [boxIn(box, say('headings_planbox'))] : []),
+    agreement,
+  ].join('\n\n');
 };
+
+/** The box of the law as lines of a letter. */
+const boxIn = (rows: readonly BoxRow[], heading: string): string =>
+  [heading, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');

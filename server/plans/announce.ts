@@ -13,6 +13,7 @@ import { debitAt, todayAt } from './calendar.ts';
 import { remainingOf } from './left.ts';
 import { remindByHand } from './by-hand.ts';
 import { endDone } from './paid-off.ts';
+import { putBack } from './put-back.ts';
 import { tellBefore } from './tell.ts';
 
 const day = 24 * 3_600_000;
@@ -35,6 +36,7 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
     await untangled(db, async (work) => {
       // The letter names the card that is going to pay: no other one is agreed to meanwhile.
       if (!(await holdPlan(work, one.planId))) return;
+      if (one.insteadOf !== null) return putBack(work, one, stored);
       if (one.isByHand === 1) return remindByHand(deps, work, one, { stored, now });
       const toldDate = await dayFor(work, one, stored, now);
       const nextTryAt = debitAt(toldDate, stored);

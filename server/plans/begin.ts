@@ -134,6 +134,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       remindedAt: null,
       toldDate: null,
       wantedAt: null,
+      insteadOf: null,
       overdueTold: null,
     })),
   });

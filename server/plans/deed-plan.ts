@@ -15,14 +15,18 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
+import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
+import { leftOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import { plannedDay } from './planned-day.ts';
-import { onceGoing } from './to-come.ts';
+import { leftOn, onceGoing } from './to-come.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
   readonly personId: string;
+  /** The account holder whose bills the payer sees, where they may add some. */
+  readonly holder?: string | undefined;
   readonly now: number;
 }
 
@@ -41,7 +45,7 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, now }: Reading,
+  { stored, personId, holder, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
@@ -49,10 +53,12 @@ export const deedPlan = async (
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);
   const first = instalments.find(({ status }) => status === 'pending');
-  const isUnderWay = rows[0] !== first;
+  // All is about to be paid off.
+  const isLast = typeof rows[0]?.insteadOf === 'number';
+  const isUnderWay = isLast || rows[0] !== first;
   const underWay = isUnderWay ? { date: next.date, amount: toCents(next.amount) } : undefined;
   const left = toCents(remaining - (underWay?.amount ?? 0));
-  const payments = takenOf(rows, (row) => plannedDay(plan, row, stored), {
+  const payments = takenOf(isLast ? [] : rows, (row) => plannedDay(plan, row, stored), {
     left,
     next: isUnderWay ? undefined : next.amount,
   });
@@ -78,9 +84,16 @@ export const deedPlan = async (
       isByHand: plan.isByHand === 1,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
+      payoff: payoffOn(whole, stored, today),
       hasInterest: plan.interest > 0,
       soonest,
       least: leastOf(plan, stored),
+      adding: {
+        bills: (await freeAccounts(db, whole, { stored, holder })).map(freeBill),
+        payment: usualOf(rows, instalments),
+        lengths: lengthsAt(stored, interval),
+        ranges: [...stored.tenant.recurring.recurringRules],
+      },
       allowed: { ...usuallyAllowed, ...stored.backend.planChanges },
       made: {
         pauses: await deedsSince(db, plan.id, { deed: 'pause', since }),
@@ -90,6 +103,19 @@ export const deedPlan = async (
     means,
     ...(phone && { phone }),
   };
+};
+
+/** The sum that pays everything that day, with the interest that is due by the provider's rule. */
+const payoffOn = (whole: WholePlan, stored: StoredTenant, day: CalendarDate): Cents => {
+  const left = leftOn(whole, leftOf(whole), { stored, day, amount: Infinity });
+  return toCents(left.reduce((sum, one) => sum + one, 0));
+};
+
+/** The amount that a payment of the plan has: the last one may be smaller than those before it. */
+const usualOf = (rows: readonly Instalment[], all: readonly Instalment[]): Cents => {
+  const before = all.filter(({ status }) => status === 'paid').at(-1);
+  const last = rows.length === 1 ? (before?.amount ?? 0) : 0;
+  return toCents(Math.max(last, ...rows.map(({ amount }) => amount)));
 };
 
 /** The least of a payment: where the provider says how long a plan is, no less than was agreed to. */

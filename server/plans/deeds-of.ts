@@ -11,9 +11,11 @@ const goesOn: May = ({ waitingSince }) => waitingSince === null;
 const may: Readonly<Record<PlanWay, May>> = {
   // A payment by hand is made with the accounts.
   ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
+  payoff: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   pause: goesOn,
   move: goesOn,
   amount: goesOn,
+  add: goesOn,
   automatic: goesOn,
   means: ({ isByHand }, { tenant }) => isByHand === 0 && keepsCards(tenant),
   stop: () => true,

@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import type { DoPlanDeed } from '#contract/plan-deeds.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
+import { toCents } from '#domain/money.ts';
+import { billsAmong, type FreeBill } from '#domain/plans/adding.ts';
 import { wishProblem } from '#domain/plans/deed-offers.ts';
-import type { Wish } from '#domain/plans/deeds.ts';
+import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { longDate, money } from '#text/formats.ts';
@@ -18,6 +20,7 @@ import { deedUnder, insertDeed, type PlanDeedRow } from '../store/plan-deeds.ts'
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
+import { addBills } from './add-bills.ts';
 import { agreedDeed } from './agreed-deed.ts';
 import { deedPlan } from './deed-plan.ts';
 import { layOut } from './lay-out.ts';
@@ -29,6 +32,7 @@ interface Doing {
   readonly planId: string;
   readonly body: DoPlanDeed;
   readonly personId: string;
+  readonly holder?: string | undefined;
   readonly stored: StoredTenant;
   readonly device: DeviceKind;
   readonly now: number;
@@ -59,7 +63,7 @@ const again = ({ wish, payments }: PlanDeedRow, body: DoPlanDeed): PlanDebit[] =
 };
 
 const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
-  const { planId, body, personId, stored, device, now } = asked;
+  const { planId, body, personId, holder, stored, device, now } = asked;
   const { language, idempotencyKey: key } = body;
   const wish = body.wish as Wish;
   const whole = await ownPlan(work, asked);
@@ -71,16 +75,22 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
     amount: (cents) => money(cents, words.currency, words.language),
     day: (date) => longDate(date, words.language),
   });
-  // A debit meanwhile has made another sum of what is left, and another offer.
-  if (found && sumOf(body.payments) !== plan.remaining) throw new Refused('conflict');
+  const added = addedBy(plan, wish);
+  // A debit meanwhile has made another sum of what is left, and another offer; a bill may owe another sum.
+  const known = toCents(plan.remaining + sumOf(added ?? []));
+  if (found && (added === undefined || sumOf(body.payments) !== known))
+    throw new Refused('conflict');
   if (found) throw refuseFields({ wish: words.lookUp(found.text, found.values) ?? found.text });
   const payments = redrawn(plan.payments, wish, plan);
   if (!areSame(payments, body.payments)) throw new Refused('conflict');
+  if (added && added.length > 0) await addBills(work, whole, added, { stored, holder, now });
   await layOut(work, whole, { wish, payments, plan, stored, now });
   const id = randomUUID();
   const isByHand = wish.deed === 'automatic' ? !wish.isOn : whole.plan.isByHand === 1;
   const { means } = plan;
-  const consent = agreedDeed(payments, { provider: stored.tenant.name, means, isByHand, words });
+  const provider = stored.tenant.name;
+  const isLast = wish.deed === 'payoff';
+  const consent = agreedDeed(payments, { provider, means, isByHand, isLast, words, plan, added });
   await insertDeed(work, {
     id,
     planId,
@@ -100,7 +110,16 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   return [...payments];
 };
 
-const sumOf = (payments: DoPlanDeed['payments']): number =>
+/** The bills that a change puts on the plan; nothing where one of them is not to be had as it was shown. */
+const addedBy = (
+  { offers: { add } }: Pick<DeedPlan, 'offers'>,
+  wish: Wish,
+): readonly FreeBill[] | undefined => {
+  if (wish.deed !== 'add') return [];
+  return 'why' in add ? undefined : billsAmong(add, wish.bills);
+};
+
+const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The payer agreed to days and amounts: whatever moved them is shown before anything is changed. */

@@ -4,7 +4,7 @@ import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
 import { replaceInstalments, setByHand } from '../store/plan-rows.ts';
-import type { Instalment, WholePlan } from '../store/plans.ts';
+import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { announcedBefore } from './announce.ts';
@@ -36,13 +36,36 @@ export const layOut = async (
   const rows = await changeable(work, whole);
   const [next] = rows;
   if (next === undefined) throw new Error('nothing is left to be changed');
+  if (wish.deed === 'payoff') return payOff(work, whole.plan, next, laying);
   const placing = { ...laying, byHand: whole.plan };
-  const laid = wish.deed === 'amount' ? spreadOver(rows, placing) : movedBy(rows, placing);
+  const isSpread = wish.deed === 'amount' || wish.deed === 'add';
+  const laid = isSpread ? spreadOver(rows, placing) : movedBy(rows, placing);
   // The debits look for what is due each second.
   const at = { nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
   if (wish.deed === 'automatic') await setByHand(work, whole.plan.id, !wish.isOn);
+};
+
+/** The next payment takes all that is left, now; the others have nothing left to take once it is made. */
+const payOff = (
+  work: Kysely<Database>,
+  { id: planId }: Pick<WholePlan['plan'], 'id'>,
+  next: Instalment,
+  { payments, plan, now }: Laying,
+): Promise<void> => {
+  const amount = payments.reduce((sum, one) => sum + one.amount, 0);
+  return changeInstalment(
+    work,
+    { planId, number: next.number },
+    {
+      nextTryAt: now,
+      toldDate: plan.today,
+      wantedAt: now,
+      amount: next.paid + amount,
+      insteadOf: next.amount - next.paid,
+    },
+  );
 };
 
 /**

@@ -73,3 +73,7 @@ export const remainingOf = (whole: Pick<WholePlan, 'accounts' | 'plan'>): number
 
 const isLeftToInterest = (whole: Pick<WholePlan, 'accounts' | 'plan'>): boolean =>
   whole.plan.billsPaidAt === null && billsLeftOf(whole) === 0;
+
+/** Cents of the bills that were added to the plan while it ran. */
+export const addedTo = ({ accounts }: Accounts): number =>
+  accounts.reduce((sum, { addedAt, amount }) => sum + (addedAt === null ? 0 : amount), 0);

@@ -12,7 +12,8 @@ import { todayAt } from './calendar.ts';
 import { comingOf } from './coming.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
-import { interestOf, leftOf } from './left.ts';
+import { freeAccounts } from './free-bills.ts';
+import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
 import { toldPlan, type Reading } from './told-plan.ts';
 
@@ -34,6 +35,9 @@ export const myPlan = async (
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
   const itemOf = await itemsOfPlan(db, whole, past);
   const phone = phoneOf(whole, stored);
+  const agreed = plan.total + addedTo(whole);
+  const pending = whole.instalments.filter(({ status }) => status === 'pending').length;
+  const mayAdd = (await freeAccounts(db, whole, reading)).length > 0;
   return {
     ...told,
     planId: plan.id,
@@ -41,7 +45,7 @@ export const myPlan = async (
     since: todayAt(stored, plan.createdAt),
     remaining: toCents(balance),
     paid: toCents(told.paid),
-    beside: toCents(plan.status === 'active' ? Math.max(0, plan.total - told.paid - balance) : 0),
+    beside: toCents(plan.status === 'active' ? Math.max(0, agreed - told.paid - balance) : 0),
     bills: billsOf(whole),
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
@@ -52,7 +56,11 @@ export const myPlan = async (
     }),
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
-    deeds: [...deedsOf(whole, stored)],
+    deeds: deedsOf(whole, stored).filter((way) => {
+      if (way === 'add') return mayAdd;
+      // The last payment is made ahead.
+      return way !== 'payoff' || pending > 1;
+    }),
   };
 };
 

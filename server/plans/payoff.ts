@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import { accountsPaid } from '../payments/split.ts';
+import { lockBalances } from '../store/bill-balances.ts';
 import type { Draft } from '../store/payments-claim.ts';
 import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -37,7 +38,8 @@ export const payoffsOf = async (
 ): Promise<Payoffs> => {
   const agreed = new Map((cart.payoffs ?? []).map(({ planId, interest }) => [planId, interest]));
   const paid = accountsPaid(cart);
-  const ending = await endedBy(db, stored, paid);
+  const running = await runningOn(db, stored, paid);
+  const ending = await endedBy(db, running, paid);
   for (const whole of ending) {
     const today = todayAt(stored, now);
     const interest = agreed.get(whole.plan.id) ?? 0;
@@ -51,18 +53,58 @@ export const payoffsOf = async (
     begunBy: ending.map(({ plan }) => plan.intentId),
     also: async (work) => {
       for (const { plan } of ending) await hasNotChanged(work, plan);
+      await refusePlanned(work, stored, { paid, running });
     },
   };
+};
+
+type Running = Awaited<ReturnType<typeof runningPlans>>;
+
+const runningOn = (db: Db, { slug }: StoredTenant, paid: readonly PaidAccount[]) =>
+  runningPlans(
+    db,
+    slug,
+    paid.flatMap(({ openBalanceId }) => openBalanceId ?? []),
+  );
+
+type Planning = Running[number];
+
+const keyOf = ({ planId, balanceId }: Planning): string => `${planId} ${balanceId}`;
+
+/** The payer's page is from before the plan had the bill. */
+const shownFree = (paid: readonly PaidAccount[], { balanceId }: Planning): boolean =>
+  paid.some(
+    ({ openBalanceId, agencyStatus }) =>
+      openBalanceId === balanceId && agencyStatus === 'Account Active',
+  );
+
+interface Planned {
+  readonly paid: readonly PaidAccount[];
+  readonly running: Running;
+}
+
+/** Refuses bills that came on a plan while the payment was checked: their payer is to see that first. */
+const refusePlanned = async (
+  work: Db,
+  stored: StoredTenant,
+  { paid, running }: Planned,
+): Promise<void> => {
+  const looked = paid
+    .flatMap(({ openBalanceId, ...bill }) => (openBalanceId ? [{ ...bill, openBalanceId }] : []))
+    .toSorted((a, b) => (a.openBalanceId < b.openBalanceId ? -1 : 1));
+  // A bill is locked before it comes on a plan, too.
+  for (const bill of looked) await lockBalances(work, { tenant: stored.slug, bill });
+  const now = await runningOn(work, stored, paid);
+  const known = new Set(running.filter((one) => !shownFree(paid, one)).map(keyOf));
+  if (now.some((one) => !known.has(keyOf(one)))) throw refusePayment('balance');
 };
 
 /** The plans of which nothing but interest is left when these accounts are paid. */
 const endedBy = async (
   db: Db,
-  { slug }: StoredTenant,
+  rows: Running,
   paid: readonly PaidAccount[],
 ): Promise<readonly WholePlan[]> => {
-  const ids = paid.flatMap(({ openBalanceId }) => openBalanceId ?? []);
-  const rows = await runningPlans(db, slug, ids);
   const wholes = await Promise.all(
     [...new Set(rows.map(({ planId }) => planId))].map((id) => findPlan(db, id)),
   );

@@ -7,6 +7,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
+import { addedTo } from './left.ts';
 import { toCome } from './to-come.ts';
 import { paidOf } from './told-plan.ts';
 import { toldStatus } from './told-status.ts';
@@ -33,7 +34,7 @@ export const seenPlan = async (
     currency: plan.currency,
     interval: plan.interval,
     payment: toCents(plan.payment),
-    total: toCents(plan.total),
+    total: toCents(plan.total + addedTo(whole)),
     interest: toCents(plan.interest),
     means: { method: plan.method, last4: plan.last4 },
     isByHand: plan.isByHand === 1,

@@ -25,6 +25,7 @@ import { settleBill } from '../store/settled-bills.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf, interestOf, remainingOf } from './left.ts';
+import { amountBack } from './put-back.ts';
 import { interestAt } from './running.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
@@ -233,6 +234,10 @@ const refused = async (settling: Settling, { days, ...said }: Said): Promise<voi
   const refusal = { ...said, intent, instalment };
   const attempts = instalment.attempts + 1;
   const today = todayAt(stored, now);
+  await changeInstalment(work, instalment, {
+    attempts: instalment.attempts,
+    ...amountBack(instalment),
+  });
   // A refusal says nothing of the card that takes the place of the one that was refused.
   const other = await waitingMeans(work, plan.id);
   const toldDate =

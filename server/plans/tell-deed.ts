@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nameOfWish, type Wish } from '#domain/plans/deeds.ts';
+import { isMadeNow, nameOfWish, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../store/schema.ts';
@@ -36,7 +36,7 @@ export const tellDeed = async (
       say('topics_notyoumail'),
       ...patient.questions,
     ]),
-    ...(wish.deed !== 'ahead' && {
+    ...(!isMadeNow(wish.deed) && {
       text: text(say('topics_plantextdeed', { ...said, provider })),
     }),
   });

@@ -29,6 +29,7 @@ import { equalPayments } from './payments-elsewhere-migration.ts';
 import { launches } from './launches.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
+import { addedBills } from './plan-bills.ts';
 import { planDeeds } from './plan-deeds.ts';
 import { planMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
@@ -228,6 +229,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0071-added-bills': addedBills,
   '0072-postings': postings,
 };
 

@@ -21,18 +21,21 @@ interface Held {
   readonly tenant: string;
   readonly intentId: string;
   readonly holds: readonly Hold[];
+  /** The plan, where it runs already. */
+  readonly planId?: string;
 }
 
 /**
  * Holds accounts for the plans of a payment; of two plans for one account, begun at once, the second is
  * refused.
  */
-export const holdForPlans = async (work: Db, { tenant, intentId, holds }: Held): Promise<void> => {
+export const holdForPlans = async (work: Db, held: Held): Promise<void> => {
+  const { tenant, intentId, holds, planId = null } = held;
   // The marks are written in one order by all, so that no two transactions wait for each other.
   for (const { mark, position } of holds.toSorted((a, b) => (a.mark < b.mark ? -1 : 1))) {
     const row = await work
       .insertInto('planHolds')
-      .values({ tenant, mark, intentId, position, planId: null })
+      .values({ tenant, mark, intentId, position, planId })
       .onConflict((conflict) => conflict.columns(['tenant', 'mark']).doNothing())
       .returning('mark')
       .executeTakeFirst();

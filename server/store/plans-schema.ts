@@ -78,6 +78,8 @@ export interface PlanAccountsTable {
   account: string;
   /** Cents of the bill without what was paid here: another sum is the provider's own change. */
   billed: number | null;
+  /** The time when the payer added it to the running plan. */
+  addedAt: number | null;
 }
 
 /** One row per plan and day: no day is debited twice. */
@@ -99,6 +101,8 @@ export interface InstalmentsTable {
   toldDate: string | null;
   /** The time when the payer asked for it to be taken at once. */
   wantedAt: number | null;
+  /** Cents that it takes where it does not pay off all that is left, as its payer asked; null for every other. */
+  insteadOf: number | null;
   /** The letters that said that it is overdue, of a plan that its payer pays by hand. */
   overdueTold: number | null;
 }

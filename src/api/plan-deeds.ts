@@ -60,6 +60,9 @@ export const readDeedPlan = async (
   }
 };
 
+const sentWish = (wish: Wish) =>
+  wish.deed === 'add' ? { ...wish, bills: wish.bills.map((bill) => ({ ...bill })) } : wish;
+
 interface Change {
   readonly id: string;
   /** The key is made once per wish: with it every repeat makes one change. */
@@ -75,7 +78,7 @@ export const changePlan = async (
   client: Client,
   { id: planId, key: idempotencyKey, wish, payments, language }: Change,
 ): Promise<readonly PlanDebit[]> => {
-  const body = { idempotencyKey, wish, payments: [...payments], language };
+  const body = { idempotencyKey, wish: sentWish(wish), payments: [...payments], language };
   const made = await sendAgain((signal) =>
     client.send(doPlanDeed, { params: { planId }, body }, { ...quiet, signal }),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deeds, refusals } from '#domain/plans/deeds.ts';
+import { mostAtOnce } from '#domain/most-at-once.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -9,6 +10,8 @@ import { PlanMeans } from './plan-means.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const debit = v.object({ date, amount: Amount });
+
+const range = { rangeStart: v.number(), rangeEnd: v.number() };
 
 const offer = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.union([v.object({ why: v.picklist(refusals) }), v.object(entries)]);
@@ -34,6 +37,23 @@ export const DeedPlan = v.object({
     ahead: offer({ amount: Amount }),
     /** The payments are taken by themselves; turned off, the payer makes them by hand. */
     automatic: offer({ isOn: v.boolean() }),
+    /** The open bills that may come on the plan as well; payments of how much, and how many, within what. */
+    add: offer({
+      bills: v.array(
+        v.object({ id: v.string(), amount: Amount, number: v.string(), locationId: v.number() }),
+      ),
+      /** The usual amount of a payment. */
+      payment: Amount,
+      /** The number of the payments that are left, and their sum. */
+      count: v.number(),
+      left: Amount,
+      /** The most payments that plans of these amounts have; a `rangeEnd` of 0 is no bound. */
+      lengths: v.array(v.object({ ...range, most: v.number() })),
+      /** The amounts that plans are for; any, where none are said. */
+      ranges: v.array(v.object(range)),
+    }),
+    /** The sum that pays everything off today, with the interest that is due by the provider's rule. */
+    payoff: offer({ amount: Amount }),
   }),
   means: PlanMeans,
   phone: v.optional(v.string()),
@@ -60,7 +80,19 @@ const Wish = v.variant('deed', [
   v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
   v.strictObject({ deed: v.literal('amount'), payment: Amount }),
   v.strictObject({ deed: v.literal('ahead') }),
+  v.strictObject({ deed: v.literal('payoff'), amount: Amount }),
   v.strictObject({ deed: v.literal('automatic'), isOn: v.boolean() }),
+  v.strictObject({
+    deed: v.literal('add'),
+    /** The bills that come on the plan, each with all that is owed on it. */
+    bills: v.pipe(
+      v.array(v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)), amount: Amount })),
+      v.minLength(1),
+      v.maxLength(mostAtOnce),
+    ),
+    /** The amount of each payment from then on. */
+    payment: Amount,
+  }),
 ]);
 
 const Doing = v.strictObject({

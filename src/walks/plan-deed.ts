@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
+import { isMadeNow, nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { planDeed, type Context, type Input } from '#machines/plan-deed.ts';
@@ -28,7 +28,7 @@ const told = ({ now: { context } }: M): Sight => ({
 const deedOf = ({ deed }: Pick<Context, 'deed'>): Deed => deed ?? 'pause';
 
 const isPlain = ({ deed }: Pick<Context, 'deed'>): boolean =>
-  deed === 'ahead' || deed === 'automatic';
+  isMadeNow(deed) || deed === 'automatic';
 const agreeing = ({ wish }: Partial<Pick<Context, 'wish'>>): TextKey =>
   `buttons_deedagree_${wish ? nameOfWish(wish) : 'pause'}`;
 
@@ -36,6 +36,9 @@ const reasonOf = ({ known, deed }: Context): TextKey => {
   const offer = known && deed && known.offers[deed];
   return offer && 'why' in offer ? `topics_deednot_${offer.why}` : 'topics_deedmissing';
 };
+
+/** The amount of each payment of the plan that is shown. */
+const usualPayment = toCents(16_083);
 
 /** The fields of each change, filled in for a wish. */
 const filled = (wish: Wish): Doing => {
@@ -55,7 +58,10 @@ const filled = (wish: Wish): Doing => {
       };
     case 'amount':
       return { fill: { labels_deedamount: toDecimal(wish.payment) } };
+    case 'add':
+      return { choose: `labels_deedkept_${wish.payment === usualPayment ? 'payment' : 'count'}` };
     case 'ahead':
+    case 'payoff':
     case 'automatic':
       return {};
   }
@@ -67,6 +73,8 @@ const fieldOf = {
   amount: 'labels_deedamount',
   ahead: 'headings_deed_ahead',
   automatic: 'headings_deed_automatic',
+  add: 'labels_deedbills',
+  payoff: 'headings_deed_payoff',
 } as const satisfies Record<Deed, TextKey>;
 
 const wishes = {
@@ -79,6 +87,11 @@ const wishes = {
     { deed: 'move', which: 'all', date: '2026-12-28' as CalendarDate },
   ],
   amount: [{ deed: 'amount', payment: toCents(10_000) }],
+  add: [usualPayment, toCents(20_083)].map((payment) => ({
+    deed: 'add' as const,
+    bills: [{ id: 'b-2', amount: toCents(8_000) }],
+    payment,
+  })),
 } as const satisfies Readonly<Record<string, readonly Wish[]>>;
 const says = (deed: keyof typeof wishes) => ({
   'wish.chosen': wishes[deed].map((wish) => ({ wish })),
@@ -201,7 +214,7 @@ export const planDeedTable: Table<typeof planDeed> = {
     changed: ({ now: { context } }) => ({
       heading: `headings_deeddone_${deedOf(context)}`,
       text: 'topics_deedwrote',
-      button: context.deed === 'ahead' ? ['buttons_deedpayments', 'buttons_done'] : 'buttons_done',
+      button: isMadeNow(context.deed) ? ['buttons_deedpayments', 'buttons_done'] : 'buttons_done',
     }),
     missing: {
       heading: 'headings_pastmissing',
@@ -234,10 +247,15 @@ export const planDeedTable: Table<typeof planDeed> = {
       refused,
       starts: starting('amount'),
     },
+    'a bill that is added': { input: input('add'), says: says('add'), refused },
     'a payment that is made now': {
       input: input('ahead'),
       refused: ['wish.chosen', 'choice.reopened'],
       starts: starting('ahead'),
+    },
+    'a plan that is paid off': {
+      input: input('payoff'),
+      refused: ['wish.chosen', 'choice.reopened'],
     },
     'payments that are made by hand': {
       input: input('automatic'),

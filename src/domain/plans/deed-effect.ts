@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import { addMoney, type Cents } from '../money.ts';
+import { addMoney, noMoney, type Cents } from '../money.ts';
 import type { DeedPlan, Wish } from './deeds.ts';
 import type { PlanDebit } from './new-means.ts';
 import { redrawn } from './redrawn.ts';
@@ -17,8 +17,12 @@ export interface DeedEffect {
   readonly after: Outline;
   /** The payments that it leaves. */
   readonly payments: readonly PlanDebit[];
-  /** The sum of them, which no change makes another. */
+  /** The sum of them, which no change but added bills makes another. */
   readonly total: Cents;
+  /** The sum of them before. */
+  readonly totalBefore: Cents;
+  /** The sum of the bills that are added. */
+  readonly added: Cents;
 }
 
 export const deedEffect = (plan: DeedPlan, wish: Wish): DeedEffect => {
@@ -28,6 +32,8 @@ export const deedEffect = (plan: DeedPlan, wish: Wish): DeedEffect => {
     after: outlined(payments),
     payments,
     total: addMoney(...payments.map(({ amount }) => amount)),
+    totalBefore: addMoney(...plan.payments.map(({ amount }) => amount)),
+    added: wish.deed === 'add' ? addMoney(...wish.bills.map(({ amount }) => amount)) : noMoney,
   };
 };
 

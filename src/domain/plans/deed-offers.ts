@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import { problem, type Problem } from '../problem.ts';
+import { billsAmong, paymentsWith, type Adding } from './adding.ts';
 import type { DeedPlan, Moving, NotNow, Offers, Wish } from './deeds.ts';
 import { leastPayment } from './own-plan.ts';
 import { shifted } from './redrawn.ts';
@@ -25,9 +26,13 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
   readonly soonest: CalendarDate;
+  /** The sum that pays everything today. */
+  readonly payoff: Cents;
   /** The least amount of a payment at this provider. */
   readonly least: number;
   readonly allowed: Allowed;
+  /** The bills that may come on the plan, and the amount that a payment usually has. */
+  readonly adding: Omit<Adding, 'count' | 'left'>;
   /** The changes that were made within a year. */
   readonly made: { readonly pauses: number; readonly moves: number };
 }
@@ -37,7 +42,15 @@ export const offersFor = (plan: Offering): Offers => {
   const [next] = payments;
   const none: NotNow = { why: whyNone(plan) };
   if (next === undefined || isWaiting)
-    return { pause: none, move: none, amount: none, ahead: none, automatic: none };
+    return {
+      pause: none,
+      move: none,
+      amount: none,
+      ahead: none,
+      automatic: none,
+      add: none,
+      payoff: none,
+    };
   const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
   return {
     pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
@@ -47,7 +60,15 @@ export const offersFor = (plan: Offering): Offers => {
       : { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
     automatic: { isOn: !plan.isByHand },
+    add: addFor(plan),
+    payoff: aheadFor(plan, plan.payoff),
   };
+};
+
+const addFor = ({ hasInterest, adding, payments, remaining }: Offering): Offers['add'] => {
+  if (hasInterest) return { why: 'interest' };
+  if (adding.bills.length === 0) return { why: 'noBill' };
+  return { ...adding, count: payments.length, left: remaining };
 };
 
 const whyNone = ({ isWaiting, isUnderWay }: Offering): NotNow['why'] => {
@@ -115,6 +136,15 @@ export const wishProblem = (offers: Offers, wish: Wish, written: Written): Probl
       ? undefined
       : problem('errors_deedday', { first: written.day(offer.soonest), last: written.day(last) });
   }
+  if (wish.deed === 'add' && 'bills' in offer) {
+    if (wish.bills.length === 0) return problem('errors_deedaddnone');
+    if (billsAmong(offer, wish.bills) === undefined) return problem('errors_deedaddmoved');
+    return Object.values(paymentsWith(offer, wish.bills)).includes(wish.payment)
+      ? undefined
+      : problem('errors_deedaddlimits');
+  }
+  if (wish.deed === 'payoff' && 'amount' in offer)
+    return wish.amount === offer.amount ? undefined : problem('errors_deedmoved');
   if (wish.deed === 'automatic' && 'isOn' in offer)
     return wish.isOn === offer.isOn ? problem('errors_deedautomatic') : undefined;
   return undefined;

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { Adding, Chosen } from './adding.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
-export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic'] as const;
+export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic', 'add', 'payoff'] as const;
 export type Deed = (typeof deeds)[number];
 
 /** Reads the word of a change in an address. */
@@ -18,8 +19,15 @@ export type Wish =
   | { readonly deed: 'move'; readonly which: 'next' | 'all'; readonly date: CalendarDate }
   | { readonly deed: 'amount'; readonly payment: Cents }
   | { readonly deed: 'ahead' }
+  /** All that is left is paid now, by the provider's rule for the interest. */
+  | { readonly deed: 'payoff'; readonly amount: Cents }
   /** The payments are taken by themselves, or the payer makes them by hand. */
-  | { readonly deed: 'automatic'; readonly isOn: boolean };
+  | { readonly deed: 'automatic'; readonly isOn: boolean }
+  /** Bills come on the plan as well, and each payment takes so much from then on. */
+  | { readonly deed: 'add'; readonly bills: readonly Chosen[]; readonly payment: Cents };
+
+/** A payment is made now, and there is nothing to choose. */
+export const isMadeNow = (deed: Deed | undefined): boolean => deed === 'ahead' || deed === 'payoff';
 
 /** A change by its name: automatic payments are turned on, or off for paying by hand. */
 export const nameOfWish = (wish: Wish) =>
@@ -28,7 +36,7 @@ export const nameOfWish = (wish: Wish) =>
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; these amounts were agreed to with
- * interest; there is no other day, or no payment to change.
+ * interest; there is no other day, or no payment to change; there is no bill to add.
  */
 export const refusals = [
   'waiting',
@@ -38,6 +46,7 @@ export const refusals = [
   'often',
   'interest',
   'none',
+  'noBill',
 ] as const;
 
 export interface NotNow {
@@ -69,6 +78,8 @@ export interface Offers {
   readonly amount: NotNow | Amounts;
   readonly ahead: NotNow | { readonly amount: Cents };
   readonly automatic: NotNow | { readonly isOn: boolean };
+  readonly add: NotNow | Adding;
+  readonly payoff: NotNow | { readonly amount: Cents };
 }
 
 /** A running plan, as its payer sees it before it is changed. */

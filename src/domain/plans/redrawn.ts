@@ -1,5 +1,5 @@
 import { addDays, calendarDateFrom, partsOf, type CalendarDate } from '../dates.ts';
-import { addMoney, subtractMoney, toCents } from '../money.ts';
+import { addMoney, subtractMoney, toCents, type Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import type { Wish } from './deeds.ts';
 import type { PlanDebit } from './new-means.ts';
@@ -32,6 +32,11 @@ export const redrawn = (
           amount,
         }));
   if (wish.deed === 'amount') return spread(payments, { interval, payment: wish.payment });
+  if (wish.deed === 'payoff') return [{ date: today, amount: wish.amount }];
+  if (wish.deed === 'add') {
+    const added = wish.bills.map(({ amount }) => amount);
+    return spread(payments, { interval, payment: wish.payment, added });
+  }
   if (wish.deed === 'automatic') return wish.isOn ? inTime(payments, today) : payments;
   return [{ ...next, date: today }, ...apart(others, today)];
 };
@@ -78,12 +83,17 @@ const isLastOfMonth = (date: CalendarDate): boolean => partsOf(addDays(date, 1))
 const onDay = (date: CalendarDate, day: number): CalendarDate =>
   calendarDateFrom({ ...partsOf(date), day }) ?? onDay(date, day - 1);
 
-/** The same sum at another amount: on the days that there are, and on further ones after them. */
+interface Spreading extends Pace {
+  /** The cents that come on the plan as well. */
+  readonly added?: readonly Cents[];
+}
+
+/** The sum at another amount: on the days that there are, and on further ones after them. */
 const spread = (
   payments: readonly PlanDebit[],
-  { interval, payment }: Pace,
+  { interval, payment, added = [] }: Spreading,
 ): readonly PlanDebit[] => {
-  const total = addMoney(...payments.map(({ amount }) => amount));
+  const total = addMoney(...payments.map(({ amount }) => amount), ...added);
   const count = instalmentsFor(total, payment);
   const last = payments.at(-1);
   if (last === undefined) return [];

@@ -41,7 +41,7 @@ export const planRulesFor = (
 });
 
 /** A provider without rules offers plans for any amount; one with rules for these amounts only. */
-export const isWithinRules = (ranges: readonly Range[], dueToday: Cents): boolean =>
+export const isWithinRules = (ranges: readonly Amounts[], dueToday: Cents): boolean =>
   ranges.length === 0 ||
   ranges.some(
     ({ rangeStart, rangeEnd }) =>

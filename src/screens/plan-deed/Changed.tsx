@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { nameOfWish } from '#domain/plans/deeds.ts';
+import { isMadeNow, nameOfWish } from '#domain/plans/deeds.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,10 +18,11 @@ export function Changed({ actor, hasPayments }: Props) {
   const wish = useSelector(actor, ({ context }) => context.wish);
   if (next === undefined || wish === undefined) throw new Error('the plan is not changed');
   const said = { date: longDate(next.date, language), amount: written(next.amount) };
-  const isSeen = deed === 'ahead' && hasPayments;
+  const isNow = isMadeNow(deed);
+  const isSeen = isNow && hasPayments;
   return (
     <NoticePage
-      icon={deed === 'ahead' ? 'history' : 'check'}
+      icon={isNow ? 'history' : 'check'}
       heading={say(`headings_deeddone_${deed}`)}
       topics={[
         say(`topics_deedtold_${nameOfWish(wish)}`, said),

@@ -3,6 +3,7 @@ import type { Deed, DeedPlan } from '#domain/plans/deeds.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { AddChoice } from './AddChoice.tsx';
 import { AmountChoice } from './AmountChoice.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { Page } from './Page.tsx';
@@ -24,6 +25,8 @@ const choices = {
   amount: AmountChoice,
   ahead: () => null,
   automatic: () => null,
+  add: AddChoice,
+  payoff: () => null,
 } as const satisfies Record<Deed, ComponentType<ChoiceProps>>;
 
 export function Choosing({ actor }: Props) {

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { nameOfWish } from '#domain/plans/deeds.ts';
+import { isMadeNow, nameOfWish } from '#domain/plans/deeds.ts';
+import { costLeft } from '#text/added-agreement.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useMoney } from '#ui/use-money.ts';
+import { PlanBox } from '#ui/plans/PlanBox.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { NewPayments } from './NewPayments.tsx';
 import { Page } from './Page.tsx';
@@ -15,13 +16,12 @@ import { usePlan } from './use-plan.ts';
 /** The change in figures, the authorization, and the one button that agrees to it. */
 export function Deciding({ actor }: Props) {
   const say = useSay();
-  const written = useMoney();
   const { plan, deed } = usePlan(actor);
   const wish = useSelector(actor, ({ context }) => context.wish);
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   if (wish === undefined) throw new Error('nothing is chosen');
   const effect = deedEffect(plan, wish);
-  const { sentences, agreement } = useDeedWords({ plan, wish, effect });
+  const { sentences, sum, added, agreement } = useDeedWords({ plan, wish, effect });
   return (
     <Page actor={actor}>
       <section className={styles.card} aria-labelledby="deed-effect">
@@ -32,8 +32,17 @@ export function Deciding({ actor }: Props) {
           ))}
         </div>
         <BeforeAfter effect={effect} />
-        <p>{say('topics_deedsum', { total: written(effect.total) })}</p>
+        <p>{sum}</p>
         <NewPayments payments={effect.payments} />
+        {added && (
+          <>
+            <PlanBox
+              cost={costLeft({ ...plan, payments: effect.payments })}
+              earlyPayoff="noInterest"
+            />
+            <p className={styles.fine}>{added}</p>
+          </>
+        )}
         <p className={styles.fine}>{agreement}</p>
         <div className={styles.foot}>
           <Button
@@ -44,7 +53,7 @@ export function Deciding({ actor }: Props) {
           >
             {say(`buttons_deedagree_${nameOfWish(wish)}`)}
           </Button>
-          {deed !== 'ahead' && deed !== 'automatic' && (
+          {!isMadeNow(deed) && deed !== 'automatic' && (
             <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
               {say('buttons_deedagain')}
             </Button>

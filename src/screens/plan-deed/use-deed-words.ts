@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#domain/dates.ts';
+import { subtractMoney } from '#domain/money.ts';
+import { billsAmong } from '#domain/plans/adding.ts';
 import type { DeedEffect } from '#domain/plans/deed-effect.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { addedAgreement } from '#text/added-agreement.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
@@ -28,12 +31,16 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
   const language = useLanguage();
   const { name: provider } = useTenant();
   const { means } = plan;
-  const { before, after, payments } = effect;
+  const { before, after, payments, total, totalBefore, added } = effect;
+  const { add } = plan.offers;
+  const bills = wish.deed === 'add' && 'bills' in add ? billsAmong(add, wish.bills) : undefined;
   const day = (date: CalendarDate) => longDate(date, language);
   const said = {
     before: day(before.next.date),
     date: day(after.next.date),
     amount: written(after.next.amount),
+    bills: bills?.map(({ number }) => number).join(', ') ?? '',
+    added: written(added),
   };
   const words = effectOf(wish);
   const isAlone = words === 'movenext' || words === 'ahead';
@@ -41,11 +48,27 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
       ...(isAlone && after.count > 1 ? [say('topics_deedothers')] : []),
+      ...(words === 'payoff' ? [say('topics_deedotherways')] : []),
     ],
+    sum: bills
+      ? say('topics_deedsumadd', {
+          total: written(total),
+          left: written(subtractMoney(total, added)),
+          added: written(added),
+        })
+      : total < totalBefore
+        ? say('topics_deedsumless', {
+            total: written(total),
+            saved: written(subtractMoney(totalBefore, total)),
+          })
+        : say('topics_deedsum', { total: written(total) }),
+    /** The bills that are added, to which the payer agrees as well. */
+    added: bills && addedAgreement({ bills, provider, amount: written }, say),
     agreement: deedAgreement(
       payments,
       {
         provider,
+        isLast: wish.deed === 'payoff',
         isByHand: wish.deed === 'automatic' ? !wish.isOn : means.isByHand === true,
         means: meansOf({ ...means, method: means.type }, { say, lookUp }),
         amount: written,

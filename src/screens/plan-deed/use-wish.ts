@@ -21,7 +21,7 @@ export const useWish = (actor: Props['actor']) => {
   const fields = useFields({
     initial: typedFrom(offers, wish, format),
     problemsIn: (typed) =>
-      typedProblems(offers, wishTyped(deed, typed, format), {
+      typedProblems(offers, wishTyped(deed, typed, { format, offers }), {
         amount: written,
         day: (date) => longDate(date, language),
       }),
@@ -29,7 +29,7 @@ export const useWish = (actor: Props['actor']) => {
   });
   useDaysRewritten(fields, ['date']);
   const submit = fields.submit((typed) =>
-    actor.send({ type: 'wish.chosen', wish: wishTyped(deed, typed, format) }),
+    actor.send({ type: 'wish.chosen', wish: wishTyped(deed, typed, { format, offers }) }),
   );
   return { fields, submit };
 };

@@ -21,6 +21,15 @@ export const changeable: DeedPlan = {
     amount: { least: toCents(1_000), most: toCents(32_166) },
     ahead: { amount },
     automatic: { isOn: true },
+    add: {
+      bills: [{ id: 'b-2', number: 'LM2048118', locationId: 1, amount: toCents(8_000) }],
+      payment: amount,
+      count: 2,
+      left: toCents(32_166),
+      lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
+      ranges: [],
+    },
+    payoff: { amount: toCents(32_166) },
   },
   means: {
     type: 'card',
@@ -36,7 +45,7 @@ export const changeable: DeedPlan = {
 export const changeableLate: DeedPlan = {
   ...changeable,
   underWay: { date: day('2026-11-21'), amount },
-  offers: { ...changeable.offers, ahead: { why: 'underWay' } },
+  offers: { ...changeable.offers, ahead: { why: 'underWay' }, payoff: { why: 'underWay' } },
 };
 
 const often: NotNow = { why: 'often' };
@@ -49,5 +58,7 @@ export const unchangeable: DeedPlan = {
     amount: { why: 'interest' },
     ahead: { why: 'underWay' },
     automatic: { why: 'waiting' },
+    add: { why: 'noBill' },
+    payoff: { why: 'today' },
   },
 };

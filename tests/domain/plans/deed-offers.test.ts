@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import { paymentsWith } from '#domain/plans/adding.ts';
 import { offersFor, usuallyAllowed, wishProblem } from '#domain/plans/deed-offers.ts';
 import type { Wish } from '#domain/plans/deeds.ts';
 
@@ -19,8 +20,15 @@ const plan = {
   hasPaidToday: false,
   hasInterest: false,
   soonest: day('2027-01-08'),
+  payoff: toCents(15_000),
   least: 1_000,
   allowed: usuallyAllowed,
+  adding: {
+    bills: [],
+    payment: toCents(5_000),
+    lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
+    ranges: [],
+  },
   made: { pauses: 0, moves: 0 },
 } as const;
 
@@ -32,6 +40,8 @@ test('a running plan offers every change, within its limits', () =>
     amount: { least: 1_000, most: 15_000 },
     ahead: { amount: 5_000 },
     automatic: { isOn: true },
+    add: { why: 'noBill' },
+    payoff: { amount: 15_000 },
   }));
 
 test('a change is made as often in a year as the provider allows', () => {
@@ -49,11 +59,14 @@ test('a plan that waits for another card is changed in no other way', () =>
     amount: { why: 'waiting' },
     ahead: { why: 'waiting' },
     automatic: { why: 'waiting' },
+    add: { why: 'waiting' },
+    payoff: { why: 'waiting' },
   }));
 
 test('a plan that is paid by hand debits nothing ahead, and may be debited again', () =>
   expect(offersFor({ ...plan, isByHand: true })).toMatchObject({
     ahead: { why: 'byHand' },
+    payoff: { why: 'byHand' },
     automatic: { isOn: false },
   }));
 
@@ -96,6 +109,8 @@ test.each<[string, Wish, string | undefined]>([
   ['all from then', { deed: 'move', which: 'all', date: day('2027-02-15') }, undefined],
   ['all later', { deed: 'move', which: 'all', date: day('2027-02-16') }, 'errors_deedday'],
   ['now', { deed: 'ahead' }, undefined],
+  ['all now', { deed: 'payoff', amount: toCents(15_000) }, undefined],
+  ['all of before', { deed: 'payoff', amount: toCents(15_001) }, 'errors_deedmoved'],
   ['by hand', { deed: 'automatic', isOn: false }, undefined],
   ['as it is', { deed: 'automatic', isOn: true }, 'errors_deedautomatic'],
 ])('%s', (_, wish, text) => expect(wishProblem(offersFor(plan), wish, written)?.text).toBe(text));
@@ -108,3 +123,37 @@ test('a change that is not offered says why', () =>
       written,
     )?.text,
   ).toBe('topics_deednot_interest'));
+
+test('bills are added to a plan without interest, and what stays is its amount or its number', () => {
+  const bills = [{ id: 'b', amount: toCents(7_000), number: 'B-1', locationId: 1 }];
+  const { adding } = plan;
+  const { add } = offersFor({ ...plan, adding: { ...adding, bills } });
+  expect(add).toEqual({ ...adding, bills, count: 3, left: 15_000 });
+  if ('why' in add) throw new Error('nothing is offered');
+  expect(paymentsWith(add, bills)).toEqual({ payment: 5_000, count: 7_334 });
+  expect(
+    paymentsWith({ ...add, lengths: [{ rangeStart: 0, rangeEnd: 20_000, most: 120 }] }, bills),
+  ).toEqual({ count: 7_334 });
+  expect(
+    paymentsWith({ ...add, lengths: [{ rangeStart: 0, rangeEnd: 0, most: 4 }] }, bills),
+  ).toEqual({ count: 7_334 });
+  expect(paymentsWith({ ...add, ranges: [{ rangeStart: 0, rangeEnd: 20_000 }] }, bills)).toEqual(
+    {},
+  );
+  expect(
+    paymentsWith({ ...add, left: toCents(12_000) }, [{ id: 'b', amount: toCents(3_000) }]),
+  ).toEqual({ payment: 5_000 });
+  expect(paymentsWith(add, [])).toEqual({});
+  const offers = offersFor({ ...plan, adding: { ...adding, bills } });
+  const asked = (one: Partial<Extract<Wish, { deed: 'add' }>>) =>
+    wishProblem(offers, { deed: 'add', bills, payment: toCents(5_000), ...one }, written)?.text;
+  expect(asked({})).toBeUndefined();
+  expect(asked({ payment: toCents(7_334) })).toBeUndefined();
+  expect(asked({ payment: toCents(6_000) })).toBe('errors_deedaddlimits');
+  expect(asked({ bills: [] })).toBe('errors_deedaddnone');
+  expect(asked({ bills: [{ id: 'b', amount: toCents(6_999) }] })).toBe('errors_deedaddmoved');
+  expect(asked({ bills: [...bills, ...bills] })).toBe('errors_deedaddmoved');
+  expect(offersFor({ ...plan, hasInterest: true, adding: { ...adding, bills } }).add).toEqual({
+    why: 'interest',
+  });
+});

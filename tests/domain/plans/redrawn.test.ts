@@ -63,6 +63,21 @@ test('another amount takes the same sum, on the days that there are and on furth
   expect(drawn(dates, { deed: 'amount', payment: toCents(15_000) })).toEqual(['2027-01-15 15000']);
 });
 
+test('added bills are taken after what was left, at one amount', () => {
+  const dates = ['2027-01-15', '2027-02-15'];
+  const bills = [{ id: 'b', amount: toCents(7_000) }];
+  expect(drawn(dates, { deed: 'add', bills, payment: toCents(5_000) })).toEqual([
+    '2027-01-15 5000',
+    '2027-02-15 5000',
+    '2027-03-15 5000',
+    '2027-04-15 2000',
+  ]);
+  expect(drawn(dates, { deed: 'add', bills, payment: toCents(8_500) })).toEqual([
+    '2027-01-15 8500',
+    '2027-02-15 8500',
+  ]);
+});
+
 test('a payment that is made ahead is made today, and the others stay', () =>
   expect(drawn(['2027-01-15', '2027-02-15'], { deed: 'ahead' })).toEqual([
     '2027-01-05 5000',

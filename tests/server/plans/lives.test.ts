@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/dates.ts';
-import { toCents } from '#domain/money.ts';
-import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import type { DeedPlan } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
 import { dayIn } from '#domain/time-zone.ts';
@@ -17,6 +16,7 @@ import { addPlanner, instalmentsOf, planCart } from '../../support/plans.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
 import { randomFrom } from '../payments/chaos/random.ts';
 import { Life, type Pace } from './lives/model.ts';
+import { wishFor } from './lives/wishes.ts';
 
 // Two thousand lives: PLAN_LIVES=1000 npx vitest run tests/server/plans/lives.test.ts
 const lives = Number(process.env['PLAN_LIVES'] ?? 15);
@@ -33,21 +33,25 @@ eachDatabase((open, name) => {
   const payments = () => paymentsOf(server.deps);
   const totals = Array.from({ length: lives }, () => 4_000 + below(16_000));
   let token = '';
+  const billOf = (paymentPostingId: string, amount: number) => ({
+    person: 'owner@example.org',
+    locationId: 1,
+    paymentPostingId,
+    accountReferenceNumber: `R-${paymentPostingId}`,
+    amount,
+    details: {},
+    hasStatement: false,
+    onPaymentPlan: false,
+  });
 
   beforeAll(async () => {
     await addPlanner(server.db, slug, {
       recurring: { recommendedPaymentPlans: false },
       backend: {
-        balances: totals.map((amount, at) => ({
-          person: 'owner@example.org',
-          locationId: 1,
-          paymentPostingId: `L-${at}`,
-          accountReferenceNumber: `R-${at}`,
-          amount,
-          details: {},
-          hasStatement: false,
-          onPaymentPlan: false,
-        })),
+        balances: [
+          ...totals.map((amount, at) => billOf(`L-${at}`, amount)),
+          ...totals.map((_, at) => billOf(`X-${at}`, 1_000 + below(9_000))),
+        ],
       },
     });
     // Answers are lost, though the money was taken.
@@ -94,8 +98,8 @@ eachDatabase((open, name) => {
 
   interface Lived {
     readonly planId: string;
-    readonly balanceId: string;
-    readonly number: string;
+    /** The open-balance ids of its bills. */
+    readonly bills: string[];
     readonly life: Life;
   }
 
@@ -120,38 +124,22 @@ eachDatabase((open, name) => {
       .select('planId')
       .where('balanceId', '=', balanceId)
       .executeTakeFirstOrThrow();
-    return { planId, balanceId, number, life: new Life(interval, total, payment, await today()) };
+    return { planId, bills: [balanceId], life: new Life(interval, total, payment, await today()) };
   };
 
-  /** A wish within the offer, or one beyond it. */
-  const wishFor = (plan: DeedPlan): Wish | undefined => {
-    const { pause, move, amount, ahead } = plan.offers;
-    const wishes: Wish[] = [];
-    if (!('why' in pause)) wishes.push({ deed: 'pause', payments: 1 + below(pause.most) });
-    if (!('why' in move)) {
-      const { soonest, latest, latestOfAll } = move;
-      if (latest) wishes.push({ deed: 'move', which: 'next', date: pick([soonest, latest]) });
-      // Days behind the 28th are for another test.
-      if (latestOfAll && Number(soonest.slice(8)) <= 28)
-        wishes.push({ deed: 'move', which: 'all', date: soonest });
-    }
-    if (!('why' in amount)) {
-      const { least, most } = amount;
-      wishes.push({ deed: 'amount', payment: toCents(least + below(most - least + 1)) });
-    }
-    if (!('why' in ahead)) wishes.push({ deed: 'ahead' });
-    return wishes.length === 0 ? undefined : pick(wishes);
-  };
+  /** Bills of plans that are over are for another test. */
+  const added = new Set<string>();
+  const isNew = (number: string) => number.startsWith('X-') && !added.has(number);
 
   /** The changes that were made, for a failure to name. */
   const made: string[] = [];
-  const counts = { done: 0, late: 0, stopped: 0, beside: 0 };
+  const counts = { done: 0, added: 0, paidOff: 0, late: 0, stopped: 0, beside: 0 };
 
-  const change = async ({ planId, life }: Lived, isRaced: boolean): Promise<void> => {
+  const change = async ({ planId, life, bills }: Lived, isRaced: boolean): Promise<void> => {
     const plan = await known(planId);
     // Debits beside the change of another plan may have taken the payment of this one.
     if (isRaced && plan?.payments[0]?.date !== life.left[0]?.date) life.live(await today());
-    const wish = plan && wishFor(plan);
+    const wish = plan && wishFor(plan, isNew, random);
     if (plan === undefined || wish === undefined) return;
     const shown = redrawn(plan.payments, wish, plan);
     if (shown.length > 60) return;
@@ -168,10 +156,19 @@ eachDatabase((open, name) => {
       return;
     }
     counts.done += 1;
+    if (wish.deed === 'payoff') counts.paidOff += 1;
     made.push(
       `${await today()} ${planId} ${isRaced} ${JSON.stringify(wish)} -> ${JSON.stringify(shown)}`,
     );
-    life.agree(life.changed(wish, await today()));
+    const more = wish.deed === 'add' ? wish.bills : [];
+    const sum = more.reduce((all, { amount }) => all + amount, 0);
+    life.agree(life.changed(wish, await today()), sum);
+    if ('bills' in plan.offers.add)
+      for (const { id } of more) {
+        bills.push(id);
+        added.add(plan.offers.add.bills.find((one) => one.id === id)?.number ?? '');
+        counts.added += 1;
+      }
     expect(life.agreed.length).toBeGreaterThan(0);
     expect(life.left, JSON.stringify({ wish, before })).toEqual(shown);
   };
@@ -185,9 +182,18 @@ eachDatabase((open, name) => {
     counts.stopped += 1;
   };
 
-  const payBeside = async ({ balanceId, number, life }: Lived): Promise<void> => {
-    const amount = Math.min(life.owed, 100 + below(3_000));
-    const bill = typed(life.owed, 1, { openBalanceId: balanceId, paymentPostingId: number });
+  const owedOn = (ids: readonly string[]) =>
+    server.db
+      .selectFrom('balances')
+      .select(['id', 'amount', 'paymentPostingId'])
+      .where('id', 'in', ids)
+      .execute();
+
+  const payBeside = async ({ bills, life }: Lived): Promise<void> => {
+    const open = (await owedOn(bills)).filter((one) => one.amount > 0);
+    const { id: openBalanceId, paymentPostingId, amount: owed } = pick(open);
+    const amount = Math.min(owed, 100 + below(3_000));
+    const bill = typed(owed, 1, { openBalanceId, paymentPostingId });
     const cart = { accounts: [bill], paymentActions: [{ accounts: [bill.accountId], amount }] };
     const { status } = await payerWith(server, token).pay(byBank(cart, { again: true }));
     expect(status).toBe(200);
@@ -196,19 +202,18 @@ eachDatabase((open, name) => {
     counts.beside += 1;
   };
 
-  const compare = async ({ planId, balanceId, life }: Lived): Promise<void> => {
+  const compare = async ({ planId, bills, life }: Lived): Promise<void> => {
     const plan = await known(planId);
     const at = [
       JSON.stringify({ planId, today: await today() }),
       ...made.filter((one) => one.includes(planId)),
     ].join('\n');
     expect(plan?.payments ?? [], at).toEqual(life.isOver ? [] : life.left);
-    const { amount } = await server.db
-      .selectFrom('balances')
-      .select('amount')
-      .where('id', '=', balanceId)
-      .executeTakeFirstOrThrow();
-    expect(amount, at).toBe(life.owed);
+    const owed = await owedOn(bills);
+    expect(
+      owed.reduce((sum, { amount }) => sum + amount, 0),
+      at,
+    ).toBe(life.owed);
     const rows = await instalmentsOf(server.db, planId);
     expect(
       rows.reduce((sum, { paid }) => sum + paid, 0),
@@ -279,6 +284,7 @@ eachDatabase((open, name) => {
       const charged = (await processorLedger(server)).filter(({ status }) => status === 'paid');
       expect(new Set(charged.map(({ reference }) => reference)).size).toBe(charged.length);
       expect(counts.done).toBeGreaterThan(lives);
+      expect(counts.added).toBeGreaterThan(0);
       if (process.env['PLAN_LIVES'] !== undefined)
         process.stdout.write(`${JSON.stringify(counts)}\n`);
     },

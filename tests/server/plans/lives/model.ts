@@ -37,6 +37,8 @@ export class Life {
   owed: number;
   taken = 0;
   isStopped = false;
+  /** The amount of the payment that was made last. */
+  private previous = 0;
 
   constructor(
     readonly pace: Pace,
@@ -67,7 +69,14 @@ export class Life {
     return this.isStopped || this.owed === 0;
   }
 
+  /** The amount that payments have; the last one of all may be smaller. */
+  private get usual(): number {
+    const amounts = this.agreed.map(({ amount }) => amount);
+    return Math.max(...amounts, ...(amounts.length === 1 ? [this.previous] : []));
+  }
+
   private pay(amount: number): void {
+    this.previous = amount;
     this.owed -= amount;
     this.taken += amount;
   }
@@ -102,16 +111,18 @@ export class Life {
           if (wish.which === 'all') return { ...one, date: after(wish.date, this.pace, at) };
           return at === 0 ? { ...one, date: wish.date } : one;
         });
-      case 'amount': {
-        const days = this.left.map(({ date }) => date);
-        const made: Payment[] = [];
-        for (let rest = this.owed; rest > 0; rest -= wish.payment)
-          made.push({
-            date: days[made.length] ?? after(made.at(-1)?.date ?? first.date, this.pace, 1),
-            amount: Math.min(rest, wish.payment),
-          });
-        return made;
+      case 'amount':
+        return this.shared(this.owed, wish.payment);
+      case 'add': {
+        const before = this.left;
+        const sum = this.owed + wish.bills.reduce((all, { amount }) => all + amount, 0);
+        if (![this.usual, Math.ceil(sum / before.length)].includes(wish.payment))
+          throw new Error(`a payment of ${wish.payment} was never agreed to`);
+        return this.shared(sum, wish.payment);
       }
+      case 'payoff':
+        if (wish.amount !== this.owed) throw new Error(`${wish.amount} is not what is owed`);
+        return [{ date: today, amount: this.owed }];
       case 'automatic':
         throw new Error('no life here pays by hand');
       case 'ahead': {
@@ -124,7 +135,21 @@ export class Life {
     }
   }
 
-  agree(payments: readonly Payment[]): void {
+  /** A sum in payments of one size, on the days that there are and on further ones. */
+  private shared(sum: number, payment: number): readonly Payment[] {
+    const days = this.left.map(({ date }) => date);
+    const made: Payment[] = [];
+    for (let rest = sum; rest > 0; rest -= payment)
+      made.push({
+        date: days[made.length] ?? after(made.at(-1)?.date ?? '', this.pace, 1),
+        amount: Math.min(rest, payment),
+      });
+    return made;
+  }
+
+  /** The payments that are agreed to from now on, and what more is owed with them. */
+  agree(payments: readonly Payment[], added = 0): void {
     this.agreed = [...payments];
+    this.owed += added;
   }
 }
