@@ -171,6 +171,7 @@ export interface TextValues {
   buttons_showless: never;
   buttons_showmore: never;
   buttons_showpassword: never;
+  buttons_showplan: never;
   buttons_showslide: 'number';
   buttons_stopplan: never;
   buttons_tryagain: never;
@@ -582,6 +583,10 @@ export interface TextValues {
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
+  headings_planlink: never;
+  headings_planlinklocked: never;
+  headings_planlinkover: never;
+  headings_planlinkunopened: never;
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
   headings_planmeansover: never;
@@ -1456,6 +1461,7 @@ export interface TextValues {
   titles_planaccounts: never;
   titles_plandeed: never;
   titles_planduration: never;
+  titles_planlink: never;
   titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
@@ -1991,6 +1997,7 @@ export interface TextValues {
   topics_nottaken: 'amount' | 'by' | 'date' | 'reference';
   topics_nottakenagain: never;
   topics_nottakenplan: never;
+  topics_notyouguestmail: never;
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
   topics_obstacle_noablecard: never;
@@ -2156,6 +2163,7 @@ export interface TextValues {
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
+  topics_planguestlink: 'link';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -2166,6 +2174,11 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
+  topics_planlinkask: 'field';
+  topics_planlinkgoeson: never;
+  topics_planlinkof: never;
+  topics_planlinkover: never;
+  topics_planlinktyped: never;
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;
@@ -2251,6 +2264,7 @@ export interface TextValues {
   topics_plantextdue: 'amount' | 'date' | 'provider';
   topics_plantextending: 'date' | 'day' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextlink: 'link';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextoverdue: 'amount' | 'date' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';

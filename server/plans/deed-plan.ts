@@ -17,12 +17,12 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
+import type { Payer } from './payer-in.ts';
 import { plannedDay } from './planned-day.ts';
 import { onceGoing } from './to-come.ts';
 
-interface Reading {
+interface Reading extends Payer {
   readonly stored: StoredTenant;
-  readonly personId: string;
   readonly now: number;
 }
 
@@ -41,11 +41,12 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, now }: Reading,
+  { stored, personId, byLink, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
-  const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
+  const payer = { subject: personId, isGuest: false, byLink };
+  const means = await meansFor(db, whole, { stored, ...payer, now });
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);
   const first = instalments.find(({ status }) => status === 'pending');

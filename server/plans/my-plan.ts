@@ -52,7 +52,7 @@ export const myPlan = async (
     }),
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
-    deeds: [...deedsOf(whole, stored)],
+    deeds: [...deedsOf(whole, stored, reading)],
   };
 };
 

@@ -4,22 +4,23 @@ import type { Deps } from '../deps.ts';
 import { deedPlan } from '../plans/deed-plan.ts';
 import { doDeed } from '../plans/do-deed.ts';
 import { ownPlan } from '../plans/own-plan.ts';
-import { payerIn } from '../plans/payer-in.ts';
+import { payerOf } from '../plans/payer-in.ts';
 import { serve } from '../serve.ts';
 import { openTenant } from '../tenancy.ts';
 
-/** The changes that a payer makes to a running plan of theirs, for whoever has a login. */
+/** The changes that a payer makes to a running plan of theirs. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.readPlanDeeds, async ({ params: { planId }, session, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
-    const reading = { planId, stored, personId: payerIn(session), now };
+    const reading = { planId, stored, ...(await payerOf(deps.db, session, planId)), now };
     const plan = await deedPlan(deps.db, await ownPlan(deps.db, reading), reading);
     return plan ? { plan } : {};
   });
 
   serve(app, deps, contract.doPlanDeed, async ({ params, body, session, device, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
-    const asked = { ...params, body, personId: payerIn(session), stored, device, now };
+    const payer = await payerOf(deps.db, session, params.planId);
+    const asked = { ...params, body, ...payer, stored, device, now };
     return { payments: await doDeed(deps, asked) };
   });
 };

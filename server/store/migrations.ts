@@ -29,6 +29,7 @@ import { launches } from './launches.ts';
 import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { planDeeds } from './plan-deeds.ts';
+import { planLinks } from './plan-grants.ts';
 import { planMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
@@ -227,6 +228,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0069-plan-links': planLinks,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -11,6 +11,7 @@ import type { KnownDevicesTable } from './known-devices.ts';
 import type { LaunchesTable } from './launches.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanDeedsTable } from './plan-deeds.ts';
+import type { PlanGrantsTable } from './plan-grants.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { RefundsTable } from './refunds.ts';
@@ -41,6 +42,7 @@ export interface Database extends PaymentTables, PlanTables, WaysInTables {
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
   planDeeds: PlanDeedsTable;
+  planGrants: PlanGrantsTable;
   planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   cardsToForget: CardsToForgetTable;
