@@ -583,10 +583,8 @@ export interface TextValues {
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
-  headings_planlink: never;
   headings_planlinklocked: never;
   headings_planlinkover: never;
-  headings_planlinkunopened: never;
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
   headings_planmeansover: never;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { entryFields } from '#domain/entry/fields.ts';
+import { ofPatient, type OfPatient } from '#domain/plans/link-question.ts';
 import type { WholePlan } from '../store/plans.ts';
 import { balancesOf } from '../store/search-tickets.ts';
 import type { Database } from '../store/schema.ts';
@@ -19,11 +20,11 @@ export interface Factor {
 type Details = Readonly<Record<string, string>>;
 
 /** Details of a bill that no letter of its plan repeats, the hardest to guess first. */
-const details: readonly (readonly [name: string, keys: readonly string[]])[] = [
-  ['dateOfBirth', ['patientDateOfBirth', 'guarantorDateOfBirth']],
-  ['zipCode', ['patientPostalCode', 'guarantorPostalCode']],
-  ['lastName', ['patientLastName', 'guarantorLastName']],
-];
+const keys: Readonly<Record<OfPatient, string>> = {
+  dateOfBirth: 'patientDateOfBirth',
+  zipCode: 'patientPostalCode',
+  lastName: 'patientLastName',
+};
 
 const filled = (values: readonly (string | undefined)[]): readonly string[] =>
   values.flatMap((value) => (value !== undefined && value.trim() !== '' ? [value] : []));
@@ -46,9 +47,9 @@ export const factorOf = async (
     (one): Details => JSON.parse(one.details) as Details,
   );
   const known = [...found, ...kept.map((one): Details => one.details)];
-  for (const [name, keys] of details) {
-    const answers = keys.map((key) => filled(known.map((one) => one[key]))).find(isSome);
-    if (answers) return { name, prompt: name, answers };
+  for (const name of ofPatient) {
+    const answers = filled(known.map((one) => one[keys[name]]));
+    if (isSome(answers)) return { name, prompt: name, answers };
   }
   return ids.length === 0 ? typedFactor(kept, stored) : undefined;
 };

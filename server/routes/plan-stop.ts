@@ -13,7 +13,13 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.readPlanStop, async ({ params: { planId }, session, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
     const { loginType } = session;
-    const reading = { planId, stored, ...(await payerOf(deps.db, session, planId)), loginType, now };
+    const reading = {
+      planId,
+      stored,
+      ...(await payerOf(deps.db, session, planId)),
+      loginType,
+      now,
+    };
     const whole = await ownPlan(deps.db, reading);
     if (whole.plan.status === 'active')
       return { plan: await stoppingPlan(deps.db, whole, reading) };

@@ -29,7 +29,9 @@ eachDatabase((open) => {
       .execute();
   };
   /** A guest who found the bill begins a plan of four payments. */
-  const begun = async (details: object = { patientDateOfBirth: birth, patientLastName: 'Marsh' }) => {
+  const begun = async (
+    details: object = { patientDateOfBirth: birth, patientLastName: 'Marsh' },
+  ) => {
     await known(details);
     const { token } = await asGuest(server, at.slug());
     const found = await findByToken(server.db, String(token), await server.deps.now());
@@ -70,8 +72,7 @@ eachDatabase((open) => {
     return {
       whole: () => call('whole'),
       stop: () => call('stop', json),
-      figures: async () =>
-        figuresOf((await call('stop')).body['plan'] as unknown as StoppingPlan),
+      figures: async () => figuresOf((await call('stop')).body['plan'] as unknown as StoppingPlan),
       deeds: () => call('deeds'),
       pause: async () => {
         const plan = (await call('deeds')).body['plan'] as unknown as DeedPlan;
