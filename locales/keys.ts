@@ -173,6 +173,7 @@ export interface TextValues {
   buttons_showless: never;
   buttons_showmore: never;
   buttons_showpassword: never;
+  buttons_showplan: never;
   buttons_showslide: 'number';
   buttons_stopplan: never;
   buttons_tryagain: never;
@@ -593,6 +594,8 @@ export interface TextValues {
   headings_planfailedmail: 'provider';
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
+  headings_planlinklocked: never;
+  headings_planlinkover: never;
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
   headings_planmeansover: never;
@@ -1476,6 +1479,7 @@ export interface TextValues {
   titles_planaccounts: never;
   titles_plandeed: never;
   titles_planduration: never;
+  titles_planlink: never;
   titles_planmeans: never;
   titles_planothers: never;
   titles_planreview: never;
@@ -2022,6 +2026,7 @@ export interface TextValues {
   topics_nottaken: 'amount' | 'by' | 'date' | 'reference';
   topics_nottakenagain: never;
   topics_nottakenplan: never;
+  topics_notyouguestmail: never;
   topics_notyoumail: never;
   topics_notyouquickpaymail: never;
   topics_obstacle_noablecard: never;
@@ -2187,6 +2192,7 @@ export interface TextValues {
   topics_planfromexpired: 'date' | 'means';
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
+  topics_planguestlink: 'link';
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -2197,6 +2203,11 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
+  topics_planlinkask: 'field';
+  topics_planlinkgoeson: never;
+  topics_planlinkof: never;
+  topics_planlinkover: never;
+  topics_planlinktyped: never;
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;
@@ -2282,6 +2293,7 @@ export interface TextValues {
   topics_plantextdue: 'amount' | 'date' | 'provider';
   topics_plantextending: 'date' | 'day' | 'provider';
   topics_plantextfailed: 'amount' | 'provider' | 'remaining';
+  topics_plantextlink: 'link';
   topics_plantextmeans: 'date' | 'former' | 'means' | 'provider';
   topics_plantextoverdue: 'amount' | 'date' | 'provider';
   topics_plantextpartly: 'amount' | 'date' | 'provider' | 'taken';

@@ -1,5 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
 import { start } from '#domain/visit/visitor.ts';
+import { isGuest, isWithoutStart } from '#domain/visit/where-plan-shows.ts';
 import { myPlans } from './my-plans.ts';
 import { part } from './part.ts';
 
@@ -7,5 +8,11 @@ export const myPlansPart = part<typeof myPlans>({
   name: 'my-plans',
   chart: myPlans,
   input: ({ place }) => ({ plan: paramsAt(place)['planId'] }),
-  ends: { balances: { go: start }, plans: { go: 'myPlans', returning: true } },
+  ends: {
+    balances: [{ when: isWithoutStart, end: true }, { go: start }],
+    plans: [
+      { when: isGuest, end: true },
+      { go: 'myPlans', returning: true },
+    ],
+  },
 });

@@ -1,6 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
 import { start } from '#domain/visit/visitor.ts';
-import { shownThere, wherePlanShows } from '#domain/visit/where-plan-shows.ts';
+import { isWithoutStart, shownThere, wherePlanShows } from '#domain/visit/where-plan-shows.ts';
 import { part } from './part.ts';
 import { planStop, type Told } from './plan-stop.ts';
 
@@ -10,7 +10,10 @@ export const planStopPart = part<typeof planStop, Told>({
   input: ({ place }) => ({ plan: paramsAt(place)['planId'] ?? '' }),
   told: { 'plan.stopped': { stale: ['owed', 'plans', 'history', 'savedCards', 'accountChanges'] } },
   ends: {
-    owing: { go: start, replacing: true, returning: true },
+    owing: [
+      { when: isWithoutStart, end: true },
+      { go: start, replacing: true, returning: true },
+    ],
     // Of a stop that nothing was heard of, the place that is gone back to may tell.
     back: {
       stale: ['owed', 'plans', 'history'],

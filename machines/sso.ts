@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Challenge, Question } from '#domain/challenge.ts';
 import type { Owed } from '#domain/owed.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Sealed } from '#domain/sealed.ts';
@@ -10,16 +11,6 @@ import { tell } from './told.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 
-export interface Question {
-  /** The name by which the answer is sent back. */
-  readonly name: string;
-  readonly prompt: string;
-}
-/** The questions, and how often their answers may yet be wrong. */
-export interface Challenge {
-  readonly questions: readonly Question[];
-  readonly triesLeft: number;
-}
 type Answers = Readonly<Record<string, string>>;
 
 export interface Input {

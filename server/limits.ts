@@ -46,6 +46,8 @@ const particular: Readonly<Partial<Record<CallName, readonly Limit[]>>> = {
   seePlans: [plansOfProvider],
   changePlan: [plansOfProvider],
   readDebits: [plansOfProvider],
+  readPlanLink: [{ bucket: 'plan-link', per: 'ip', max: 20, windowMs: minute }],
+  openPlanLink: [{ bucket: 'plan-link-answer', per: 'ip', max: 10, windowMs: minute }],
   openTextLink: [{ bucket: 'smspay', per: 'ip', max: 10, windowMs: minute }],
   schedulePlan: [{ bucket: 'plan', per: 'session', max: 60, windowMs: minute }],
   printSchedule: [{ bucket: 'plan-pdf', per: 'session', max: 10, windowMs: 10 * minute }],

@@ -10,6 +10,7 @@ import { forgetDevices } from './store/known-devices.ts';
 import { forgetLaunches } from './store/launches.ts';
 import { sweepLimits } from './store/limits.ts';
 import { forgetSent } from './store/outbox.ts';
+import { forgetPlanGrants } from './store/plan-grants.ts';
 import { forgetRefused } from './store/refused-cards.ts';
 import { forgetSessions } from './store/sessions.ts';
 import { forgetTextCards } from './store/text-cards.ts';
@@ -43,6 +44,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetSessions(deps.db, now - kept.sessions);
   await sweepTickets(deps.db, now);
   await forgetGrants(deps.db);
+  await forgetPlanGrants(deps.db);
   await forgetRequestEnds(deps.db, now - day);
   await forgetTextCards(deps.db);
   await forgetTextOffers(deps.db, now - kept.requests);

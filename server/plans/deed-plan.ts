@@ -19,12 +19,12 @@ import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
 import { leftOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
+import type { Payer } from './payer-in.ts';
 import { plannedDay } from './planned-day.ts';
 import { leftOn, onceGoing } from './to-come.ts';
 
-interface Reading {
+interface Reading extends Payer {
   readonly stored: StoredTenant;
-  readonly personId: string;
   /** The account holder whose bills the payer sees, where they may add some. */
   readonly holder?: string | undefined;
   readonly now: number;
@@ -45,11 +45,12 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, holder, now }: Reading,
+  { stored, personId, byLink, holder, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
-  const means = await meansFor(db, whole, { stored, subject: personId, isGuest: false, now });
+  const payer = { subject: personId, isGuest: false, byLink };
+  const means = await meansFor(db, whole, { stored, ...payer, now });
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);
   const first = instalments.find(({ status }) => status === 'pending');

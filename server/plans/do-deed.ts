@@ -25,13 +25,13 @@ import { agreedDeed } from './agreed-deed.ts';
 import { deedPlan } from './deed-plan.ts';
 import { layOut } from './lay-out.ts';
 import { ownPlan } from './own-plan.ts';
+import { makerOf, type Payer } from './payer-in.ts';
 import { takePlan } from './stop.ts';
 import { tellDeed } from './tell-deed.ts';
 
-interface Doing {
+interface Doing extends Payer {
   readonly planId: string;
   readonly body: DoPlanDeed;
-  readonly personId: string;
   readonly holder?: string | undefined;
   readonly stored: StoredTenant;
   readonly device: DeviceKind;
@@ -63,7 +63,7 @@ const again = ({ wish, payments }: PlanDeedRow, body: DoPlanDeed): PlanDebit[] =
 };
 
 const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
-  const { planId, body, personId, holder, stored, device, now } = asked;
+  const { planId, body, personId, byLink, holder, stored, device, now } = asked;
   const { language, idempotencyKey: key } = body;
   const wish = body.wish as Wish;
   const whole = await ownPlan(work, asked);
@@ -102,10 +102,11 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
     consentAt: now,
     personId,
     language,
+    ...byLink,
   });
   await tellDeed(deps, work, { planId, stored, now }, { id, wish, payments, consent, language });
   await notePlanChange(work, planId, 'planChanged', now, { device });
-  const done = { at: now, tenant: stored.slug, subject: personId, target: planId };
+  const done = { at: now, tenant: stored.slug, ...makerOf(asked), target: planId };
   await record(work, { ...done, action: 'plan.changed', outcome: wish.deed });
   return [...payments];
 };

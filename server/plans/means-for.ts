@@ -7,12 +7,13 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { deedsOf } from './deeds-of.ts';
+import type { Payer } from './payer-in.ts';
 
-interface Reading {
+interface Reading extends Pick<Payer, 'byLink'> {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
-  /** A guest has no cards on file, and no login with which to come back. */
+  /** A guest whom no link led here has nothing with which to come back. */
   readonly isGuest: boolean;
   readonly now: number;
 }
@@ -21,14 +22,14 @@ interface Reading {
 export const meansFor = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, subject, isGuest, now }: Reading,
+  { stored, subject, isGuest, byLink, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
   const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
-  const may = isGuest ? [] : deedsOf(whole, stored);
+  const may = isGuest ? [] : deedsOf(whole, stored, { byLink });
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
   return {
     type: method === 'ach' ? ('ach' as const) : ('card' as const),

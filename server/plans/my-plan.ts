@@ -56,7 +56,7 @@ export const myPlan = async (
     }),
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
-    deeds: deedsOf(whole, stored).filter((way) => {
+    deeds: deedsOf(whole, stored, reading).filter((way) => {
       if (way === 'add') return mayAdd;
       // The last payment is made ahead.
       return way !== 'payoff' || pending > 1;

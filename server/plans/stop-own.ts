@@ -7,13 +7,13 @@ import { Refused } from '../failure.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { ownPlan } from './own-plan.ts';
+import { makerOf, type Payer } from './payer-in.ts';
 import { stoppedPlan, stoppingPlan } from './stopping-plan.ts';
 import { endStopped, takePlan } from './stop.ts';
 
-interface Stopping {
+interface Stopping extends Payer {
   readonly planId: string;
   readonly body: StopPlan;
-  readonly personId: string;
   readonly loginType: Visitor;
   readonly stored: StoredTenant;
   readonly device: DeviceKind;
@@ -25,7 +25,7 @@ interface Stopping {
  * is answered as it stands: stopped twice is stopped, so no key tells one request from its repeats.
  */
 export const stopOwn = async (deps: Deps, asked: Stopping) => {
-  const { planId, body, personId, device, now } = asked;
+  const { planId, body, device, now } = asked;
   // Nobody takes the row of a plan that is not theirs.
   await ownPlan(deps.db, asked);
   const stopped = await untangled(deps.db, async (work) => {
@@ -33,7 +33,7 @@ export const stopOwn = async (deps: Deps, asked: Stopping) => {
     const whole = await ownPlan(work, asked);
     if (runs) {
       if (!isAsShown(await stoppingPlan(work, whole, asked), body)) throw new Refused('conflict');
-      await endStopped(deps, work, whole, { now, maker: { device }, subject: personId });
+      await endStopped(deps, work, whole, { now, maker: { device }, ...makerOf(asked) });
     }
     return stoppedPlan(work, runs ? await ownPlan(work, asked) : whole, asked);
   });

@@ -33,7 +33,7 @@ export const tellDeed = async (
       [say('topics_deeddates'), ...dates].join('\n'),
       consent,
       ...patient.stopping,
-      say('topics_notyoumail'),
+      patient.notYou,
       ...patient.questions,
     ]),
     ...(!isMadeNow(wish.deed) && {

@@ -16,6 +16,8 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { factorOf } from './factor.ts';
+import { planLink } from './plan-link.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { isPaidOtherwise } from './left.ts';
 import { isPlanToBeHad } from './plan-anew.ts';
@@ -66,21 +68,39 @@ export const openWriter = async (
   // A removed user can pay nothing here any more: the bills are the account holder's.
   const isRemoved = (await formerUser(work, whole.plan.subject)) !== undefined;
   const written = writer({ ...whole, stored, config, language });
+  const { say } = written.words;
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
   const withStop = (help: string) => [help, ...stopping].join(' ');
+  const link =
+    payer === undefined && !isRemoved && (await factorOf(work, whole, stored)) !== undefined
+      ? planLink(config, whole.plan, { stored, words: written.words })
+      : undefined;
   return {
     whole,
     isRemoved,
     mayPlan,
     ...written,
+    ...(link !== undefined && withLink(written, link)),
+    /** The step for a reader who has not asked for a change: a guest has no password. */
+    notYou: say(payer === undefined ? 'topics_notyouguestmail' : 'topics_notyoumail'),
     /** The way to stop or change the plan here, for whoever has a login. */
     stopping,
     help: withStop(written.help),
     helpSoon: withStop(written.helpSoon),
   };
 };
+
+/** Mails and texts to a guest, each with the link to the plan: it is the only way there without a login. */
+const withLink = (
+  { say, mail, text }: Pick<ReturnType<typeof writer>, 'say' | 'mail' | 'text'>,
+  link: string,
+) => ({
+  mail: (subject: string, paragraphs: readonly string[]) =>
+    mail(subject, [...paragraphs, say('topics_planguestlink', { link })]),
+  text: (body: string) => text(`${body} ${say('topics_plantextlink', { link })}`),
+});
 
 /** The way to stop the plan, and to see it: it stands in the menu where the provider offers plans. */
 const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored']): string => {

@@ -11,7 +11,7 @@ import { agreedPaper, hasAgreedPaper } from '../plans/agreed-paper.ts';
 import { myPlan } from '../plans/my-plan.ts';
 import { myPlans } from '../plans/my-plans.ts';
 import { ownPlan } from '../plans/own-plan.ts';
-import { payerIn } from '../plans/payer-in.ts';
+import { payerIn, payerOf } from '../plans/payer-in.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { holderOf } from '../store/grants.ts';
@@ -21,7 +21,7 @@ import { openTenant } from '../tenancy.ts';
 const minute = 60_000;
 const perSession = { max: 20, windowMs: 60 * minute };
 
-/** The plans of whoever has a login: all of them, one of them, and the paper that was agreed to. */
+/** The plans of whoever has a login, all of them; and for a guest whom a link led here as well, one of them with its paper. */
 export const routes = (app: Hono, deps: Deps): void => {
   const { db, config } = deps;
 
@@ -32,18 +32,18 @@ export const routes = (app: Hono, deps: Deps): void => {
   });
 
   serve(app, deps, contract.readMyPlan, async ({ params: { planId }, session, now }) => {
-    const personId = payerIn(session);
+    const payer = await payerOf(db, session, planId);
     const stored = await openTenant(db, session.tenant);
-    const whole = await ownPlan(db, { planId, stored, personId });
-    const holder = (await holderOf(db, session)) ?? personId;
+    const whole = await ownPlan(db, { planId, stored, ...payer });
+    const holder = (await holderOf(db, session)) ?? payer.personId;
     const past = await readingOf(db, session, now);
-    return { plan: await myPlan(db, whole, { stored, personId, holder, now, past }) };
+    return { plan: await myPlan(db, whole, { stored, ...payer, holder, now, past }) };
   });
 
   serve(app, deps, contract.printMyPlan, async ({ params: { planId }, body, session, now }) => {
-    const personId = payerIn(session);
+    const payer = await payerOf(db, session, planId);
     const { tenant, id } = session;
-    const { plan } = await ownPlan(db, { planId, stored: await openTenant(db, tenant), personId });
+    const { plan } = await ownPlan(db, { planId, stored: await openTenant(db, tenant), ...payer });
     await keepLimit(deps, ['plan', 'agreed', id], perSession, now);
     if (!(await hasAgreedPaper(db, plan))) throw new Refused('missing');
     const base = config.bases.payments ?? serviceBases.payments;

@@ -5,17 +5,18 @@ import type { Deps } from '../deps.ts';
 import { deedPlan } from '../plans/deed-plan.ts';
 import { doDeed } from '../plans/do-deed.ts';
 import { ownPlan } from '../plans/own-plan.ts';
-import { payerIn } from '../plans/payer-in.ts';
+import { payerOf } from '../plans/payer-in.ts';
 import { serve } from '../serve.ts';
 import { holderOf } from '../store/grants.ts';
 import { openTenant } from '../tenancy.ts';
 
-/** The changes that a payer makes to a running plan of theirs, for whoever has a login. */
+/** The changes that a payer makes to a running plan of theirs. */
 export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.readPlanDeeds, async ({ params: { planId }, session, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
     const holder = await holderOf(deps.db, session);
-    const reading = { planId, stored, personId: payerIn(session), holder, now };
+    const payer = await payerOf(deps.db, session, planId);
+    const reading = { planId, stored, ...payer, holder, now };
     const plan = await deedPlan(deps.db, await ownPlan(deps.db, reading), reading);
     return plan ? { plan: { ...plan, offers: sentOffers(plan.offers) } } : {};
   });
@@ -23,7 +24,8 @@ export const routes = (app: Hono, deps: Deps): void => {
   serve(app, deps, contract.doPlanDeed, async ({ params, body, session, device, now }) => {
     const stored = await openTenant(deps.db, session.tenant);
     const holder = await holderOf(deps.db, session);
-    const asked = { ...params, body, personId: payerIn(session), holder, stored, device, now };
+    const payer = await payerOf(deps.db, session, params.planId);
+    const asked = { ...params, body, ...payer, holder, stored, device, now };
     return { payments: await doDeed(deps, asked) };
   });
 };

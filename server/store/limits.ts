@@ -73,6 +73,17 @@ export const waitFor = async (
     : Math.max(0, soFar.windowStart + windowMs - now);
 };
 
+/** The number of hits that the window has by now; counts nothing. */
+export const hitsIn = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  about: readonly string[],
+  { windowMs }: Pick<Window, 'windowMs'>,
+  now: number,
+): Promise<number> => {
+  const soFar = await read(deps, about);
+  return soFar === undefined || soFar.windowStart + windowMs <= now ? 0 : Number(soFar.count);
+};
+
 /** Some tries are free, then each needs a longer pause after the one before. */
 export interface Tries {
   readonly free: number;

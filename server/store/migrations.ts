@@ -31,6 +31,7 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { addedBills } from './plan-bills.ts';
 import { planDeeds } from './plan-deeds.ts';
+import { planLinks } from './plan-grants.ts';
 import { planMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
@@ -229,6 +230,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0069-plan-links': planLinks,
   '0071-added-bills': addedBills,
   '0072-postings': postings,
 };

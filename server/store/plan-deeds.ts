@@ -1,4 +1,4 @@
-import type { Kysely, Migration, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Kysely, Migration, Selectable } from 'kysely';
 import type { Deed } from '#domain/plans/deeds.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, text, whole } from './tables.ts';
@@ -24,7 +24,12 @@ export interface PlanDeedsTable {
   consentAt: number;
   personId: string;
   language: string;
+  /** The session of a guest whom a link led here, and the question that they could answer. */
+  sessionId: Later;
+  factor: Later;
 }
+/** Told of those alone who have no login. */
+type Later = ColumnType<string | null, string | null | undefined, string | null>;
 export type PlanDeedRow = Selectable<PlanDeedsTable>;
 
 export const planDeeds: Migration = {
@@ -94,6 +99,6 @@ export const deedsSince = async (
   return Number(count);
 };
 
-export const insertDeed = async (work: Db, row: PlanDeedRow): Promise<void> => {
+export const insertDeed = async (work: Db, row: Insertable<PlanDeedsTable>): Promise<void> => {
   await work.insertInto('planDeeds').values(row).execute();
 };

@@ -11,6 +11,7 @@ import type { KnownDevicesTable } from './known-devices.ts';
 import type { LaunchesTable } from './launches.ts';
 import type { PaymentTables } from './payments-schema.ts';
 import type { PlanDeedsTable } from './plan-deeds.ts';
+import type { PlanGrantsTable } from './plan-grants.ts';
 import type { PlanMeansTable } from './plan-means.ts';
 import type { PlanTables } from './plans-schema.ts';
 import type { PostingTables } from './postings-schema.ts';
@@ -42,6 +43,7 @@ export interface Database extends PaymentTables, PlanTables, PostingTables, Ways
   knownDevices: KnownDevicesTable;
   refusedCards: RefusedCardsTable;
   planDeeds: PlanDeedsTable;
+  planGrants: PlanGrantsTable;
   planMeans: PlanMeansTable;
   savedCards: SavedCardsTable;
   cardsToForget: CardsToForgetTable;

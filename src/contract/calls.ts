@@ -15,6 +15,7 @@ import * as newAccount from './new-account.ts';
 import * as ownLogin from './own-login.ts';
 import * as payment from './payment.ts';
 import * as planDeeds from './plan-deeds.ts';
+import * as planLink from './plan-link.ts';
 import * as planMeans from './plan-means.ts';
 import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
@@ -73,6 +74,8 @@ export const calls = {
   verifyChallenge: sso.verifyChallenge,
   requestTextLink,
   openTextLink,
+  readPlanLink: planLink.readPlanLink,
+  openPlanLink: planLink.openPlanLink,
   readTextCard,
   requestPasswordReset: recovery.requestPasswordReset,
   validateResetToken: recovery.validateResetToken,

@@ -130,6 +130,14 @@ export const launchPrefill = call({
   }),
 });
 
+/** What a visitor is asked for before they are let in. */
+export const questions = v.array(v.object({ field_name: FieldName, prompt: v.string() }));
+/** The answers, by the name of each question. */
+export const answers = v.pipe(
+  v.record(FieldName, v.pipe(v.string(), v.maxLength(200))),
+  v.check((given) => Object.keys(given).length <= 10, 'Too many answers'),
+);
+
 export const challengeQuestions = call({
   service: 'auth',
   method: 'GET',
@@ -140,7 +148,7 @@ export const challengeQuestions = call({
   params: v.object({ ssoVersion: SsoVersion }),
   query: v.object({ token: Launch, ...audience }),
   reply: reply({
-    questions: v.array(v.object({ field_name: FieldName, prompt: v.string() })),
+    questions,
     triesLeft: v.optional(v.pipe(v.number(), v.integer())),
   }),
 });
@@ -157,10 +165,7 @@ export const verifyChallenge = call({
     token: Launch,
     ...audience,
     ssoVersion: v.optional(SsoVersion),
-    answers: v.pipe(
-      v.record(FieldName, v.pipe(v.string(), v.maxLength(200))),
-      v.check((answers) => Object.keys(answers).length <= 10, 'Too many answers'),
-    ),
+    answers,
   }),
   reply: reply({ launch_token: Token }),
 });

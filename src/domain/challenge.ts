@@ -1,6 +1,18 @@
 import type { Problems } from './problem.ts';
 import { missing } from './missing.ts';
 
+export interface Question {
+  /** The name by which the answer is sent back. */
+  readonly name: string;
+  readonly prompt: string;
+}
+
+/** The questions, and how often their answers may yet be wrong. */
+export interface Challenge {
+  readonly questions: readonly Question[];
+  readonly triesLeft: number;
+}
+
 /** Questions that providers usually ask, by the name they send: said in the patient's own language. */
 const known: Readonly<Record<string, string>> = {
   dateOfBirth: 'labels_dateofbirth',
@@ -11,6 +23,7 @@ const known: Readonly<Record<string, string>> = {
   phone: 'labels_phone',
   email: 'labels_email',
   accountNumber: 'labels_accountnumber',
+  patientName: 'labels_patientname',
 };
 
 /** The text key of a question that is known here. */

@@ -29,6 +29,7 @@ export const slotBounds = {
   fetchPrefill: 2 * requestPatience + codePatience,
   fetchLaunch: 2 * requestPatience + codePatience,
   letIn: codePatience,
+  openPlan: requestPatience + codePatience,
   changePassword: 2 * requestPatience,
   saveContact: 2 * requestPatience,
   pay: proofPatience + allTries,

@@ -2,7 +2,7 @@ import { kindOf } from './methods.ts';
 import { decides, type Row } from './place.ts';
 import { offersOwnPlans } from './plans/own-offered.ts';
 import type { Tenant } from './tenant.ts';
-import type { Visitor } from './visitor.ts';
+import { loginTypes, type Visitor } from './visitor.ts';
 
 /** Flags that open places, and rows that several places share. */
 
@@ -106,9 +106,15 @@ export const cardsOnFile: Row = {
 export const savingNoCard: readonly Visitor[] = ['guest', 'sso', 'sso-credentialed'];
 /** Plans are looked at, and looked after, by everybody with a login. */
 export const ownPlans: Row = { ...noCart, not: ['guest', 'sso'] };
-export const ownPlan: Row = { ...ownPlans, quiet: 'form' };
+/** A guest has one plan here, to which the link of a letter led. */
+export const onePlan: Row = {
+  ...noCart,
+  hides: ['mobileCart', 'cartSummary', 'goBack'],
+  not: loginTypes.filter((one) => one !== 'guest'),
+};
+export const anyPlan: Row = { ...noCart, not: ['sso'], quiet: 'form' };
 /** Cards on file for a plan that runs, away from the settings. */
-export const planCard: Row = { ...ownPlan, when: savedCards };
+export const planCard: Row = { ...ownPlans, quiet: 'form', when: savedCards };
 /** The page of name and password; visitors sent by the provider's own system have theirs there. */
 export const ownLogin: Row = { ...settings, not: ['sso', 'sso-credentialed'] };
 /** Visitors whose login somebody else gives and takes. */

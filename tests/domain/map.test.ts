@@ -10,6 +10,7 @@ import type { Now } from '#domain/visit/now.ts';
 import { toChoose } from '#domain/visit/places.ts';
 import { wayInOf } from '#domain/visit/way-in.ts';
 import { takesCredit } from '#domain/takes-credit.ts';
+import { isGuest, isWithoutStart } from '#domain/visit/where-plan-shows.ts';
 import { holdsAccount, visitorOf } from '#domain/visit/visitor.ts';
 import type { AnyPart, Said } from '#machines/part.ts';
 import { atEnd, nameOf, onTheWay, wishIn } from '#machines/portal/wishes.ts';
@@ -102,8 +103,9 @@ function arrivedAt({ from, places }: Arrow, visitor: Visitor): readonly string[]
     .filter((box) => box !== from);
 }
 
-/** Of the rows of an end, those that are there for a visitor, with an account or without. */
+/** Of the rows of an end, those that are there for a visitor: with an account, without, or for guests alone. */
 function isFor(arrow: Arrow, visitor: Visitor): boolean {
+  if (arrow.when === isGuest.name || arrow.when === isWithoutStart.name) return visitor === 'guest';
   if (arrow.when === holdsAccount.name) return hasAccount(visitor);
   const isAfter = (one: Arrow) =>
     one.from === arrow.from &&

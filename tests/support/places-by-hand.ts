@@ -114,6 +114,7 @@ const always: Readonly<Record<string, Access>> = {
   '/resetPasswordSuccess': landing,
   '/expired': open,
   '/settled': open,
+  '/plan/abc': open,
   '/terms-of-service': open,
   '/privacy-notice': open,
   '/notices/terms-of-service': open,

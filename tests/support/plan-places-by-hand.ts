@@ -1,9 +1,20 @@
 import type { Access, Flag } from './places-by-hand.ts';
 
-/** Places of a plan, for whoever has a login. */
+const guests = { guest: 'shown', 'by text link': 'shown', 'found a balance': 'shown' } as const;
+
+/** Places of a plan: for whoever has a login, and for a guest whom a letter of one plan led here. */
 export const planPlaces = (reader: Access): Readonly<Record<string, Access>> => ({
-  '/payment-plan/17/accounts/stop': reader,
-  '/payment-plan/17/accounts/change/pause': reader,
+  '/payment-plan/17': {
+    nobody: 'start',
+    'quick pay with password': 'back',
+    'single sign-on': 'back',
+    'single sign-on with account': 'back',
+    'account holder': 'back',
+    'authorized user': 'back',
+    ...guests,
+  },
+  '/payment-plan/17/accounts/stop': { ...reader, ...guests },
+  '/payment-plan/17/accounts/change/pause': { ...reader, ...guests },
   '/credentialed/payment-plans': reader,
   '/credentialed/payment-plans/17': reader,
 });

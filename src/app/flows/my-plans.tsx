@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate';
 import { printMyPlan } from '#api/my-plans.ts';
 import { myPlanQuery, myPlansQuery } from '#api/queries/my-plans.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
+import { isGuest } from '#domain/visit/where-plan-shows.ts';
 import { myPlansPart } from '#machines/my-plans.part.ts';
 import { myPlans, type Asked } from '#machines/my-plans.ts';
 import type { Paper } from '#machines/paper.ts';
 import MyPlans from '#screens/my-plans/index.tsx';
 import { sayIn } from '#text/say.ts';
 import { flowOf, type Means } from '../flow.ts';
+import type { Seen } from '../flow-slot.tsx';
 import { knowledge } from '../knowledge.ts';
 import { openPaper } from '../wiring/open-paper.ts';
 
@@ -29,9 +31,12 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
+const shows = (now: Seen) => ({ isGuest: isGuest(now) });
+
 export const flow = flowOf({
   part: myPlansPart,
   slots,
+  shows,
   Screen: MyPlans,
   next: ['plan-means', 'plan-stop'],
 });

@@ -8,10 +8,11 @@ import {
   readQuestions,
   verifyAnswers,
 } from '#api/sso.ts';
+import type { Challenge } from '#domain/challenge.ts';
 import type { Owed } from '#domain/owed.ts';
 import { seal, type Sealed } from '#domain/sealed.ts';
 import type { Admission } from '#domain/visit/admission.ts';
-import { sso, type Challenge, type Launch } from '#machines/sso.ts';
+import { sso, type Launch } from '#machines/sso.ts';
 import Sso from '#screens/sso/index.tsx';
 import { ssoPart } from '#machines/sso.part.ts';
 import { flowOf, type Means } from '../flow.ts';

@@ -6,7 +6,8 @@ import {
   authorized,
   loginElsewhere,
   notice,
-  ownPlan,
+  anyPlan,
+  onePlan,
   ownPlans,
   planCard,
   savingNoCard,
@@ -64,6 +65,7 @@ export const besidePlaces = {
   myPlan: at('/credentialed/payment-plans/$planId', 'titles_myplan', ownPlans, {
     holds: 'my-plans',
   }),
+  planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, { holds: 'my-plans' }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
     holds: 'plan-means',
   }),
@@ -71,10 +73,10 @@ export const besidePlaces = {
     not: savingNoCard,
     holds: 'saved-card',
   }),
-  planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', ownPlan, {
+  planStop: at('/payment-plan/$planId/$from/stop', 'titles_planstop', anyPlan, {
     holds: 'plan-stop',
   }),
-  planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', ownPlan, {
+  planDeed: at('/payment-plan/$planId/$from/change/$deed', 'titles_plandeed', anyPlan, {
     holds: 'plan-deed',
   }),
 

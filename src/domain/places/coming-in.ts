@@ -101,5 +101,10 @@ export const comingInPlaces = {
     quiet: 'form',
     holds: 'text-link',
   }),
+  planLink: at('/plan/$link', 'titles_planlink', notice, {
+    replay: 'replace',
+    quiet: 'form',
+    holds: 'plan-link',
+  }),
   settled: at('/settled', 'titles_smspay', notice, { hides: ['mobileCart'] }),
 } satisfies Record<string, Place>;

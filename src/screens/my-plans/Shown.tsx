@@ -18,7 +18,7 @@ import { ToBalances, ToPlans } from './Ways.tsx';
 const rowsAtOnce = 12;
 
 /** A plan whole: its next payment, how far it is, what may be done to it, its payments, and its terms. */
-export function Shown({ actor }: Props) {
+export function Shown({ actor, isGuest = false }: Props) {
   const say = useSay();
   const plan = useSelector(actor, ({ context }) => context.known);
   if (plan === undefined) throw new Error('the plan is not read');
@@ -59,8 +59,8 @@ export function Shown({ actor }: Props) {
         </p>
       )}
       <div className={styles.leave}>
-        <ToPlans actor={actor} />
-        <ToBalances actor={actor} />
+        <ToPlans {...{ actor, isGuest }} />
+        {!isGuest && <ToBalances actor={actor} />}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function Unlisted({ actor }: Props) {
 }
 
 /** The one plan could not be read. */
-export function Unread({ actor }: Props) {
+export function Unread({ actor, isGuest = false }: Props) {
   const say = useSay();
   return (
     <NoticePage
@@ -32,7 +32,7 @@ export function Unread({ actor }: Props) {
       actions={
         <>
           <Again actor={actor} />
-          <ToPlans actor={actor} />
+          <ToPlans {...{ actor, isGuest }} />
         </>
       }
     />

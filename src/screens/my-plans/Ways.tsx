@@ -20,7 +20,7 @@ export function ToBalances({ actor, isOnly = false }: Looked) {
   );
 }
 
-export function ToPlans({ actor, isOnly = false }: Looked) {
+export function ToPlans({ actor, isGuest = false, isOnly = false }: Looked) {
   const say = useSay();
   return (
     <Button
@@ -28,7 +28,7 @@ export function ToPlans({ actor, isOnly = false }: Looked) {
       large
       onClick={() => actor.send({ type: 'plans.chosen' })}
     >
-      {say('buttons_allplans')}
+      {say(isGuest ? 'buttons_done' : 'buttons_allplans')}
     </Button>
   );
 }

@@ -4,6 +4,8 @@ import type { myPlans } from '#machines/my-plans.ts';
 
 export interface Props {
   readonly actor: ActorRefFrom<typeof myPlans>;
+  /** The reader has this one plan here, and no login. */
+  readonly isGuest?: boolean;
 }
 
 export interface OfPlan {

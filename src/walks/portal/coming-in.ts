@@ -107,11 +107,12 @@ export const searching = story({
 const owed = [accountWith({ accountId: 'b1', openBalanceId: 'b1' })];
 const sent = { kind: 'admitted', admission: admittedByText, owed };
 
-/** A visitor is sent by the provider's own application, or by a text message. */
+/** A visitor is sent by the provider's own application, by a text message, or by the letter of a plan. */
 export const sentHere = story({
-  visits: ['/sso/v2/token', '/sso/v2/challenge/token', '/smspay/id'],
+  visits: ['/sso/v2/token', '/sso/v2/challenge/token', '/smspay/id', '/plan/link'],
   ends: {
     sso: [{ ...sent, admission: admitted('sso') }, 'failed'],
+    'plan-link': [{ kind: 'admitted', admission: admitted('guest'), plan: '91' }, 'left'],
     'text-link': [
       sent,
       { ...sent, language: 'es' },

@@ -19,6 +19,7 @@ import { checkoutPart } from '#machines/payment/checkout.part.ts';
 import { directPart } from '#machines/payment/direct.part.ts';
 import { returnedPart } from '#machines/payment/returned.part.ts';
 import { planFormPart } from '#machines/plan-form.part.ts';
+import { planLinkPart } from '#machines/plan-link.part.ts';
 import { planWizardPart } from '#machines/plan-wizard.part.ts';
 import type { Context } from '#machines/portal/types.ts';
 import { quickPayPart } from '#machines/quick-pay-login.part.ts';
@@ -125,6 +126,7 @@ const parts: readonly AnyPart[] = [
   loginPart,
   manualEntryPart,
   planFormPart,
+  planLinkPart,
   planWizardPart,
   receiptPart,
   recoveryPart,

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Challenge, Launch } from '#machines/sso.ts';
+import type { Challenge } from '#domain/challenge.ts';
+import type { Launch } from '#machines/sso.ts';
 import Sso from '#screens/sso/index.tsx';
 import { answersGiven, arrivingBy, questions, ssoTable } from '#walks/sso.ts';
 import { read } from '#walks/telling/texts.ts';

@@ -76,6 +76,16 @@ export const rows: readonly Row[] = [
     cells: all(401),
   },
   {
+    call: 'readPlanLink',
+    ask: () => ({ json: { slug, link: guess } }),
+    cells: all(404),
+  },
+  {
+    call: 'openPlanLink',
+    ask: () => ({ json: { slug, link: guess, answers: { dateOfBirth: '1990-01-01' } } }),
+    cells: all(404),
+  },
+  {
     call: 'requestTextLink',
     ask: () => ({
       params: { slug },

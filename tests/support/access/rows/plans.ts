@@ -35,7 +35,7 @@ const statuses: readonly Row[] = (['findDuplicatePlans', 'readPlanStatus'] as co
   }),
 );
 
-/** Others with cards on file are answered as if there were no such plan. */
+/** Everybody else is answered as if there were no such plan: a guest whom no link of it led here as well. */
 const payer = {
   ...hersAlone,
   'authorized user': 404,
@@ -47,7 +47,7 @@ const means: readonly Row[] = [
     call: 'readPlanMeans',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() } }),
-    cells: withSession(403, payer),
+    cells: withSession(404, payer),
   },
   {
     call: 'changePlanMeans',
@@ -56,7 +56,7 @@ const means: readonly Row[] = [
       params: { planId: await a.planId() },
       json: { idempotencyKey: randomUUID(), card: await a.cardId(), from: '2040-01-03' },
     }),
-    cells: withSession(403, payer),
+    cells: withSession(404, payer),
   },
 ];
 
@@ -65,7 +65,7 @@ const stops: readonly Row[] = [
     call: 'readPlanStop',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() } }),
-    cells: withSession(403, payer),
+    cells: withSession(404, payer),
   },
   {
     // Figures that were never shown stop nothing, so that each visitor finds the plan.
@@ -75,7 +75,7 @@ const stops: readonly Row[] = [
       params: { planId: await a.planId() },
       json: { owed: 1, taken: 1 },
     }),
-    cells: withSession(403, {
+    cells: withSession(404, {
       ...payer,
       'account holder': 409,
       'single sign-on with account': 409,
@@ -88,7 +88,7 @@ const deeds: readonly Row[] = [
     call: 'readPlanDeeds',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() } }),
-    cells: withSession(403, payer),
+    cells: withSession(404, payer),
   },
   {
     // Payments that were never shown change nothing, so that each visitor finds the plan.
@@ -98,7 +98,7 @@ const deeds: readonly Row[] = [
       params: { planId: await a.planId() },
       json: { idempotencyKey: randomUUID(), wish: { deed: 'ahead' }, payments: [] },
     }),
-    cells: withSession(403, {
+    cells: withSession(404, {
       ...payer,
       'account holder': 409,
       'single sign-on with account': 409,
@@ -123,14 +123,14 @@ const own: readonly Row[] = [
     call: 'readMyPlan',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() } }),
-    cells: withSession(403, payer),
+    cells: withSession(404, payer),
   },
   {
     // The plan is older than the papers that are kept: tests/server/plans/my-plans.test.ts prints one.
     call: 'printMyPlan',
     of: 'Anna’s plan',
     ask: async (_, a) => ({ params: { planId: await a.planId() }, json: {} }),
-    cells: withSession(403, {
+    cells: withSession(404, {
       ...payer,
       'account holder': 404,
       'single sign-on with account': 404,

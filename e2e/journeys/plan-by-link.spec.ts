@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { lakesideBill, ownOf } from '../models/bills.ts';
+import { expect, test } from '../models/test.ts';
+import { bornOn, guestPlan, planLinkTo } from '../support/guest-plan.ts';
+import { somebodyNew } from '../support/letters.ts';
+import { comeAs } from '../support/session.ts';
+import { english, spanish } from '../support/texts.ts';
+
+const typed = ownOf({ ...lakesideBill, amount: '240.00' });
+
+test.describe('of a bill that I typed', () => {
+  test.use({ atOnce: true });
+
+  test('I pay by a plan as a guest, come back by the letter, say my name, and stop the plan', async ({
+    i,
+    sandbox,
+  }) => {
+    const email = `dana.${randomUUID().slice(0, 8)}@example.org`;
+    await i.comeIn(i.provider);
+    await i.enterAccount(typed);
+    await i.press(english('buttons_setuppaymentplan'));
+    await i.page.getByRole('radio').first().check();
+    await i.press(english('buttons_continue'));
+    await i.page.getByLabel(english.begins('labels_email')).fill(email);
+    await i.press(english('buttons_agreeplan'));
+    await i.byCard();
+    await i.payByCard();
+    const link = await planLinkTo(sandbox, email);
+
+    await i.page.evaluate(() => sessionStorage.clear());
+    await i.page.goto('about:blank');
+    await i.open(link);
+    await i.seeHeading(english('titles_planlink'));
+    const name = i.page.getByLabel(english('labels_patientname'));
+    i.mayHear(/ status of 403 /);
+    await name.fill('Somebody Else');
+    await i.press(english('buttons_showplan'));
+    await i.see(english('topics_challengeleft', { count: '4' }));
+    await expect(name).toBeFocused();
+    await name.fill('dana whitlock');
+    await i.page.keyboard.press('Enter');
+    await i.seeHeading(english('titles_myplan'));
+    expect(i.page.url()).not.toContain(link.split('/').at(-1));
+    await i.reload();
+    await i.seeHeading(english('titles_myplan'));
+
+    const stop = i.page.getByRole('link', { name: english('links_planstop') });
+    await stop.click();
+    await i.seeHeading(english('titles_planstop'));
+    await i.press(english('buttons_keepplan'));
+    await i.seeHeading(english('titles_myplan'));
+    await stop.click();
+    await i.button(english('buttons_stopplan')).dblclick();
+    await i.seeHeading(english('headings_planstopped'));
+    const stopped = async () =>
+      (await sandbox.outbox()).filter(
+        (one) => one.recipient === email && /was stopped/.test(one.subject ?? ''),
+      );
+    await expect.poll(async () => (await stopped()).length).toBe(1);
+    expect((await stopped())[0]?.body).toContain('As you asked');
+  });
+});
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: { width: 320, height: 640 }, locale: 'es-US' });
+
+  test('I pause the plan of a bill that I looked up, and Back leads to the plan, not to the question', async ({
+    i,
+    server,
+    sandbox,
+  }) => {
+    const link = await guestPlan({ i, server, sandbox }, { email: somebodyNew(), language: 'es' });
+    await i.open(link);
+    await i.seeHeading(spanish('titles_planlink'));
+    const [year, month, day] = bornOn.split('-');
+    const born = i.page.getByLabel(spanish.begins('labels_dateofbirth')).first();
+    await born.fill(`${day}/${month}/${year}`);
+    await i.press(spanish('buttons_showplan'));
+    await i.seeHeading(spanish('titles_myplan'));
+    const pause = i.page.getByRole('link', { name: spanish('links_planpause') });
+    await pause.click();
+    await i.seeHeading(spanish('headings_deed_pause'));
+    await i.page.goBack();
+    await i.seeHeading(spanish('titles_myplan'));
+    await pause.click();
+    await i.seeHeading(spanish('headings_deed_pause'));
+    await i.press(spanish('buttons_deedlook'));
+    await i.press(spanish('buttons_deedagree_pause'));
+    await i.seeHeading(spanish('headings_deeddone_pause'));
+    await i.press(spanish('buttons_done'));
+    await i.seeHeading(spanish('titles_myplan'));
+    const width = await i.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+});
+
+test('a link that opens nothing says whom to call, and keeps me logged in', async ({ i }) => {
+  i.mayHear(/ status of 404 /);
+  await comeAs(i, 'lakeside', 'rosa.delgado@example.org');
+  await i.typePlace(`/plan/${'A'.repeat(43)}`);
+  await i.seeHeading(english('headings_planlinkover'));
+  await expect(i.page.locator('main a[href^="tel:"]').first()).toBeVisible();
+  await i.press(english('buttons_gotostart'));
+  await i.seeHeading(/./);
+  expect(i.page.url()).toContain('/credentialed/');
+});

@@ -1,0 +1,51 @@
+import type { Kysely, Migration } from 'kysely';
+import type { Database } from './schema.ts';
+import { createTables, text, whole } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** A session that came by the link of a plan's letter, and knew what was asked, has that one plan. */
+export interface PlanGrantsTable {
+  sessionId: string;
+  planId: string;
+  /** The name of the question that was answered; the answer is kept nowhere. */
+  factor: string;
+  at: number;
+}
+
+export const planLinks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createTables(
+      db,
+      { planGrants: [...['sessionId', 'planId', 'factor'].map(text), whole('at')] },
+      { unique: [['planGrants', ['sessionId', 'planId']]], indexed: [] },
+    );
+    for (const name of ['sessionId', 'factor'])
+      await db.schema.alterTable('planDeeds').addColumn(name, 'text').execute();
+  },
+};
+
+/** Lets a session see and change a plan from now on. */
+export const grantPlan = async (
+  db: Db,
+  row: Pick<PlanGrantsTable, 'sessionId' | 'planId' | 'factor' | 'at'>,
+): Promise<void> => {
+  await db.insertInto('planGrants').values(row).execute();
+};
+
+/** The payer of a plan that a session was granted, as the plan names them, and what was answered for it. */
+export const grantedPlan = (db: Db, sessionId: string, planId: string) =>
+  db
+    .selectFrom('planGrants')
+    .innerJoin('plans', 'plans.id', 'planGrants.planId')
+    .select(['plans.subject as subject', 'factor'])
+    .where('sessionId', '=', sessionId)
+    .where('planId', '=', planId)
+    .executeTakeFirst();
+
+export const forgetPlanGrants = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('planGrants')
+    .where('sessionId', 'not in', (e) => e.selectFrom('sessions').select('id'))
+    .execute();
+};
