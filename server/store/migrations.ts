@@ -5,6 +5,7 @@ import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
+import { autopay } from './autopay-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
@@ -227,6 +228,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-bills-asked': billsAsked,
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
+  '0070-autopay': autopay,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */
