@@ -47,7 +47,12 @@ const agreementOf = async (db: Db, autopay: AutopayRow, stored: StoredTenant) =>
   const { id, day, cap, cardId: card, brand, last4, waitsFor, nextDate: next } = autopay;
   const round = await openRoundOf(db, id);
   return {
-    ...{ day, cap: toCents(cap), card, brand, last4, next },
+    day,
+    cap: toCents(cap),
+    card,
+    brand,
+    last4,
+    next,
     ...(waitsFor && { waitsFor }),
     ...(round && { round: await roundOf(db, round, stored) }),
   };

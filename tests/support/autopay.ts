@@ -139,8 +139,28 @@ export function autopayAt(server: TestServer, settings: object = {}) {
   };
   const payer = async () => payerWith(server, await logIn());
   return {
-    ...{ slug, ask, known, addCard, terms, agree, begun, person, setOwed, owed, rounds, letters },
-    ...{ charges, announce, take, to, passDays, next, toAnnouncement, toPayment, balanced, payer },
+    slug,
+    ask,
+    known,
+    addCard,
+    terms,
+    agree,
+    begun,
+    person,
+    setOwed,
+    owed,
+    rounds,
+    letters,
+    charges,
+    announce,
+    take,
+    to,
+    passDays,
+    next,
+    toAnnouncement,
+    toPayment,
+    balanced,
+    payer,
     logIn,
   };
 }

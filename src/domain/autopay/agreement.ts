@@ -89,3 +89,18 @@ export const isAboveCap = (
   amount: number,
   { cap, taken }: { readonly cap: number; readonly taken: number },
 ): boolean => taken + amount > cap;
+
+export const hasFitCard = ({ cards }: Pick<Autopay, 'cards'>): boolean =>
+  cards.some((card) => card.isFit);
+
+/** The terms with which a form begins: those that are agreed to, or usual ones. */
+export const usualTerms = ({
+  agreement,
+  cards,
+}: Autopay): Omit<AutopayTerms, 'cap'> & {
+  readonly cap: Cents | undefined;
+} => {
+  const fit = cards.filter(({ isFit }) => isFit);
+  const own = fit.find(({ id }) => id === agreement?.card) ?? fit[0];
+  return { day: agreement?.day ?? 15, cap: agreement?.cap, card: own?.id ?? '' };
+};

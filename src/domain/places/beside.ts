@@ -1,3 +1,4 @@
+import { offersAutopay } from '../autopay/offered.ts';
 import { at, type Place } from '../place.ts';
 import {
   addUser,
@@ -63,6 +64,11 @@ export const besidePlaces = {
   myPlans: at('/credentialed/payment-plans', 'titles_myplans', ownPlans, { holds: 'my-plans' }),
   myPlan: at('/credentialed/payment-plans/$planId', 'titles_myplan', ownPlans, {
     holds: 'my-plans',
+  }),
+  automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
+    when: offersAutopay,
+    not: authorized,
+    holds: 'autopay',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
     holds: 'plan-means',
