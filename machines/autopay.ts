@@ -91,9 +91,10 @@ export const autopay = setup({
   guards: {
     isOn: ({ context: { known } }) => known?.agreement !== undefined,
     hasCard: ({ context: { known } }) => known !== undefined && hasFitCard(known),
-    hasRound: ({ context: { known } }) => {
+    /** Only a payment above the cap needs a yes, and only one that is not begun can be left out. */
+    isOpenTo: ({ context: { known } }, answer: RoundAnswer) => {
       const state = known?.agreement?.round?.state;
-      return state === 'told' || state === 'asking';
+      return state === 'asking' || (state === 'told' && answer === 'leaveOut');
     },
     /** A figure or a day is another by now, or it is over. */
     isMoved: failedWith(resultCodes.conflict, resultCodes.missing, resultCodes.invalid),
@@ -173,7 +174,11 @@ export const autopay = setup({
           { guard: 'hasCard', target: 'choosing', actions: ['dropTrouble', 'dropDone'] },
           { target: 'left', actions: 'noteCards' },
         ],
-        'round.answered': { guard: 'hasRound', target: 'answering', actions: 'takeAnswer' },
+        'round.answered': {
+          guard: { type: 'isOpenTo', params: ({ event }) => event.answer },
+          target: 'answering',
+          actions: 'takeAnswer',
+        },
         'stop.chosen': { target: 'decidingStop', actions: ['dropTrouble', 'dropDone'] },
         ...leaving,
       },

@@ -55,7 +55,7 @@ export interface FreeBill {
 export const payableBills = async (
   db: Db,
   payer: Payer,
-  /** Those count, too, that a payment holds to the last cent. */
+  /** Bills that a payment holds to the last cent count, too. */
   evenHeld = false,
 ): Promise<readonly FreeBill[]> => {
   const { stored, personId, now } = payer;

@@ -8,7 +8,7 @@ interface Link {
   readonly provider: string;
   readonly slug: string;
   readonly when: string;
-  /** It runs, or waits for a card. */
+  /** The agreement runs, or waits for a card. */
   readonly isOn: boolean;
 }
 

@@ -19,7 +19,7 @@ export const tellAgreed = async (
   }: {
     readonly key: string;
     readonly sentences: readonly string[];
-    /** What becomes of a payment that was announced before. */
+    /** The end of a payment that was announced before. */
     readonly also: readonly string[];
   },
 ): Promise<void> => {

@@ -83,7 +83,7 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
 /** The receipt, or a letter that nothing was taken. A paid instalment is told by its plan's letters. */
 const tell = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
   const isOfPlan = intent.endpoint === planEndpoint;
-  // Its own letters tell of an automatic payment.
+  // Automatic payments are told by letters of their own.
   if (intent.endpoint === autopayEndpoint) return;
   if (intent.status === 'notcharged') {
     const next = isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain';

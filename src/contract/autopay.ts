@@ -43,7 +43,7 @@ export const Autopay = v.object({
       brand: v.string(),
       last4: v.string(),
       expiry: v.object({ month, year: month }),
-      /** It can be charged here, today. */
+      /** The card can be charged here, today. */
       isFit: v.boolean(),
     }),
   ),

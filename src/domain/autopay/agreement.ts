@@ -31,7 +31,7 @@ export interface AutopayCard {
   readonly brand: string;
   readonly last4: string;
   readonly expiry: Expiry;
-  /** It can be charged here, today. */
+  /** The card can be charged here, today. */
   readonly isFit: boolean;
 }
 

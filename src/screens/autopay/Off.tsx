@@ -5,7 +5,7 @@ import styles from './autopay.module.css';
 import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
 
-/** What automatic payment is, and the way to set it up. */
+/** Sentences on automatic payment, and the way to set it up. */
 export function Off({ actor }: Props) {
   const say = useSay();
   const { name: provider } = useTenant();

@@ -11,7 +11,7 @@ import type { Props } from './props.ts';
 import { Round } from './Round.tsx';
 import { useKnown } from './use-known.ts';
 
-/** What is agreed to and what is announced, with everything that may be done about it. */
+/** The agreement and the announced payment, with everything that may be done about it. */
 export function On({ actor }: Props) {
   const say = useSay();
   const lookUp = useLookUp();

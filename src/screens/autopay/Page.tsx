@@ -9,7 +9,7 @@ import styles from './autopay.module.css';
 import type { Props } from './props.ts';
 import { useKnown } from './use-known.ts';
 
-/** What went wrong, above what may be done, and whom to call below it. */
+/** The trouble above what may be done, and the number to call below it. */
 export function Page({ actor, children }: Props & { readonly children: ReactNode }) {
   const say = useSay();
   const { phone } = useKnown(actor);

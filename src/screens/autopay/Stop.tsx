@@ -5,7 +5,7 @@ import styles from './autopay.module.css';
 import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
 
-/** What a stop means, the button that stops, and the one that keeps. */
+/** The effect of a stop, the button that stops, and the one that keeps. */
 export function Stop({ actor }: Props) {
   const say = useSay();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
