@@ -2,6 +2,8 @@ import type { Deps } from './deps.ts';
 import { lookElsewhere } from './away/look.ts';
 import { askNetworks } from './cash/ask-networks.ts';
 import { tellNews } from './communications/tell-news.ts';
+import { announceAutopays } from './autopay/announce.ts';
+import { takeAutopays } from './autopay/debit.ts';
 import { openMailer } from './mailer.ts';
 import { sendRefunds } from './reversals/send-refunds.ts';
 import { takeChargeNews } from './reversals/take-news.ts';
@@ -41,6 +43,8 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 1_000, () => debitDue(payments), 0),
     repeat(deps, 2_000, () => announceDebits(payments), 0),
     repeat(deps, 5_000, () => remindWaiting(payments), 0),
+    repeat(deps, 1_000, () => takeAutopays(payments), 0),
+    repeat(deps, 5_000, () => announceAutopays(payments), 0),
     repeat(deps, 60_000, () => tellBillChanges(payments), 0),
     repeat(deps, 60_000, () => tellEnding(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),

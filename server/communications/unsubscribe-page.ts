@@ -76,7 +76,12 @@ const offPage = (link: Link, heading: Heading): string => {
   ]);
 };
 
-const page = ({ words, provider }: Link, heading: string, parts: readonly string[]): string =>
+/** A page without a script, for whoever comes by a link in a letter. */
+export const page = (
+  { words, provider }: Pick<Link, 'words' | 'provider'>,
+  heading: string,
+  parts: readonly string[],
+): string =>
   `<!doctype html><html lang="${escapeHtml(words.language)}"><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
   `<title>${escapeHtml(heading)}</title><style>${sheet}</style>` +

@@ -17,6 +17,8 @@ import { forgetTickets } from '../store/tickets.ts';
 import { untangled } from '../store/untangled.ts';
 import type { Kysely } from 'kysely';
 import { leftOf } from './closing-of.ts';
+import { endAgreement } from '../autopay/halt.ts';
+import { runningAutopay } from '../store/autopays.ts';
 import { whatStandsInTheWay } from './in-the-way.ts';
 
 type Db = Kysely<Database>;
@@ -55,7 +57,7 @@ export const closeLogin = async (
 };
 
 const close = async (
-  { config }: Pick<Deps, 'config'>,
+  deps: Deps,
   work: Db,
   person: OwnPerson,
   asking: Asking,
@@ -63,7 +65,7 @@ const close = async (
   const { stored, now } = asking;
   const { slug: tenant } = stored;
   await takeHold(work, person);
-  const invited = await withdrawInvitations(work, person, { ...asking, config });
+  const invited = await withdrawInvitations(work, person, { ...asking, config: deps.config });
   await takeHoldOf(work, invited);
   // A payment that began before the hold is seen from here on, and none begins after it.
   if (!mayClose(await whatStandsInTheWay(work, { tenant, id: person.id })))
@@ -72,6 +74,11 @@ const close = async (
   const hadCards = (await savedCardsOf(work, person.id)).length > 0;
   const left = { ...(await leftOf(work, stored, person)), hadCards };
   const ended = await closeSessionsOf(work, leaving, now);
+  const autopay = await runningAutopay(work, person.id);
+  if (autopay) {
+    const end = { stored, now, by: 'portal', how: 'closed', subject: person.id } as const;
+    await endAgreement(deps, work, autopay.id, end);
+  }
   const unowned = { personId: null, news: null };
   await work.updateTable('balances').set(unowned).where('personId', '=', person.id).execute();
   await removeLogins(work, leaving, now);

@@ -19,6 +19,7 @@ import type { Database } from '../store/schema.ts';
 import { liveSessionsOf } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { ableCardsOf } from '../text-to-pay/card-of-text.ts';
+import { autopaysOfOwn } from './own-autopays.ts';
 import { paymentsOfOwn } from './own-payments.ts';
 import { plansOfOwn } from './own-plans.ts';
 
@@ -77,6 +78,7 @@ export const ownDataOf = async (db: Kysely<Database>, asked: Asked) => {
     bills: await billsOf(db, own),
     payments: await paymentsOfOwn(db, own),
     plans: await plansOfOwn(db, own),
+    automaticPayments: await autopaysOfOwn(db, own),
     changes: (await allChanges(db, personId)).map((row) => ({
       at: there(row.at),
       what: row.what,

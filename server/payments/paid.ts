@@ -13,6 +13,7 @@ import {
 import type { Database } from '../store/schema.ts';
 import { plansPaidOffWith } from '../plans/early-end.ts';
 import type { WholePlan } from '../store/plans.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import { readDrafts, type PlanDraft } from '../plans/draft.ts';
 import { plansBegunWith, type BegunPlan } from '../plans/on-receipt.ts';
@@ -66,6 +67,8 @@ export interface Paid {
   readonly textToPay?: EnrolmentEnd;
   /** The payment is an instalment of a plan, whose own letter tells of it. */
   readonly isInstalment?: true;
+  /** The payment was taken by itself, as its payer had agreed; a letter of its own tells of it. */
+  readonly isAutomatic?: true;
   /** The payment plans that began with the payment. */
   readonly plans?: readonly BegunPlan[];
   /** The payment plans that the payment paid off before their end. */
@@ -185,6 +188,7 @@ const paidFrom = (row: Row, legs: readonly PaidLeg[]): Omit<Paid, 'planUnbegun' 
   ...(row.poNumber !== null && { poNumber: row.poNumber }),
   ...(row.email !== null && { email: row.email }),
   ...(row.endpoint === planEndpoint && { isInstalment: true }),
+  ...(row.endpoint === autopayEndpoint && { isAutomatic: true }),
   currency: row.currency,
   total: legs.reduce((sum, leg) => sum + (leg.status === 'paid' ? leg.amount : 0), 0),
   legs,

@@ -2,7 +2,9 @@ import { duePayments, renewLeases, takeLease } from '../store/payments-lease.ts'
 import { markUnresolved } from '../store/payments-settle.ts';
 import { intentById } from '../store/payments.ts';
 import type { Intent } from '../store/payments.ts';
+import { autopayCardFor } from '../autopay/debit.ts';
 import { keptFor } from '../plans/debit.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import { drive } from './drive.ts';
 import type { Payments } from './payments.ts';
@@ -28,8 +30,7 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
   const { id } = found;
   if (!(await takeLease(deps.db, found, owner, await deps.now()))) return;
   faults.at('in-scheduler');
-  // An instalment is sent again without anybody typing a number.
-  const kept = found.endpoint === planEndpoint ? await keptFor(payments, found) : undefined;
+  const kept = await keptOf(payments, found);
   await drive(payments, id, kept).catch((error: unknown) =>
     deps.log('error', 'payment.interrupted', { id, error: String(error) }),
   );
@@ -37,6 +38,12 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
   if ((await deps.now()) < intent.expiresAt) return;
   const { reference } = intent;
   if (await markUnresolved(deps.db, intent)) deps.log('error', 'payment.unresolved', { reference });
+};
+
+/** An instalment, or an automatic payment, is sent again without anybody typing a number. */
+const keptOf = async (payments: Payments, found: Intent) => {
+  if (found.endpoint === planEndpoint) return keptFor(payments, found);
+  return found.endpoint === autopayEndpoint ? autopayCardFor(payments, found) : undefined;
 };
 
 /** Shows the other processes that the payments in this one's hand are looked after. */

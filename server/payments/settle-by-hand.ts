@@ -8,6 +8,7 @@ import { dropLease, takeLease } from '../store/payments-lease.ts';
 import { settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
 import { intentById, isUnderWay, legsOf, tokenOf, type Intent } from '../store/payments.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant } from '../store/tenants.ts';
@@ -82,6 +83,8 @@ const settle = async (deps: Deps, id: string, decision: Decision): Promise<void>
 /** The receipt, or a letter that nothing was taken. A paid instalment is told by its plan's letters. */
 const tell = async (deps: Deps, work: Db, intent: Intent, now: number): Promise<void> => {
   const isOfPlan = intent.endpoint === planEndpoint;
+  // Automatic payments are told by letters of their own.
+  if (intent.endpoint === autopayEndpoint) return;
   if (intent.status === 'notcharged') {
     const next = isOfPlan ? 'topics_nottakenplan' : 'topics_nottakenagain';
     return tellPayer(deps, work, { intent, now }, notTaken(next));

@@ -4,10 +4,12 @@ import { addReceipt } from '../store/payments-settle.ts';
 import type { OnSettled } from '../store/payments-settle.ts';
 import { addMessage } from '../store/outbox.ts';
 import { tokenOf, type Intent } from '../store/payments.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import type { Deps } from '../deps.ts';
+import { settleRound } from '../autopay/settle.ts';
 import { beginPlans } from '../plans/begin.ts';
 import { notePlansGoingOn } from '../plans/going-on.ts';
 import { endPaidOff } from '../plans/paid-off.ts';
@@ -29,6 +31,7 @@ export const onSettled =
     const isFirst = isPaid && (await addReceipt(work, token, intent, now));
     const isDebit = intent.endpoint === planEndpoint;
     if (isDebit) await settleInstalment(deps, work, intent, now);
+    if (intent.endpoint === autopayEndpoint) await settleRound(deps, work, intent, now);
     // No plan ends with the payment that begins it.
     if (isPaid) await endPaidOff(deps, work, intent, now);
     if (isPaid) await endCodesOfPaid(deps, work, intent, now);
@@ -55,7 +58,7 @@ interface Mailed {
 }
 
 /**
- * The receipt as mail; an instalment is told by its plan's own letter. The receipt of a late payment, or of one that
+ * The receipt as mail; an instalment is told by its plan's own letter, an automatic payment by its own. The receipt of a late payment, or of one that
  * was pending, goes to any address that is known: the patient was told otherwise, or waits for it.
  */
 const sendMail = async (
@@ -63,7 +66,7 @@ const sendMail = async (
   work: Kysely<Database>,
   { intent, late, wasPending, isFirst, now, provider }: Mailed,
 ): Promise<void> => {
-  if (intent.endpoint === planEndpoint) return;
+  if (intent.endpoint === planEndpoint || intent.endpoint === autopayEndpoint) return;
   const stored = provider ?? (await findTenant(work, intent.tenant));
   const isAwaited = late || wasPending;
   if (stored === undefined || !(isAwaited || mayBeMailed(intent, stored.tenant))) return;

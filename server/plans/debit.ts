@@ -55,7 +55,7 @@ const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
     if (await bookGivenUp(payments, draft, isSame ? known : undefined)) return true;
     faults.at('before-claim');
     const spacedOut = spaced(draft, instalment, { stored, whole, now });
-    const claimed = await begin(payments, known, spacedOut, { owner, now });
+    const claimed = await beginDebit(payments, known, spacedOut, { owner, now });
     if (claimed === undefined) return false;
     faults.at('after-claim');
     await drive(payments, claimed.intent.id, kept, claimed);
@@ -114,7 +114,7 @@ const spaced = (draft: Draft, { planId, toldDate, wantedAt }: Due, looking: Look
 });
 
 /** The same bills by the same means; another card has keys of its own at the vendor. */
-const isTheSame = (known: Intent, { intent }: Draft): boolean =>
+export const isTheSame = (known: Intent, { intent }: Draft): boolean =>
   known.cart === intent.cart &&
   known.method === intent.method &&
   known.last4 === intent.last4 &&
@@ -122,7 +122,7 @@ const isTheSame = (known: Intent, { intent }: Draft): boolean =>
   known.expiry === (intent.expiry ?? null);
 
 /** A debit that was never charged is sent again under the vendor's old keys, so that it is charged once. */
-const begin = async (
+export const beginDebit = async (
   { deps: { db } }: Payments,
   known: Intent | undefined,
   draft: Draft,

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
+import { endDisputed } from '../autopay/end-disputed.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { readDrafts } from '../plans/draft.ts';
 import { instalmentTakenBack } from '../plans/settle-instalment.ts';
 import type { Intent, IntentLeg } from '../store/payments.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import { plansPaidBy } from '../store/plans-reversed.ts';
 import type { ReversalRow } from '../store/reversals.ts';
@@ -49,6 +51,8 @@ export const afterReversal = async (
       const code = reversal.code ?? '';
       told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
     }
+  if (reversal.kind === 'disputed' && intent.endpoint === autopayEndpoint)
+    await endDisputed(deps, work, intent, now);
   // A plan's letter tells of its instalment, and not of what else its first payment paid.
   const isTold = told.length > 0 && told.every(Boolean) && isOfPlansAlone(intent);
   if (!isTold) await tellReversal(deps, { intent, reversal, now });

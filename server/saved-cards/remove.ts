@@ -1,5 +1,6 @@
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { Deps } from '../deps.ts';
+import { haltWithCard } from '../autopay/card-gone.ts';
 import { Refused } from '../failure.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { record } from '../store/audit.ts';
@@ -37,6 +38,7 @@ export const removeSavedCard = async (deps: Deps, removing: Removing): Promise<R
     const language = await holderLanguage(work, card);
     const noting = { ...removing, what: 'cardRemoved', card, language } as const;
     await noteCard(work, { ...noting, ...taken });
+    await haltWithCard(deps, work, { cardId: id, stored, now });
     return taken;
   });
   deps.log('information', `Saved Card Deleted. ID: ${id}`, {});

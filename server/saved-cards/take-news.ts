@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { haltWithCard } from '../autopay/card-gone.ts';
 import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { cardClosed, cardRenewed } from '../letters/card-news.ts';
@@ -7,6 +8,7 @@ import { keptExpiry } from '../payments/means.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { CardNews } from '../payments/vendor.ts';
 import { noteChange } from '../store/account-changes.ts';
+import { renewAutopays } from '../store/autopays.ts';
 import { record } from '../store/audit.ts';
 import { personById } from '../store/logins.ts';
 import { addMessage, type Message } from '../store/outbox.ts';
@@ -71,11 +73,13 @@ const take = async (deps: Deps, work: Kysely<Database>, news: CardNews, now: num
     const taken = await takeOff(work, { card, stored });
     await record(work, { ...done, action: 'card.closed', outcome: 'done' });
     await noteChange(work, { ...change, what: 'cardClosed' });
+    if (stored) await haltWithCard(deps, work, { cardId: card.id, stored, now });
     return tell((known) => cardClosed(known, taken?.endedTextToPay ?? false));
   }
   const { last4, expMonth, expYear } = news;
   if (isSame(card, news)) return undefined;
   await renewCard(work, card.id, { last4, expMonth, expYear });
+  await renewAutopays(work, card.id, last4);
   if (card.fingerprint !== null) {
     const renewed = { last4, expiry: keptExpiry({ expMonth, expYear }) };
     await renewMeans(work, { personId, fingerprint: card.fingerprint, ...renewed });

@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { countedFor, type CardTry } from '#domain/plans/card-limits.ts';
+import { autopayEndpoint } from './autopays.ts';
 import { open } from './payments.ts';
 import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
@@ -30,12 +31,22 @@ export const triesOf = async (work: Db, fingerprint: string, now: number): Promi
     .where('plans.fingerprint', '=', fingerprint)
     .where('paymentLegs.status', 'in', open)
     .execute();
+  const automatic = await work
+    .selectFrom('paymentLegs')
+    .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
+    .innerJoin('autopayRounds', 'autopayRounds.id', 'paymentIntents.openSession')
+    .innerJoin('autopays', 'autopays.id', 'autopayRounds.autopayId')
+    .innerJoin('savedCards', 'savedCards.id', 'autopays.cardId')
+    .select('paymentLegs.amount as amount')
+    .where('savedCards.fingerprint', '=', fingerprint)
+    .where('paymentLegs.status', 'in', open)
+    .execute();
   return [
     ...refused.map(({ sentAt, amount, endpoint }) => ({
       at: sentAt ?? now,
       amount,
-      isOwn: endpoint !== planEndpoint,
+      isOwn: endpoint !== planEndpoint && endpoint !== autopayEndpoint,
     })),
-    ...underWay.map(({ amount }) => ({ at: now, amount, isOwn: false })),
+    ...[...underWay, ...automatic].map(({ amount }) => ({ at: now, amount, isOwn: false })),
   ];
 };

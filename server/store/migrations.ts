@@ -5,6 +5,7 @@ import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
+import { autopay } from './autopay-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
@@ -231,6 +232,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-plan-deeds': planDeeds,
   '0067-plans-waiting': plansWaiting,
   '0069-plan-links': planLinks,
+  '0070-autopay': autopay,
   '0071-added-bills': addedBills,
   '0072-postings': postings,
 };

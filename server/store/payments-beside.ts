@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { billMark } from '#domain/bill.ts';
 import { billsIn } from './payments-bills.ts';
 import type { Intent } from './payments.ts';
+import { autopayEndpoint } from './autopays.ts';
 import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
@@ -34,7 +35,7 @@ export const paidBeside = async (work: Db, intent: Intent): Promise<readonly Leg
     .where('bill', 'in', marks)
     .where('paymentLegs.status', '=', 'paid')
     .where('intentId', '!=', id)
-    .where('endpoint', '!=', planEndpoint)
+    .where('endpoint', 'not in', [planEndpoint, autopayEndpoint])
     .where('claimedAt', '<', settledAt)
     .where('settledAt', '>', claimedAt)
     .execute();

@@ -3,6 +3,7 @@ import { billMark } from '#domain/bill.ts';
 import { backOfBills } from './back-of-bills.ts';
 import { once } from './once.ts';
 import { billsIn, type Bill } from './payments-bills.ts';
+import { autopayEndpoint } from './autopays.ts';
 import { planEndpoint } from './plans-paid.ts';
 import type { Database } from './schema.ts';
 
@@ -136,6 +137,7 @@ export const othersOf = (
       marks.has(one.bill) &&
       // A plan's debit was announced and is nobody's slip; and a stranger hears of no plan.
       one.endpoint !== planEndpoint &&
+      one.endpoint !== autopayEndpoint &&
       // A visitor who is known keeps their keys across sessions: the same key is the same payment.
       (one.subject !== subject || one.key !== key),
   );

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
+import type { AutopayTables } from './autopay-schema.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
 import type { CashCodesTable, CashPaymentsTable } from './cash-codes-schema.ts';
 import type { RequestEndsTable } from './request-ends.ts';
@@ -30,7 +31,8 @@ import type { WaysInTables } from './ways-in-schema.ts';
  * The tables, the same on SQLite and PostgreSQL: ids are text, money integer cents, times integer
  * epoch milliseconds, JSON and flags text and 0/1.
  */
-export interface Database extends PaymentTables, PlanTables, PostingTables, WaysInTables {
+export interface Database
+  extends AutopayTables, PaymentTables, PlanTables, PostingTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;

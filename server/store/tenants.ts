@@ -7,6 +7,7 @@ import type { Texts } from '#contract/texts.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { once } from './once.ts';
+import { endAutopaysOf } from './autopay-payments.ts';
 import { cancelPlansOf } from './plans.ts';
 import type { Database, TenantsTable } from './schema.ts';
 
@@ -119,6 +120,7 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
       .executeTakeFirst();
     await trx.deleteFrom('tenantAliases').where('slug', '=', slug).execute();
     await cancelPlansOf(trx, slug, now);
+    await endAutopaysOf(trx, slug, now);
     await trx
       .deleteFrom('balancePayments')
       .where('balanceId', 'in', (e) =>
@@ -139,8 +141,8 @@ const rowOf = (file: TenantFile, updatedAt: number): TenantsTable => {
   const { $schema: _, backend, ...settings } = file;
   // People are rows of their own, and their sample passwords are kept nowhere but as hashes.
   const { people: _people, balances: _balances, ...kept } = backend ?? {};
-  const { embedders, timeZone } = backend ?? {};
-  const served: Settings = { ...settings, embedders, timeZone };
+  const { embedders, timeZone, autopay } = backend ?? {};
+  const served: Settings = { ...settings, embedders, timeZone, autopay };
   return {
     slug: file.slug,
     settings: JSON.stringify(withoutForeignRedirect(served, backend?.redirectOrigins ?? [])),

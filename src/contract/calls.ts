@@ -1,4 +1,5 @@
 import * as accountChanges from './account-changes.ts';
+import * as autopay from './autopay.ts';
 import * as away from './away.ts';
 import type { Call } from './call.ts';
 import * as cash from './cash.ts';
@@ -122,6 +123,10 @@ export const calls = {
   doPlanDeed: planDeeds.doPlanDeed,
   readPlanStop: planStop.readPlanStop,
   stopPlan: planStop.stopPlan,
+  readAutopay: autopay.readAutopay,
+  agreeAutopay: autopay.agreeAutopay,
+  stopAutopay: autopay.stopAutopay,
+  answerRound: autopay.answerRound,
   seePlans: providerPlans.seePlans,
   changePlan: providerPlans.changePlan,
   readDebits: providerPlans.readDebits,

@@ -44,6 +44,7 @@ export function tenantOf(settings: Settings): Tenant {
     vendorFields: fieldsOf(settings.vendorConfigureFields?.userFields),
     embedders: (settings.embedders ?? []).flatMap((one) => originOf(one, true) ?? []),
     ...given({ timeZone: settings.timeZone }),
+    autopay: settings.autopay ?? false,
   };
 }
 

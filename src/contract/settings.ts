@@ -28,6 +28,8 @@ export const settingsEntries = {
   embedders: list(text(300), 50),
   /** The time zone of the provider's calendar: what is paid today is paid on a day there. */
   timeZone: v.nullish(text(64)),
+  /** Account holders may have what they owe paid by itself. */
+  autopay: flag,
 };
 
 export const Settings = v.object(settingsEntries);

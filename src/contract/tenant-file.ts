@@ -147,12 +147,14 @@ export const Backend = v.object({
   help: v.nullish(Help),
   /** The time zone of the provider's calendar: an instalment is due on a day there. */
   timeZone: v.nullish(v.pipe(text(64), v.check(isTimeZone, 'Must be such as America/Chicago'))),
+  /** Account holders may have what they owe paid by itself, on a day of the month. */
+  autopay: flag,
   people: list(SamplePerson, 200),
   balances: list(SampleBalance, 1_000),
 });
 export type Backend = v.InferOutput<typeof Backend>;
 
-const { embedders: _, timeZone: __, ...fileEntries } = settingsEntries;
+const { embedders: _, timeZone: __, autopay: ___, ...fileEntries } = settingsEntries;
 
 /** A provider in one file: the settings as they travel, and what only the back end needs. */
 export const TenantFile = v.object({

@@ -22,6 +22,9 @@ export const changeKinds = [
   'planMeans',
   'planChanged',
   'planEnded',
+  'autopayOn',
+  'autopayChanged',
+  'autopayOff',
   'othersEnded',
   'dataTaken',
 ] as const;

@@ -23,6 +23,7 @@ const items = [
   item('links_paymenthistory', 'history', 'paymentHistory'),
   item('links_savedcards', 'card', 'savedCards'),
   item('links_myplans', 'calendar', 'myPlans'),
+  item('links_autopay', 'history', 'automaticPayments'),
 ] as const;
 
 /** The item that an address belongs to: its own place, or one below it. */

@@ -24,6 +24,8 @@ export interface Tenant {
   readonly embedders: readonly string[];
   /** The time zone in which the provider's days begin; left out, nobody said. */
   readonly timeZone?: string;
+  /** Account holders may have what they owe paid by itself. */
+  readonly autopay: boolean;
 }
 
 export interface General {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { authorizedUsers } from '#machines/authorized-users.ts';
+import { autopay } from '#machines/autopay.ts';
 import { changePassword } from '#machines/change-password.ts';
 import { communications } from '#machines/communications.ts';
 import { contactInformation } from '#machines/contact-information.ts';
@@ -23,6 +24,7 @@ const savingIn = (chart: AnyStateMachine) =>
 test.each(
   [
     authorizedUsers,
+    autopay,
     changePassword,
     communications,
     contactInformation,

@@ -88,7 +88,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     // The first paint is the portal's own landing, drawn by the server, by this one file alone. A
     // receipt on paper is written by the same pure files as on the page.
     mayUse: words(
-      `contract domain locales app/first-paint text/catalogue text/changed text/device text/fill text/formats text/locale text/added-agreement text/deed-agreement text/means
+      `contract domain locales app/first-paint text/catalogue text/changed text/device text/fill text/formats text/locale text/added-agreement text/deed-agreement text/autopay text/means
       text/means-agreement text/moments text/plan-box text/times text/say.ts`,
     ),
     packages: ['valibot', 're2js', ...serverPackages],

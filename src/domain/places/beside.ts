@@ -1,3 +1,4 @@
+import { offersAutopay } from '../autopay/offered.ts';
 import { at, type Place } from '../place.ts';
 import {
   addUser,
@@ -66,6 +67,11 @@ export const besidePlaces = {
     holds: 'my-plans',
   }),
   planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, { holds: 'my-plans' }),
+  automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
+    when: offersAutopay,
+    not: authorized,
+    holds: 'autopay',
+  }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
     holds: 'plan-means',
   }),

@@ -115,6 +115,7 @@ export const plainTenant: Tenant = {
   quickPayFields: [],
   vendorFields: [],
   embedders: [],
+  autopay: false,
 };
 
 export const withPayments = (payments: Partial<Tenant['payments']>): Tenant => ({

@@ -98,6 +98,7 @@ const provider = ({ slug, secret, mark, amount }: Words, general: object = {}) =
       fields: { primary: [field('paymentPostingId')], secondary: [field('patientLastName')] },
     },
     backend: {
+      autopay: true,
       configured: true,
       ssoSecret: secret,
       people: [person(logins.holder, 'Anna', 'credentialed'), ...(slug === 'here' ? others : [])],

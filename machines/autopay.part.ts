@@ -1,0 +1,11 @@
+import { start } from '#domain/visit/visitor.ts';
+import { autopay, type Told } from './autopay.ts';
+import { part } from './part.ts';
+
+export const autopayPart = part<typeof autopay, Told>({
+  name: 'autopay',
+  chart: autopay,
+  input: ({ newId }) => ({ key: newId(), newKey: newId }),
+  told: { 'autopay.changed': { stale: ['owed', 'history', 'accountChanges'] } },
+  ends: { cards: { go: 'savedCards' }, back: { go: start } },
+});

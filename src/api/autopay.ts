@@ -1,0 +1,97 @@
+import type * as v from 'valibot';
+import {
+  agreeAutopay,
+  answerRound as answerCall,
+  readAutopay as readCall,
+  stopAutopay as stopCall,
+  type Autopay as Sent,
+} from '#contract/autopay.ts';
+import type {
+  Autopay,
+  AutopayAgreement,
+  RoundAnswer,
+  StoppedAutopay,
+} from '#domain/autopay/agreement.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents, type Cents } from '#domain/money.ts';
+import type { Client } from './client.ts';
+import { quiet } from './quiet.ts';
+import { sendAgain } from './send-again.ts';
+
+/** A day that the contract has checked. */
+const day = (date: string) => date as CalendarDate;
+
+const autopayFrom = ({ today, agreement, cards, phone }: v.InferOutput<typeof Sent>): Autopay => {
+  return {
+    today: day(today),
+    cards,
+    ...(phone && { phone }),
+    ...(agreement && { agreement: agreementFrom(agreement) }),
+  };
+};
+
+const agreementFrom = ({
+  round,
+  waitsFor,
+  next,
+  ...terms
+}: NonNullable<v.InferOutput<typeof Sent>['agreement']>): AutopayAgreement => ({
+  ...terms,
+  next: day(next),
+  ...(waitsFor && { waitsFor }),
+  ...(round && { round: { ...round, date: day(round.date) } }),
+});
+
+export const readAutopay = async (client: Client): Promise<Autopay> =>
+  autopayFrom((await client.send(readCall, {}, quiet)).autopay);
+
+interface Agreed {
+  readonly key: string;
+  readonly day: number;
+  readonly cap: Cents;
+  readonly card: string;
+  readonly last4: string;
+  readonly first: CalendarDate;
+}
+
+/** Agrees to automatic payment; it is agreed to once, however often this is sent. */
+export const agree = async (
+  client: Client,
+  { key: idempotencyKey, ...terms }: Agreed,
+  language: string,
+): Promise<Autopay> => {
+  const asked = { body: { idempotencyKey, ...terms, language } };
+  const { autopay } = await sendAgain((signal) =>
+    client.send(agreeAutopay, asked, { ...quiet, signal }),
+  );
+  return autopayFrom(autopay);
+};
+
+interface Answered {
+  readonly key: string;
+  readonly round: string;
+  readonly answer: RoundAnswer;
+  readonly amount: number;
+  readonly date: CalendarDate;
+}
+
+/** Answers an announced payment; it is answered once, however often this is sent. */
+export const answerRound = async (
+  client: Client,
+  { key: idempotencyKey, round: roundId, answer, amount, date }: Answered,
+  language: string,
+): Promise<Autopay> => {
+  const body = { idempotencyKey, answer, amount: toCents(amount), date, language };
+  const { autopay } = await sendAgain((signal) =>
+    client.send(answerCall, { params: { roundId }, body }, { ...quiet, signal }),
+  );
+  return autopayFrom(autopay);
+};
+
+/** Stops automatic payment; stopped twice is stopped. */
+export const stopAutopay = async (client: Client): Promise<StoppedAutopay> => {
+  const { underWay } = await sendAgain((signal) =>
+    client.send(stopCall, { body: {} }, { ...quiet, signal }),
+  );
+  return underWay ? { underWay: { ...underWay, date: day(underWay.date) } } : {};
+};

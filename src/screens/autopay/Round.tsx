@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { AutopayRound } from '#domain/autopay/agreement.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './autopay.module.css';
+import type { Props } from './props.ts';
+
+/** The announced payment: how much, when, for what, and the word of the patient on it. */
+export function Round({ actor, round }: Props & { readonly round: AutopayRound }) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  const busy = useSelector(actor, (now) => now.hasTag('busy'));
+  const given = useSelector(actor, ({ context }) => context.answer);
+  const { amount, date, state, bills } = round;
+  const day = longDate(date, language);
+  const answer = (one: 'allow' | 'leaveOut') => () =>
+    actor.send({ type: 'round.answered', answer: one });
+  return (
+    <section className={styles.next} aria-labelledby="autopay-round">
+      <h2 id="autopay-round">{say('headings_autopayround')}</h2>
+      <p className={styles.sum}>
+        <strong>{written(amount)}</strong> {say('labels_autopaydate', { date: day })}
+      </p>
+      <dl className={styles.bills}>
+        {bills.map(({ number, location, amount: cents }) => (
+          <div key={`${number} ${location}`}>
+            <dt>
+              {say('labels_accountnamed', { number })} · {location}
+            </dt>
+            <dd>{written(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{say(`topics_autopayround${state}`, { date: day })}</p>
+      {state !== 'taking' && (
+        <div className={styles.foot}>
+          {state === 'asking' && (
+            <Button
+              look="primary"
+              large
+              busy={busy && given === 'allow'}
+              disabled={busy}
+              onClick={answer('allow')}
+            >
+              {say('buttons_autopayallow', { amount: written(amount) })}
+            </Button>
+          )}
+          <Button
+            large
+            busy={busy && given === 'leaveOut'}
+            disabled={busy}
+            onClick={answer('leaveOut')}
+          >
+            {say('buttons_autopayleaveout')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Autopay, AutopayRound } from '#domain/autopay/agreement.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import { savedVisa } from './saved-cards.ts';
+
+const day = (date: string) => date as CalendarDate;
+const { id, brand, last4, expiry } = savedVisa;
+
+export const autopayOff: Autopay = {
+  today: day('2026-11-21'),
+  cards: [{ id, brand, last4, expiry, isFit: true }],
+  phone: '(312) 555-0100',
+};
+
+export const autopayCardless: Autopay = { ...autopayOff, cards: [] };
+
+const agreement = {
+  day: 15,
+  cap: toCents(50_000),
+  card: id,
+  brand: 'visa',
+  last4,
+  next: day('2026-12-15'),
+};
+
+export const autopayOn: Autopay = { ...autopayOff, agreement };
+
+const round: AutopayRound = {
+  id: '5f3c5f0e-3b6c-4a40-9d0c-0b8f3a1a2b01',
+  date: day('2026-12-15'),
+  amount: toCents(32_166),
+  state: 'told',
+  bills: [{ number: 'LM2048117', location: 'Lakeside Main', amount: toCents(32_166) }],
+};
+const next = day('2027-01-15');
+
+export const autopayTold: Autopay = { ...autopayOff, agreement: { ...agreement, next, round } };
+export const autopayAsking: Autopay = {
+  ...autopayOff,
+  agreement: { ...agreement, cap: toCents(10_000), next, round: { ...round, state: 'asking' } },
+};
+export const autopayTaking: Autopay = {
+  ...autopayOff,
+  agreement: { ...agreement, next, round: { ...round, state: 'taking' } },
+};
+export const autopayWaiting: Autopay = {
+  ...autopayOff,
+  cards: [],
+  agreement: { ...agreement, waitsFor: 'cardGone' },
+};
+
+export const autopayTerms = { day: 15, cap: toCents(50_000), card: id };
