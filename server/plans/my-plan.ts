@@ -9,6 +9,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { hasAgreedPaper } from './agreed-paper.ts';
 import { todayAt } from './calendar.ts';
+import { changesOf } from './changes-of.ts';
 import { comingOf } from './coming.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
@@ -53,6 +54,7 @@ export const myPlan = async (
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
     deeds: [...deedsOf(whole, stored)],
+    changes: await changesOf(db, whole, stored),
   };
 };
 

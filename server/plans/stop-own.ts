@@ -8,7 +8,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { ownPlan } from './own-plan.ts';
 import { stoppedPlan, stoppingPlan } from './stopping-plan.ts';
-import { endStopped, takePlan } from './stop.ts';
+import { endStopped, keepStop, takePlan } from './stop.ts';
 
 interface Stopping {
   readonly planId: string;
@@ -34,6 +34,7 @@ export const stopOwn = async (deps: Deps, asked: Stopping) => {
     if (runs) {
       if (!isAsShown(await stoppingPlan(work, whole, asked), body)) throw new Refused('conflict');
       await endStopped(deps, work, whole, { now, maker: { device }, subject: personId });
+      await keepStop(work, whole, { deed: 'stop', personId, now });
     }
     return stoppedPlan(work, runs ? await ownPlan(work, asked) : whole, asked);
   });

@@ -5,8 +5,8 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The changes of a plan that its provider alone makes, beside pauses. */
-export type ProvidersDeed = 'end' | 'settle';
+/** The changes of a plan that its provider alone makes, beside pauses; `billed` is another sum of one of its bills. */
+export type ProvidersDeed = 'end' | 'settle' | 'billed';
 
 /** A change that a payer made to a plan, with their consent to it, or its provider; rows outlive the plan. */
 export interface PlanDeedsTable {
@@ -14,7 +14,7 @@ export interface PlanDeedsTable {
   planId: string;
   /** The client's idempotency key, or the id of the provider's request: one key changes the plan once. */
   key: string;
-  deed: Deed | ProvidersDeed;
+  deed: Deed | ProvidersDeed | 'stop';
   /** JSON: the change as its maker wanted it. */
   wish: string;
   /** JSON: the payments that were agreed to with it, each with day and cents. */
@@ -93,6 +93,15 @@ export const deedsSince = async (
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+/** The changes of a plan, the first one first. */
+export const deedsOfPlan = (db: Db, planId: string): Promise<PlanDeedRow[]> =>
+  db
+    .selectFrom('planDeeds')
+    .selectAll()
+    .where('planId', '=', planId)
+    .orderBy('consentAt')
+    .execute();
 
 export const insertDeed = async (work: Db, row: PlanDeedRow): Promise<void> => {
   await work.insertInto('planDeeds').values(row).execute();

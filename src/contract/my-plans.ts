@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { planWays } from '#domain/plans/ways.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
+import { planChangers, planChanges } from '#domain/plans/plan-change.ts';
 import { planEnders } from '#domain/plans/plan-end.ts';
 import { planStatuses } from '#domain/plans/plan-state.ts';
 import { goneKinds } from '#domain/reversal.ts';
@@ -91,6 +92,28 @@ const MyPlan = v.object({
   phone: v.optional(v.string()),
   /** The ways that the reader has with it now. */
   deeds: v.array(v.picklist(planWays)),
+  /** The changes since its first day, the newest first. */
+  changes: v.array(
+    v.object({
+      date,
+      what: v.picklist(planChanges),
+      by: v.picklist(planChangers),
+      /** The payments that it left: the next one, and the day of the last. */
+      left: v.optional(v.object({ next: v.object(debit), last: date })),
+      means: v.optional(
+        v.object({
+          type: v.picklist(['card', 'ach']),
+          brand: v.optional(v.string()),
+          last4: v.string(),
+        }),
+      ),
+      /** Cents that a changed bill is less than before, or more. */
+      less: v.optional(Amount),
+      more: v.optional(Amount),
+      /** The sentences that were agreed to, and their language. */
+      agreed: v.optional(v.object({ text: v.string(), language: v.string() })),
+    }),
+  ),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;
 

@@ -5,6 +5,7 @@ import type { Interval } from '../tenant-words.ts';
 import type { EarlyPayoff } from './early-payoff.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
+import type { PlanChange } from './plan-change.ts';
 import type { PlanEnd } from './plan-end.ts';
 import type { Stands } from './plan-state.ts';
 import type { PlanWay } from './ways.ts';
@@ -79,6 +80,8 @@ export interface MyPlan extends Stands {
   /** The provider's number to call about the plan. */
   readonly phone?: string;
   readonly deeds: readonly PlanWay[];
+  /** The changes since the first day, the newest first. */
+  readonly changes: readonly PlanChange[];
 }
 
 /** The plans that run, and those that are over, each the newest first. */

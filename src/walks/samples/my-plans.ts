@@ -48,6 +48,7 @@ export const wholePlan: MyPlan = {
   hasPaper: true,
   phone: '(312) 555-0100',
   deeds: ['ahead', 'pause', 'move', 'amount', 'means', 'stop'],
+  changes: [],
 };
 
 /** A plan with interest for two bills, of which a payment was missed. */
@@ -65,6 +66,21 @@ export const missedPlan: MyPlan = {
     rate: 26.66,
   },
   missed: { date: day('2026-12-03'), isPartly: false, why: 'funds' },
+  changes: [
+    {
+      date: day('2026-11-20'),
+      what: 'means',
+      by: 'payer',
+      means: { type: 'card', brand: 'visa', last4: '1111' },
+      agreed: { text: 'You authorize Lakeside to take these payments.', language: 'en' },
+    },
+    {
+      date: day('2026-11-12'),
+      what: 'pause',
+      by: 'provider',
+      left: { next: { date: day('2026-12-03'), amount }, last: day('2027-02-03') },
+    },
+  ],
   next: { date: day('2026-12-06'), amount, isUnderWay: false },
 };
 
@@ -87,6 +103,7 @@ export const overPlan: MyPlan = {
   ),
   hasPaper: true,
   deeds: [],
+  changes: [],
 };
 
 export const planLine: MyPlanLine = {

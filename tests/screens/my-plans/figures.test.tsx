@@ -28,8 +28,9 @@ const show = async (read: MyPlan | readonly MyPlanLine[]) => {
   showScreen(<MyPlans actor={createActor(chart, { input }).start()} />);
   await screen.findByRole('button', { name: english('buttons_mybalances') });
 };
-const region = (key: Parameters<typeof english>[0] & 'headings_planagreed') =>
-  within(screen.getByRole('region', { name: english(key) }));
+const region = (
+  key: Parameters<typeof english>[0] & ('headings_planagreed' | 'headings_planagreedfirst'),
+) => within(screen.getByRole('region', { name: english(key) }));
 const page = () => document.body.textContent;
 
 test('the next payment stands first, then what is left, what may be done, each payment, and the terms', async () => {
@@ -89,7 +90,7 @@ test('a missed payment says why, and a plan with interest what of it is paid', a
     `${english('topics_planmissed', said)} ${english('topics_missedwhy_funds')}`,
   );
   expect(page()).toContain(english('labels_planstate_missed'));
-  const agreed = region('headings_planagreed');
+  const agreed = region('headings_planagreedfirst');
   expect(agreed.getByText(english('labels_planinterestpaid')).nextSibling).toHaveTextContent(
     '$2.50',
   );
@@ -155,4 +156,40 @@ test('all plans: those that run with their next payment, then those that are ove
 test('no heading says that some plans are over where all run', async () => {
   await show([planLine]);
   expect(screen.queryByText(english('headings_plansover'))).toBeNull();
+});
+
+test('the changes of a plan say when, by whom, what they left, and in which words they were agreed to', async () => {
+  await show(missedPlan);
+  const changes = within(
+    screen.getByRole('region', { name: english('headings_planchanges') }),
+  ).getAllByRole('listitem');
+  expect(changes).toHaveLength(2);
+  const [means, pause] = changes;
+  expect(means).toHaveTextContent(
+    english('labels_planchange_means', { means: 'Visa ending in 1111' }),
+  );
+  expect(means).toHaveTextContent(
+    english('topics_planchangeby_payer', { date: 'November 20, 2026' }),
+  );
+  const agreed = within(means!).getByRole('group');
+  expect(agreed).not.toHaveAttribute('open');
+  expect(agreed).toHaveTextContent('You authorize Lakeside to take these payments.');
+  expect(pause).toHaveTextContent(
+    english('topics_planchangeby_provider', { date: 'November 12, 2026' }),
+  );
+  expect(pause).toHaveTextContent('$160.84');
+  expect(within(pause!).queryByRole('group')).toBeNull();
+});
+
+test('the terms are those first agreed to where changes followed, beside what holds now', async () => {
+  await show(missedPlan);
+  const agreed = region('headings_planagreedfirst');
+  const now = { count: 2, next: 'December 3, 2026', last: 'January 3, 2027' };
+  expect(agreed.getByText(english('topics_planholdsnow', now))).toBeVisible();
+});
+
+test('a plan that nobody changed tells no changes, and its terms as agreed to', async () => {
+  await show(wholePlan);
+  expect(screen.queryByText(english('headings_planchanges'))).toBeNull();
+  expect(screen.queryByText(english('headings_planagreedfirst'))).toBeNull();
 });
