@@ -137,6 +137,7 @@ export interface TextValues {
   buttons_paywithhealthcarecredit: never;
   buttons_paywithtextcard: 'brand' | 'last4';
   buttons_pdfprint: never;
+  buttons_plandue: 'amount';
   buttons_planpdf: never;
   buttons_previousmonth: never;
   buttons_previousslide: never;
@@ -591,6 +592,7 @@ export interface TextValues {
   headings_planmodified: never;
   headings_planothers: never;
   headings_planoverduemail: 'provider';
+  headings_planoverduemailnumber: 'count' | 'number' | 'provider';
   headings_planovermail: 'provider';
   headings_planownermail: 'provider';
   headings_planpaper: never;
@@ -2132,7 +2134,7 @@ export interface TextValues {
   topics_planbyhand: never;
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
-  topics_planbyhandpay: 'link';
+  topics_planbyhandpay: 'link' | 'pay' | 'plan';
   topics_planchangeby_payer: 'date';
   topics_planchangeby_portal: 'date';
   topics_planchangeby_provider: 'date';
@@ -2142,6 +2144,7 @@ export interface TextValues {
   topics_planchangeleftone: 'amount' | 'date';
   topics_planchangeless: 'less';
   topics_planchangemore: 'more';
+  topics_planchangesettled: 'settled';
   topics_planchangethere: never;
   topics_planconfirm: never;
   topics_plandeclined: 'amount' | 'means';
@@ -2149,6 +2152,9 @@ export interface TextValues {
   topics_plandoneowed: 'remaining';
   topics_plandoneremoved: 'remaining';
   topics_plandue: 'amount' | 'date';
+  topics_planduecount: 'amount' | 'count' | 'date';
+  topics_planduetogether: 'amount' | 'date';
+  topics_plandueways: never;
   topics_planduration: 'amount';
   topics_planduration_one: 'amount';
   topics_planended_paid: 'date';
@@ -2206,8 +2212,11 @@ export interface TextValues {
   topics_planon: 'date';
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
+  topics_planoverdueagain: 'again' | 'date';
   topics_planoverdueends: 'date';
   topics_planoverduehelp: never;
+  topics_planoverdueletter: 'count' | 'number';
+  topics_planoverduewaits: never;
   topics_planownermail: 'provider' | 'remaining';
   topics_planowneronlinemail: 'provider' | 'remaining';
   topics_planpaidotherwise: 'provider';
@@ -2239,7 +2248,11 @@ export interface TextValues {
   topics_planseelink: 'button';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansettled: 'provider';
+  topics_plansettledinterest: never;
+  topics_plansettledmeans: never;
+  topics_plansettledon: 'date' | 'provider';
   topics_plansettledowed: 'remaining';
+  topics_plansettledsum: 'date' | 'provider' | 'settled';
   topics_plansince: 'date';
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';

@@ -1,4 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
+import { isDueAlone, isDueHere, payingDue } from '#domain/visit/due-of-plan.ts';
+import { accounts } from '#domain/visit/places.ts';
 import { start } from '#domain/visit/visitor.ts';
 import { myPlans } from './my-plans.ts';
 import { part } from './part.ts';
@@ -7,5 +9,14 @@ export const myPlansPart = part<typeof myPlans>({
   name: 'my-plans',
   chart: myPlans,
   input: ({ place }) => ({ plan: paramsAt(place)['planId'] }),
-  ends: { balances: { go: start }, plans: { go: 'myPlans', returning: true } },
+  ends: {
+    balances: { go: start },
+    plans: { go: 'myPlans', returning: true },
+    due: [
+      { when: isDueAlone, keep: payingDue, go: 'selectPaymentMethod' },
+      // Other bills have to be paid with it, or nothing of it is known to be owed.
+      { when: isDueHere, keep: payingDue, go: accounts },
+      { go: start },
+    ],
+  },
 });

@@ -47,19 +47,25 @@ export const changesOf = async (
   return made.toSorted((one, other) => other.at - one.at).map(({ at: _, ...change }) => change);
 };
 
+interface Figures {
+  readonly more?: number;
+  readonly settled?: number;
+}
+
 type Undated = Omit<PlanChange, 'date'>;
 
 const fromDeed = (row: PlanDeedRow, payer: string): Undated => {
   const payments = JSON.parse(row.payments) as readonly PlanDebit[];
   const [next] = payments;
   const last = payments.at(-1);
-  const { more = 0 } = JSON.parse(row.wish) as { readonly more?: number };
+  const { more = 0, settled } = JSON.parse(row.wish) as Figures;
   return {
     what: kindOf(row),
     by: row.personId === payer ? 'payer' : 'provider',
     ...(next &&
       last && { left: { next: { date: next.date, amount: next.amount }, last: last.date } }),
     ...(more > 0 && { more: toCents(more) }),
+    ...(settled !== undefined && { settled: toCents(settled) }),
     ...(more < 0 && { less: toCents(-more) }),
     ...agreedIn(row),
   };

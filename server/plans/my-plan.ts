@@ -13,6 +13,7 @@ import { changesOf } from './changes-of.ts';
 import { comingOf } from './coming.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
+import { dueByHand } from './due-by-hand.ts';
 import { interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
 import { toldPlan, type Reading } from './told-plan.ts';
@@ -33,6 +34,7 @@ export const myPlan = async (
   const { balance, schedule, next: _, ...told } = await toldPlan(db, whole, reading);
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
+  const due = dueByHand(whole, stored, reading.now);
   const itemOf = await itemsOfPlan(db, whole, past);
   const phone = phoneOf(whole, stored);
   return {
@@ -47,6 +49,7 @@ export const myPlan = async (
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
     ...(next && { next: { date: next.date, amount: next.amount, isUnderWay: next.isUnderWay } }),
+    ...(due && { due: { ...due, bills: [...due.bills] } }),
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
       return { ...one, ...(item && { item }) };

@@ -59,7 +59,7 @@ const lineFrom = ({ since, ended, next, missed, ...line }: SentLine): MyPlanLine
 });
 
 const planFrom = (sent: SentPlan): MyPlan => {
-  const { since, end, agreed, next, missed, means, payments, phone, changes, ...plan } = sent;
+  const { since, end, agreed, next, missed, means, payments, phone, changes, due, ...plan } = sent;
   const { rate, ...terms } = agreed;
   return {
     ...plan,
@@ -73,6 +73,7 @@ const planFrom = (sent: SentPlan): MyPlan => {
     ...(end && { end: endFrom(end) }),
     ...(next && { next: { ...next, date: day(next.date) } }),
     ...(missed && { missed: missedFrom(missed) }),
+    ...(due && { due: { ...due, by: day(due.by) } }),
     ...(means && { means: planMeansFrom(means) }),
     payments: payments.map(paymentFrom),
     ...(phone && { phone }),
@@ -86,6 +87,7 @@ const changeFrom = ({
   means,
   less,
   more,
+  settled,
   agreed,
   ...change
 }: SentPlan['changes'][number]): PlanChange => ({
@@ -97,6 +99,7 @@ const changeFrom = ({
   ...(means && { means: meansFrom(means) }),
   ...(less !== undefined && { less }),
   ...(more !== undefined && { more }),
+  ...(settled !== undefined && { settled }),
   ...(agreed && { agreed }),
 });
 

@@ -75,6 +75,16 @@ const MyPlan = v.object({
   refunded: Amount,
   interestPaid: Amount,
   next: v.optional(v.object({ ...debit, isUnderWay: v.boolean() })),
+  /** What is to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment. */
+  due: v.optional(
+    v.object({
+      amount: Amount,
+      count: number,
+      by: date,
+      isOverdue: v.boolean(),
+      bills: v.array(v.object({ number: v.string(), amount: Amount })),
+    }),
+  ),
   means: v.optional(PlanMeans),
   payments: v.array(
     v.object({
@@ -110,6 +120,8 @@ const MyPlan = v.object({
       /** Cents that a changed bill is less than before, or more. */
       less: v.optional(Amount),
       more: v.optional(Amount),
+      /** Cents of its bills that the provider took as settled. */
+      settled: v.optional(Amount),
       /** The sentences that were agreed to, and their language. */
       agreed: v.optional(v.object({ text: v.string(), language: v.string() })),
     }),

@@ -2,6 +2,7 @@ import type { PastPlan } from '../history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { DueByHand } from './due.ts';
 import type { EarlyPayoff } from './early-payoff.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
@@ -73,6 +74,8 @@ export interface MyPlan extends Stands {
     /** The payment was begun. */
     readonly isUnderWay: boolean;
   };
+  /** Told of a plan that is paid by hand. */
+  readonly due?: DueByHand;
   readonly means?: PlanMeans;
   readonly payments: readonly PlannedPayment[];
   /** The paper that was agreed to is kept. */

@@ -36,6 +36,8 @@ export interface PlanChange {
   /** Cents that a changed bill is less than before, or more. */
   readonly less?: Cents;
   readonly more?: Cents;
+  /** Cents of its bills that the provider took as settled. */
+  readonly settled?: Cents;
   /** The sentences that were agreed to, in the language in which they were read. */
   readonly agreed?: { readonly text: string; readonly language: string };
 }

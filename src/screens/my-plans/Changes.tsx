@@ -44,7 +44,7 @@ function Title({ change: { what, means } }: OfChange) {
 }
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
-function Change({ change: { date, by, left, less, more, agreed } }: OfChange) {
+function Change({ change: { date, by, left, less, more, settled, agreed } }: OfChange) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
@@ -59,6 +59,9 @@ function Change({ change: { date, by, left, less, more, agreed } }: OfChange) {
       </p>
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}
+      {settled !== undefined && (
+        <p>{say('topics_planchangesettled', { settled: money(settled) })}</p>
+      )}
       {left && (
         <p>
           {left.next.date === left.last

@@ -36,7 +36,7 @@ export function Shown({ actor }: Props) {
           </span>
         </p>
       </header>
-      <Next plan={plan} />
+      <Next {...{ actor, plan }} />
       <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
         <Share {...{ paid, remaining, beside }} />
         <p className={styles.soft}>

@@ -1,10 +1,22 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanMeans } from '#domain/plans/means.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 
 const day = (date: string) => date as CalendarDate;
 const amount = toCents(16_084);
 const total = toCents(48_250);
+
+const planMeans: PlanMeans = {
+  type: 'card',
+  brand: 'visa',
+  last4: '1111',
+  expiry: '12/30',
+  lasts: 'whole',
+  lastDate: day('2027-01-03'),
+  mayChange: true,
+  mayStop: true,
+};
 
 /** A plan of three months for one bill, of which the first payment was taken. */
 export const wholePlan: MyPlan = {
@@ -30,16 +42,7 @@ export const wholePlan: MyPlan = {
   refunded: toCents(0),
   interestPaid: toCents(0),
   next: { date: day('2026-12-03'), amount, isUnderWay: false },
-  means: {
-    type: 'card',
-    brand: 'visa',
-    last4: '1111',
-    expiry: '12/30',
-    lasts: 'whole',
-    lastDate: day('2027-01-03'),
-    mayChange: true,
-    mayStop: true,
-  },
+  means: planMeans,
   payments: [
     { date: day('2026-11-03'), amount, status: 'paid', item: '7' },
     { date: day('2026-12-03'), amount, status: 'pending' },
@@ -82,6 +85,30 @@ export const missedPlan: MyPlan = {
     },
   ],
   next: { date: day('2026-12-06'), amount, isUnderWay: false },
+};
+
+/** A plan that its payer pays by hand: a payment of it is overdue, and the next one was announced. */
+export const byHandPlan: MyPlan = {
+  ...wholePlan,
+  missed: { date: day('2026-12-03'), isPartly: false, overdue: { amount } },
+  due: {
+    amount: toCents(32_166),
+    count: 2,
+    by: day('2027-01-03'),
+    isOverdue: true,
+    bills: [{ number: 'LM2048117', amount: toCents(32_166) }],
+  },
+  means: { ...planMeans, isByHand: true },
+  deeds: ['pause', 'move', 'amount', 'automatic', 'stop'],
+  changes: [
+    {
+      date: day('2026-11-20'),
+      what: 'byHand',
+      by: 'payer',
+      left: { next: { date: day('2026-12-03'), amount }, last: day('2027-01-03') },
+      agreed: { text: 'From now on nothing is taken by itself.', language: 'en' },
+    },
+  ],
 };
 
 /** The same plan, stopped by its payer. */

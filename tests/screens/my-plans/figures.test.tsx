@@ -6,6 +6,7 @@ import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { myPlans, type Asked } from '#machines/my-plans.ts';
 import MyPlans from '#screens/my-plans/index.tsx';
 import {
+  byHandPlan,
   missedPlan,
   overPlan,
   planLine,
@@ -14,6 +15,7 @@ import {
 } from '#walks/samples/my-plans.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 const show = async (read: MyPlan | readonly MyPlanLine[]) => {
   const chart = myPlans.provide({
@@ -192,4 +194,44 @@ test('a plan that nobody changed tells no changes, and its terms as agreed to', 
   await show(wholePlan);
   expect(screen.queryByText(english('headings_planchanges'))).toBeNull();
   expect(screen.queryByText(english('headings_planagreedfirst'))).toBeNull();
+});
+
+const settledPlan: MyPlan = {
+  ...overPlan,
+  status: 'completed',
+  remaining: toCents(0),
+  end: { date: overPlan.end!.date, by: 'settled', owed: toCents(0), beside: toCents(32_166) },
+  changes: [{ date: overPlan.end!.date, what: 'settle', by: 'provider', settled: toCents(32_166) }],
+};
+
+test('a settled plan says what the provider took as settled, and what that means for what is owed', async () => {
+  await show(settledPlan);
+  const provider = sampleTenant('lakeside').name;
+  const said = { provider, date: 'November 21, 2026', settled: '$321.66' };
+  expect(page()).toContain(english('topics_plansettledsum', said));
+  expect(page()).toContain(english('topics_plansettledmeans'));
+  expect(page()).toContain(english('topics_planendedpaid'));
+  expect(page()).not.toContain(english('topics_plansettledinterest'));
+});
+
+test('a settled plan says what is owed beside it, and that no more interest is taken', async () => {
+  const { agreed, end } = settledPlan;
+  await show({
+    ...settledPlan,
+    agreed: { ...agreed, total: toCents(50_000) },
+    end: { ...end!, owed: toCents(1_000) },
+  });
+  expect(page()).toContain(english('topics_plansettledowed', { remaining: '$10.00' }));
+  expect(page()).toContain(english('topics_plansettledinterest'));
+  expect(page()).not.toContain(english('topics_planendedpaid'));
+});
+
+test('a plan that is paid by hand leads to pay all that is due with one press', async () => {
+  await show(byHandPlan);
+  const next = within(screen.getByRole('region', { name: english('labels_receiptplannext') }));
+  expect(
+    next.getByRole('button', { name: english('buttons_plandue', { amount: '$321.66' }) }),
+  ).toBeVisible();
+  const count = { count: 2, amount: '$321.66', date: 'January 3, 2027' };
+  expect(next.getByText(english('topics_planduecount', count))).toBeVisible();
 });

@@ -87,6 +87,7 @@ eachDatabase((open) => {
     ]);
     expect(changes.every((one) => one.agreed === undefined)).toBe(true);
     expect(changes[0]).not.toHaveProperty('left');
+    expect(changes[0]).toMatchObject({ settled: 15_000 });
     for (const one of Object.values(kim)) expect(JSON.stringify(changes)).not.toContain(one);
   });
 
