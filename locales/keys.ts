@@ -1317,6 +1317,7 @@ export interface TextValues {
   links_planahead: never;
   links_planamount: never;
   links_planautomatic: never;
+  links_planbyHand: never;
   links_planmeans: never;
   links_planmove: never;
   links_planpause: never;
@@ -1784,10 +1785,14 @@ export interface TextValues {
   topics_deednot_today: never;
   topics_deednot_underWay: never;
   topics_deednot_waiting: never;
+  topics_deedoftenagain: 'date';
   topics_deedothers: never;
   topics_deedover: never;
   topics_deedseen: never;
   topics_deedsum: 'total';
+  topics_deedtimes_move: 'left' | 'of';
+  topics_deedtimes_pause: 'left' | 'of';
+  topics_deedtimesmore: 'date';
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
   topics_deedtold_automatic: 'amount' | 'date';

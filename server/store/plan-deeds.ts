@@ -73,25 +73,26 @@ export const wasSettled = async (db: Db, planId: string): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** The number of changes of a kind that its payer made to a plan since then: those of the provider are not theirs. */
+/** The times of the changes of a kind that its payer made to a plan since then: those of the provider are not theirs. */
 export const deedsSince = async (
   db: Db,
   planId: string,
   { deed, since }: { readonly deed: Deed; readonly since: number },
-): Promise<number> => {
-  const { count } = await db
+): Promise<readonly number[]> => {
+  const rows = await db
     .selectFrom('planDeeds')
     .innerJoin('plans', (on) =>
       on
         .onRef('plans.id', '=', 'planDeeds.planId')
         .onRef('plans.subject', '=', 'planDeeds.personId'),
     )
-    .select((e) => e.fn.countAll<number | string>().as('count'))
+    .select('consentAt')
     .where('planId', '=', planId)
     .where('deed', '=', deed)
     .where('consentAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('consentAt')
+    .execute();
+  return rows.map(({ consentAt }) => consentAt);
 };
 
 /** The changes of a plan, the first one first. */

@@ -128,7 +128,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       ...filled(event?.['wish'] as Wish),
       press: 'buttons_deedlook',
     }),
-    'choice.reopened': { press: 'buttons_deedagain' },
+    'back.chosen': { press: 'buttons_deedagain' },
     'change.agreed': ({ before }) => ({
       press: agreeing(before?.context ?? {}),
     }),
@@ -236,12 +236,12 @@ export const planDeedTable: Table<typeof planDeed> = {
     },
     'a payment that is made now': {
       input: input('ahead'),
-      refused: ['wish.chosen', 'choice.reopened'],
+      refused: ['wish.chosen', 'back.chosen'],
       starts: starting('ahead'),
     },
     'payments that are made by hand': {
       input: input('automatic'),
-      refused: ['wish.chosen', 'choice.reopened', ...refused],
+      refused: ['wish.chosen', 'back.chosen', ...refused],
       starts: starting('automatic'),
     },
     'a change that there is not': { input: input(undefined), only: ['plan.left'] },

@@ -45,7 +45,7 @@ export function Deciding({ actor }: Props) {
             {say(`buttons_deedagree_${nameOfWish(wish)}`)}
           </Button>
           {deed !== 'ahead' && deed !== 'automatic' && (
-            <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
+            <Button disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
               {say('buttons_deedagain')}
             </Button>
           )}

@@ -48,6 +48,6 @@ test('a form begins with the first choice, or with what was chosen before', () =
   const payment = toCents(10_000);
   expect(typedFrom(offers, { deed: 'amount', payment }, '')).toMatchObject({ amount: '100.00' });
   expect(typedFrom(offers, { deed: 'pause', payments: 2 }, '')).toMatchObject({ payments: '2' });
-  const move = { soonest: date, latestOfAll: date };
+  const move = { soonest: date, latestOfAll: date, times: { left: 4, of: 4 } };
   expect(typedFrom({ ...offers, move }, undefined, '')).toMatchObject({ which: 'all' });
 });
