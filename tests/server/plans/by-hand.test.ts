@@ -15,7 +15,10 @@ const day = minutes(24 * 60);
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { clinic, begun } = planMeansAt(server);
+  const { clinic, begun } = planMeansAt(server, {
+    general: { allowV4PaymentHistory: true },
+    features: ['allowPatientPaymentHistory'],
+  });
 
   const path = (planId: string) => `/payments/recurring/plan/${planId}/deeds`;
   const known = async (planId: string): Promise<DeedPlan> => {
@@ -158,6 +161,23 @@ eachDatabase((open) => {
       due: { amount: 5_000, count: 1, isOverdue: false },
     });
     expect(await told(planId)).not.toHaveProperty('missed');
+  });
+
+  test('a payment that was made by hand leads to itself in the history', async () => {
+    const planId = await byHand();
+    await pays(5_000);
+    const { payments } = (await told(planId)) as { payments: readonly { item?: string }[] };
+    const items = payments.map(({ item }) => item);
+    expect(items.map((item) => item !== undefined)).toEqual([true, true, false, false]);
+    const { token } = await clinic.owner();
+    const path = `/history/api/v1/ledger/accounts/history/${items[1]}`;
+    const { status, body } = await server.ask('GET', path, { token });
+    expect(status).toBe(200);
+    const { accountFutureAndPastHistory: past } = body['payload'] as unknown as {
+      accountFutureAndPastHistory: { amount: number; receipt?: string };
+    };
+    expect(past.amount).toBe(5_000);
+    expect(past.receipt).toBeTruthy();
   });
 
   test('a provider that takes no parts of bills takes those of a plan that is paid by hand, of its payer alone', async () => {
