@@ -42,7 +42,9 @@ export const tellDue = async (
     mail: mail(say('headings_planduemail', { ...said, provider }), [
       say('topics_plandue', said),
       ...waysToPay(deps, telling, patient),
-      patient.help,
+      // Nothing is debited that would have to be stopped days before.
+      ...patient.stopping,
+      ...patient.questions,
     ]),
     text: text(say('topics_plantextdue', { ...said, provider })),
   });

@@ -75,7 +75,7 @@ const MyPlan = v.object({
   refunded: Amount,
   interestPaid: Amount,
   next: v.optional(v.object({ ...debit, isUnderWay: v.boolean() })),
-  /** What is to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment. */
+  /** Cents to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment. */
   due: v.optional(
     v.object({
       amount: Amount,

@@ -38,7 +38,7 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
 /** A change counts for a year from its day on. */
 const timesOf = (made: readonly CalendarDate[], of: number): OfYear => {
   const left = Math.max(0, of - made.length);
-  // Where more were made than are allowed by now, several have to be a year old first.
+  // Several have to be a year old first if more were made than are allowed by now.
   const first = made[Math.max(0, made.length - of)];
   return { left, of, ...(first !== undefined && of > 0 && { more: yearAfter(first) }) };
 };
