@@ -1,4 +1,6 @@
 import { paramsAt } from '#domain/place-at.ts';
+import { isDueAlone, isDueHere, payingDue } from '#domain/visit/due-of-plan.ts';
+import { accounts } from '#domain/visit/places.ts';
 import { start } from '#domain/visit/visitor.ts';
 import { isGuest, isWithoutStart } from '#domain/visit/where-plan-shows.ts';
 import { myPlans } from './my-plans.ts';
@@ -13,6 +15,13 @@ export const myPlansPart = part<typeof myPlans>({
     plans: [
       { when: isGuest, end: true },
       { go: 'myPlans', returning: true },
+    ],
+    due: [
+      { when: isDueAlone, keep: payingDue, go: 'selectPaymentMethod' },
+      // Other bills have to be paid with it, or nothing of it is known to be owed.
+      { when: isDueHere, keep: payingDue, go: accounts },
+      { when: isWithoutStart, end: true },
+      { go: start },
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { DueByHand } from '#domain/plans/due.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { isBlocked, isTooOften, linkedPaper, linkLasts, urlIn, type Paper } from './paper.ts';
 import { slot } from './slot.ts';
@@ -23,12 +24,14 @@ export interface Context extends Input {
 export type Event =
   | { type: 'reading.retried' }
   | { type: 'pdf.chosen' }
+  | { type: 'due.chosen' }
   | { type: 'balances.chosen' }
   | { type: 'plans.chosen' };
 
-export interface Output {
-  readonly kind: 'balances' | 'plans';
-}
+export type Output =
+  | { readonly kind: 'balances' | 'plans' }
+  /** What is due now of a plan that is paid by hand is to be paid. */
+  | { readonly kind: 'due'; readonly planId: string; readonly bills: DueByHand['bills'] };
 
 const toBalances = { 'balances.chosen': 'left' } as const;
 const toPlans = { 'plans.chosen': { target: 'left', actions: 'notePlans' } } as const;
@@ -51,6 +54,7 @@ export const myPlans = setup({
     isOne: ({ context: { plan } }) => plan !== undefined,
     isThere: (_, read: MyPlan | undefined) => read !== undefined,
     isSome: (_, read: readonly MyPlanLine[]) => read.length > 0,
+    isDue: ({ context: { known } }) => known?.due !== undefined,
     isBlocked,
     isTooOften,
   },
@@ -58,6 +62,11 @@ export const myPlans = setup({
     takePlans: assign((_, plans: readonly MyPlanLine[]) => ({ plans })),
     takePlan: assign((_, known: MyPlan | undefined) => ({ known })),
     takePdf: assign(({ event }) => ({ pdfUrl: urlIn(event) })),
+    noteDue: assign(({ context: { known, end } }) =>
+      known?.due === undefined
+        ? { end }
+        : { end: { kind: 'due', planId: known.planId, bills: known.due.bills } as const },
+    ),
     notePlans: assign({ end: { kind: 'plans' } as const }),
   },
   delays: { linkLasts },
@@ -134,12 +143,16 @@ export const myPlans = setup({
     },
     shown: {
       description: 'the plan is on show',
-      on: { ...toBalances, ...toPlans },
+      on: {
+        'due.chosen': { guard: 'isDue', target: 'left', actions: 'noteDue' },
+        ...toBalances,
+        ...toPlans,
+      },
       initial: 'offered',
       states: linkedPaper(askedIn),
     },
     left: {
-      description: 'the patient goes on to what is owed, or to all plans',
+      description: 'the patient goes on to what is owed, to all plans, or to pay what is due',
       type: 'final',
     },
   },

@@ -29,7 +29,7 @@ export interface Context extends Input {
 
 export type Event =
   | { type: 'wish.chosen'; wish: Wish }
-  | { type: 'choice.reopened' }
+  | { type: 'back.chosen' }
   | { type: 'change.agreed' }
   | { type: 'reading.retried' }
   | { type: 'payments.chosen' }
@@ -152,14 +152,16 @@ export const planDeed = setup({
     },
     choosing: {
       description: 'the patient says how the payments should be',
+      meta: { step: 1 },
       on: { 'wish.chosen': { target: 'deciding', actions: 'takeWish' }, ...leaving },
     },
     deciding: {
       description:
         'the patient reads in figures what changes, and agrees, chooses again or leaves it',
+      meta: { step: 2 },
       on: {
         'change.agreed': { target: 'changing', actions: 'dropTrouble' },
-        'choice.reopened': { guard: 'hasChoice', target: 'choosing', actions: 'dropTrouble' },
+        'back.chosen': { guard: 'hasChoice', target: 'choosing', actions: 'dropTrouble' },
         ...leaving,
       },
     },
@@ -182,6 +184,7 @@ export const planDeed = setup({
     },
     changed: {
       description: 'the patient reads how the plan goes on',
+      meta: { step: 0 },
       entry: 'tellChanged',
       on: {
         'payments.chosen': { guard: 'isMadeNow', target: 'left', actions: 'notePayments' },
@@ -190,14 +193,17 @@ export const planDeed = setup({
     },
     missing: {
       description: 'the patient is told that no such plan of theirs, or no such change, was found',
+      meta: { step: 0 },
       on: leaving,
     },
     over: {
       description: 'the patient is told that the plan is over',
+      meta: { step: 0 },
       on: leaving,
     },
     closed: {
       description: 'the patient is told why the change cannot be made now, and whom to call',
+      meta: { step: 0 },
       on: leaving,
     },
     left: {

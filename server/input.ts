@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '#contract/call.ts';
 import type { ErrorItem } from '#contract/envelope.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { developersWords } from './developers-words.ts';
 import { Refused } from './failure.ts';
 
 /** The params, query or body of a row as its schema gives it; undefined on rows without one. */
@@ -25,15 +26,21 @@ export const readInput = async <C extends Call>(c: Context, row: C): Promise<Inp
   if (c.req.url.includes('%00')) throw new Refused('invalid');
   const params = checked(row.params, c.req.param());
   const query = checked(row.query, queryOf(c.req.url));
-  const body = row.body && checked(row.body, await bodyOf(c, row));
+  const body = row.body && checked(row.body, await bodyOf(c, row), row.auth === 'signed');
   return { params, query, body } as Input<C>;
 };
 
-const checked = (schema: v.GenericSchema | undefined, given: unknown): unknown => {
+const checked = (
+  schema: v.GenericSchema | undefined,
+  given: unknown,
+  isSigned = false,
+): unknown => {
   if (schema === undefined) return undefined;
   const result = v.safeParse(schema, given, { abortPipeEarly: true });
   if (!result.success)
-    throw new Refused('invalid', { fields: result.issues.slice(0, 20).map(problem) });
+    throw new Refused('invalid', {
+      fields: result.issues.slice(0, 20).map((one) => problem(one, isSigned)),
+    });
   return result.output;
 };
 
@@ -80,12 +87,14 @@ const fieldsOf = (entries: URLSearchParams): unknown =>
   );
 
 /** The problem names the field, never what was typed into it. */
-const problem = (issue: v.BaseIssue<unknown>): ErrorItem => {
+const problem = (issue: v.BaseIssue<unknown>, isSigned: boolean): ErrorItem => {
   const path = v.getDotPath(issue) ?? '';
   const field = /^[A-Za-z][\w.[\]-]{0,63}$/.test(path) && !/\d{5}/.test(path) ? path : undefined;
   return {
     errorCode: resultCodes.invalid,
-    displayMessage: `Please enter a valid ${field ?? 'value'}`,
+    displayMessage: isSigned
+      ? developersWords(issue, field)
+      : `Please enter a valid ${field ?? 'value'}`,
     severity: 'error',
     ...(field === undefined ? {} : { field }),
   };

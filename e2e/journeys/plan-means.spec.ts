@@ -31,7 +31,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   });
   await atAccounts();
   await expect(account).toContainText(
-    english('topics_planfromcard', { means: mastercard, date: '12/30' }),
+    english('topics_planfromcard', { means: mastercard, date: '12/2030' }),
   );
 
   // Back and a reload lose nothing; the card that is used cannot be chosen.
@@ -58,7 +58,7 @@ test('I have a plan taken from another card: I read from when on, a mail comes, 
   await i.amAt('/credentialed/accounts');
   await i.see(english('savedplanmeansalert'));
   await expect(account).toContainText(
-    english('topics_planfromcard', { means: visa, date: '12/40' }),
+    english('topics_planfromcard', { means: visa, date: '12/2040' }),
   );
   await i.page.goBack();
   await i.amAt('/credentialed/locations');

@@ -3,7 +3,13 @@ import { soonestDebit } from '#domain/plans/retry.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { Kysely } from 'kysely';
 import type { Payments } from '../payments/payments.ts';
-import { lastDebitOf, takeReminder, unannounced, type Due } from '../store/plans-due.ts';
+import {
+  lastDebitOf,
+  takeReminder,
+  unannounced,
+  untoldByHand,
+  type Due,
+} from '../store/plans-due.ts';
 import { takeUpMeans } from '../store/plan-means.ts';
 import { findPlan, holdPlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
@@ -30,7 +36,7 @@ export const announceDebits = async ({ deps }: Pick<Payments, 'deps'>): Promise<
   const { db } = deps;
   const now = await deps.now();
   const ahead = { until: now + announcedBefore, today: dayIn(now, latestZone) };
-  for (const one of await unannounced(db, ahead)) {
+  for (const one of [...(await unannounced(db, ahead)), ...(await untoldByHand(db, ahead))]) {
     const stored = await findTenant(db, one.tenant);
     if (stored === undefined || isStillToCome(one, stored, now)) continue;
     await untangled(db, async (work) => {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Payments } from '../payments/payments.ts';
 import { record } from '../store/audit.ts';
 import { openIntent } from '../store/payments.ts';
+import { insertDeed } from '../store/plan-deeds.ts';
 import {
   billsChanged,
   plansBilledAnew,
@@ -13,6 +15,8 @@ import { changeInstalment, findPlan, holdPlan, type WholePlan } from '../store/p
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
+import { dated } from './dated.ts';
+import { laidOut } from './laid-out.ts';
 import { endDone } from './paid-off.ts';
 import { tellAnew } from './tell-anew.ts';
 import { onceGoing } from './to-come.ts';
@@ -55,6 +59,23 @@ const layOutAnew = async (
   if (more === 0) return;
   const line = { action: 'plan.billed', target: plan.id, outcome: String(after.remaining) };
   await record(work, { at: now, tenant: plan.tenant, subject: plan.subject, ...line });
+  const rows = dated({ plan, instalments: laidOut(whole, stored) }, stored, new Map());
+  const payments = rows.flatMap(({ date, takes: amount }) =>
+    amount > 0 ? [{ date, amount }] : [],
+  );
+  await insertDeed(work, {
+    id: randomUUID(),
+    planId: plan.id,
+    // The change was taken by this transaction alone.
+    key: randomUUID(),
+    deed: 'billed',
+    wish: JSON.stringify({ deed: 'billed', more }),
+    payments: JSON.stringify(payments),
+    consent: '',
+    consentAt: now,
+    personId: 'provider',
+    language: plan.language,
+  });
   if (after.remaining === 0) return endDone(deps, work, plan, now);
   const next = whole.instalments.find(({ status }) => status === 'pending');
   // Nobody was told that this payment takes so much.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/dates.ts';
-import { stepAfter } from '#domain/plans/chances.ts';
+import { endAfter, stepAfter } from '#domain/plans/chances.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import type { Due } from '../store/plans-due.ts';
@@ -34,15 +34,19 @@ export const remindByHand = async (
   if (whole === undefined) return;
   if (remainingOf(whole) === 0) return endDone(deps, work, whole.plan, now);
   const next = whole.instalments.find(({ status }) => status === 'pending');
-  // Another one is next by now, and is looked at in its turn.
-  if (next === undefined || next.number !== number) return;
   const telling = { planId, stored, now };
   const today = todayAt(stored, now);
-  const due = next.dueDate as CalendarDate;
+  const own = whole.instalments.find((one) => one.number === number);
+  if (next === undefined || own?.status !== 'pending') return;
+  const due = own.dueDate as CalendarDate;
   if (due >= today) {
-    await changeInstalment(work, next, { ...heardOn(due, stored), remindedAt: now });
-    return tellDue(deps, work, telling, next);
+    // Another instance has told it meanwhile.
+    if (own.toldDate === due) return;
+    await changeInstalment(work, own, { ...heardOn(due, stored), remindedAt: now });
+    return tellDue(deps, work, telling, own);
   }
+  // One that is overdue behind another is told with that.
+  if (own.number !== next.number) return changeInstalment(work, own, heardOn(today, stored));
   const told = next.overdueTold ?? 0;
   const step = told === 0 ? first : (stepAfter(told, stored.backend.planMissed) ?? monthly);
   if (step.what === 'end') {
@@ -54,10 +58,16 @@ export const remindByHand = async (
     return tellByHandOver(deps, work, telling, { cents: next.amount - next.paid });
   }
   const after = stepAfter(told + 1, stored.backend.planMissed) ?? monthly;
-  const heard = heardOn(addDays(today, after.days - 1), stored);
+  const again = addDays(today, after.days);
+  const heard = heardOn(addDays(again, -1), stored);
   await changeInstalment(work, next, { ...heard, remindedAt: now, overdueTold: told + 1 });
-  const ends = after.what === 'end' ? addDays(today, after.days) : undefined;
-  await tellOverdue(deps, work, telling, { ...next, told: told + 1, ends });
+  const end = endAfter(told + 1, stored.backend.planMissed);
+  await tellOverdue(deps, work, telling, {
+    ...next,
+    told: told + 1,
+    ...(after.what === 'letter' && { again }),
+    ...(end && { end: { date: addDays(today, end.days), letters: end.letters } }),
+  });
 };
 
 /** The first letter comes at once. */

@@ -13,6 +13,7 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { addTextRequest, findTextRequest } from '../store/text-requests.ts';
 import { untangled } from '../store/untangled.ts';
 import { deedPlan } from './deed-plan.ts';
+import { billsLeftOf } from './left.ts';
 import { layOut } from './lay-out.ts';
 import { endSettled } from './settle.ts';
 import { endStopped, takePlan } from './stop.ts';
@@ -113,7 +114,7 @@ const change = async (
     planId,
     key,
     deed: wish.deed,
-    wish: JSON.stringify(wish),
+    wish: JSON.stringify({ ...wish, ...settledOf(whole, wish, debit) }),
     payments: JSON.stringify(payments),
     consent: '',
     consentAt: now,
@@ -122,6 +123,12 @@ const change = async (
   });
   return payments;
 };
+
+/** The cents that a settled plan was still to take of its bills: its payer is told them. */
+const settledOf = (whole: WholePlan, { deed }: ProvidersWish, debit: Made['debit']) =>
+  deed === 'settle' && {
+    settled: Math.max(0, billsLeftOf(whole) - (debit?.payment.amount ?? 0)),
+  };
 
 /** Makes the change, and answers the payments that it leaves, without the one that is being made. */
 const make = async (

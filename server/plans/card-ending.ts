@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { endsBefore, parseExpiry } from '#domain/card-expiry.ts';
+import { endsBefore, expiryInFull, parseExpiry } from '#domain/card-expiry.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { writtenExpiry } from '#domain/saved-card.ts';
 import { longDate } from '#text/formats.ts';
 import { planWishesOf } from '../communications/plan-wishes.ts';
 import type { Deps } from '../deps.ts';
@@ -40,7 +39,7 @@ export const cardEnding = async (
   const expiry = parseExpiry(other ?? (await expiryOn(work, plan, day)) ?? '');
   if (expiry === undefined || !endsBefore(expiry, day)) return undefined;
   return {
-    said: words.say('topics_planbeforeexpired', { date: writtenExpiry({ expiry }) }),
+    said: words.say('topics_planbeforeexpired', { date: expiryInFull(expiry) }),
     change: await wayToAnother({ config }, work, { plan, stored, words }),
   };
 };
@@ -76,7 +75,7 @@ export const endingEarly = async (
   const expiry = parseExpiry(plan.expiry ?? '');
   const last = instalments.at(-1)?.dueDate as CalendarDate | undefined;
   if (expiry === undefined || last === undefined || !endsBefore(expiry, last)) return [];
-  const said = { date: writtenExpiry({ expiry }), last: longDate(last, words.language) };
+  const said = { date: expiryInFull(expiry), last: longDate(last, words.language) };
   const way = await wayToAnother(deps, work, { plan, stored, words });
   return [words.say('topics_cardendsearly', said), ...way];
 };

@@ -68,6 +68,8 @@ export const deedPlan = async (
   const debited = last === undefined || isUnderWay ? today : todayAt(stored, last);
   const soonest = [soonestDebit(today), soonestDebit(debited)].toSorted().at(-1) ?? today;
   const since = startOf(addMonths(today, -12), stored.backend.timeZone ?? undefined);
+  const daysOf = async (deed: 'pause' | 'move') =>
+    (await deedsSince(db, plan.id, { deed, since })).map((at) => todayAt(stored, at));
   const { interval } = plan;
   const phone = phoneOf(whole, stored);
   return {
@@ -97,8 +99,8 @@ export const deedPlan = async (
       },
       allowed: { ...usuallyAllowed, ...stored.backend.planChanges },
       made: {
-        pauses: await deedsSince(db, plan.id, { deed: 'pause', since }),
-        moves: await deedsSince(db, plan.id, { deed: 'move', since }),
+        pauses: await daysOf('pause'),
+        moves: await daysOf('move'),
       },
     }),
     means,

@@ -47,7 +47,8 @@ export const missedOf = async (
   const tried = await findIntent(db, { ...plan, endpoint: planEndpoint }, key);
   // The payment that began the plan has another key; a bank may take it back.
   const { id, claimedAt } = tried ?? (await intentById(db, plan.intentId));
-  const why = await whyOf(db, id);
+  // The reason for which another card was refused says nothing of the one that pays now.
+  const why = next.attempts > (next.refusedBefore ?? 0) ? await whyOf(db, id) : undefined;
   return { date: todayAt(stored, claimedAt), isPartly, ...(why && { why }) };
 };
 

@@ -9,9 +9,11 @@ import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { hasAgreedPaper } from './agreed-paper.ts';
 import { todayAt } from './calendar.ts';
+import { changesOf } from './changes-of.ts';
 import { comingOf } from './coming.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
+import { dueByHand } from './due-by-hand.ts';
 import { freeAccounts } from './free-bills.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
@@ -33,6 +35,7 @@ export const myPlan = async (
   const { balance, schedule, next: _, ...told } = await toldPlan(db, whole, reading);
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
+  const due = dueByHand(whole, stored, reading.now);
   const itemOf = await itemsOfPlan(db, whole, past);
   const phone = phoneOf(whole, stored);
   const agreed = plan.total + addedTo(whole);
@@ -50,6 +53,7 @@ export const myPlan = async (
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
     ...(next && { next: { date: next.date, amount: next.amount, isUnderWay: next.isUnderWay } }),
+    ...(due && { due: { ...due, bills: [...due.bills] } }),
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
       return { ...one, ...(item && { item }) };
@@ -61,6 +65,7 @@ export const myPlan = async (
       // The last payment is made ahead.
       return way !== 'payoff' || pending > 1;
     }),
+    changes: await changesOf(db, whole, stored),
   };
 };
 

@@ -23,6 +23,7 @@ export interface BegunPlan {
   }[];
   /** The payer has a login, with which they stop it here. */
   readonly mayStop: boolean;
+  readonly planId: string;
 }
 
 interface Agreed {
@@ -39,13 +40,13 @@ export const plansBegunWith = async (
   const begun = await db
     .selectFrom('plans')
     .leftJoin('people', 'people.id', 'plans.subject')
-    .select(['position', 'people.id as personId'])
+    .select(['plans.id as planId', 'position', 'people.id as personId'])
     .where('intentId', '=', id)
     .orderBy('position')
     .execute();
-  return begun.flatMap(({ position, personId }) => {
+  return begun.flatMap(({ planId, position, personId }) => {
     const draft = drafts[position];
-    return draft === undefined ? [] : [{ ...begunFrom(draft), mayStop: personId !== null }];
+    return draft === undefined ? [] : [{ ...begunFrom(draft), planId, mayStop: personId !== null }];
   });
 };
 
@@ -56,7 +57,7 @@ const begunFrom = ({
   interest,
   total,
   start,
-}: PlanDraft): Omit<BegunPlan, 'mayStop'> => {
+}: PlanDraft): Omit<BegunPlan, 'mayStop' | 'planId'> => {
   const bills = accounts.filter(({ isInterest }) => !isInterest).map(({ account }) => account);
   return {
     accounts: bills.map(({ accountId, paymentPostingId }) => ({

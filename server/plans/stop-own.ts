@@ -9,7 +9,7 @@ import { untangled } from '../store/untangled.ts';
 import { ownPlan } from './own-plan.ts';
 import { makerOf, type Payer } from './payer-in.ts';
 import { stoppedPlan, stoppingPlan } from './stopping-plan.ts';
-import { endStopped, takePlan } from './stop.ts';
+import { endStopped, keepStop, takePlan } from './stop.ts';
 
 interface Stopping extends Payer {
   readonly planId: string;
@@ -34,6 +34,7 @@ export const stopOwn = async (deps: Deps, asked: Stopping) => {
     if (runs) {
       if (!isAsShown(await stoppingPlan(work, whole, asked), body)) throw new Refused('conflict');
       await endStopped(deps, work, whole, { now, maker: { device }, ...makerOf(asked) });
+      await keepStop(work, whole, { deed: 'stop', personId: asked.personId, now });
     }
     return stoppedPlan(work, runs ? await ownPlan(work, asked) : whole, asked);
   });

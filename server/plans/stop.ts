@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { record } from '../store/audit.ts';
 import { byReference } from '../store/payments-unresolved.ts';
 import { openIntent } from '../store/payments.ts';
 import type { Maker } from '../store/plan-changes.ts';
+import { insertDeed } from '../store/plan-deeds.ts';
 import { endPlan, findPlan, type WholePlan } from '../store/plans.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
 import type { Database } from '../store/schema.ts';
@@ -53,12 +55,10 @@ export const stopPlan = async (deps: Deps, planId: string, wish: Wish): Promise<
     const whole = await findPlan(work, planId);
     if (!runs || whole === undefined) return 'over';
     const subject = `operator ${wish.by}`;
-    return endStopped(deps, work, whole, {
-      now,
-      maker: { by: 'provider' },
-      subject,
-      note: wish.note,
-    });
+    const maker = { by: 'provider' } as const;
+    const stopped = await endStopped(deps, work, whole, { now, maker, subject, note: wish.note });
+    await keepStop(work, whole, { deed: 'end', personId: subject, now });
+    return stopped;
   });
 };
 
@@ -75,6 +75,32 @@ export const takePlan = async (work: Db, planId: string): Promise<boolean> => {
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+interface Stop {
+  readonly deed: 'stop' | 'end';
+  readonly personId: string;
+  readonly now: number;
+}
+
+/** Keeps the end of a plan among its changes, for its payer. */
+export const keepStop = (
+  work: Db,
+  { plan: { id: planId, language } }: WholePlan,
+  { deed, personId, now: consentAt }: Stop,
+): Promise<void> =>
+  insertDeed(work, {
+    id: randomUUID(),
+    planId,
+    // A plan ends once.
+    key: 'stop',
+    deed,
+    wish: JSON.stringify({ deed }),
+    payments: '[]',
+    consent: '',
+    consentAt,
+    personId,
+    language,
+  });
 
 interface Stopping {
   readonly now: number;

@@ -5,6 +5,7 @@ import { homeOrigin } from '../home-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
+import { dueByHand } from './due-by-hand.ts';
 import { tellOwner } from './tell-owner.ts';
 import { tellHouse } from './tell-refused.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
@@ -12,9 +13,18 @@ import { openWriter, putDown, type Telling } from './tell.ts';
 type Db = Kysely<Database>;
 type Patient = Awaited<ReturnType<typeof openWriter>>;
 
-const waysToPay = (deps: Deps, { stored }: Telling, { words }: Patient): string => {
+/** All that is due now, and the way to pay exactly that: one press on the plan's page. */
+const waysToPay = (deps: Deps, { stored, now }: Telling, patient: Patient): readonly string[] => {
+  const { words, whole, say, amount, day } = patient;
+  const due = dueByHand(whole, stored, now);
+  if (due === undefined) return [];
   const link = linkTo({ stored, words, origin: homeOrigin(deps.config) }, 'credentialed-login');
-  return words.say('topics_planbyhandpay', { link });
+  const [total, date] = [amount(due.amount), day(due.by)];
+  const pay = say('buttons_plandue', { amount: total });
+  return [
+    ...(due.count > 1 ? [say('topics_planduetogether', { amount: total, date })] : []),
+    say('topics_planbyhandpay', { link, plan: say('links_seeplan'), pay }),
+  ];
 };
 
 /** Reminds the payer of a payment that is due soon. */
@@ -31,8 +41,10 @@ export const tellDue = async (
     key: `${number}:due:${dueDate}`,
     mail: mail(say('headings_planduemail', { ...said, provider }), [
       say('topics_plandue', said),
-      waysToPay(deps, telling, patient),
-      patient.help,
+      ...waysToPay(deps, telling, patient),
+      // Nothing is debited that would have to be stopped days before.
+      ...patient.stopping,
+      ...patient.questions,
     ]),
     text: text(say('topics_plantextdue', { ...said, provider })),
   });
@@ -41,27 +53,47 @@ export const tellDue = async (
 interface Overdue extends Instalment {
   /** The number of letters with this one. */
   readonly told: number;
-  /** The day on which the plan ends unless it is paid. */
-  readonly ends: CalendarDate | undefined;
+  /** The day of the next letter; none where the plan ends after this one. */
+  readonly again?: CalendarDate;
+  /** The day on which the plan ends unless it is paid, and all the letters before it; none where it waits on. */
+  readonly end?: { readonly date: CalendarDate; readonly letters: number };
 }
 
-/** Tells the payer that a payment is overdue, and what follows. */
+/** The number of a letter among all, and what follows of them. */
+const followsOf = ({ say, day }: Patient, { told, again, end }: Overdue): readonly string[] => {
+  if (end === undefined) return [say('topics_planoverduewaits')];
+  const letter = say('topics_planoverdueletter', { number: told, count: end.letters });
+  const ends = { date: day(end.date) };
+  return [
+    again === undefined
+      ? `${letter} ${say('topics_planoverdueends', ends)}`
+      : `${letter} ${say('topics_planoverdueagain', { ...ends, again: day(again) })}`,
+  ];
+};
+
+/** Tells the payer that a payment is overdue, the number of the letter, and what follows. */
 export const tellOverdue = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { number, amount: whole, paid, dueDate, told, ends }: Overdue,
+  overdue: Overdue,
 ): Promise<void> => {
+  const { number, amount: whole, paid, dueDate, told, end } = overdue;
   const patient = await openWriter(deps, work, telling);
   const { say, mail, text, provider, amount, day } = patient;
   const said = { amount: amount(whole - paid), date: day(dueDate) };
+  const subject =
+    end === undefined
+      ? say('headings_planoverduemail', { provider })
+      : say('headings_planoverduemailnumber', { provider, number: told, count: end.letters });
   await putDown(work, telling, {
     key: `${number}:overdue:${dueDate}:${told}`,
-    mail: mail(say('headings_planoverduemail', { provider }), [
+    mail: mail(subject, [
       say('topics_planoverdue', said),
-      ...(ends === undefined ? [] : [say('topics_planoverdueends', { date: day(ends) })]),
-      waysToPay(deps, telling, patient),
+      ...waysToPay(deps, telling, patient),
+      ...followsOf(patient, overdue),
       say('topics_planoverduehelp'),
+      ...patient.stopping,
       ...patient.questions,
     ]),
     text: text(say('topics_plantextoverdue', { ...said, provider })),

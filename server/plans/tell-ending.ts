@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { endsBefore, lastDayOf, parseExpiry } from '#domain/card-expiry.ts';
+import { endsBefore, expiryInFull, lastDayOf, parseExpiry } from '#domain/card-expiry.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/dates.ts';
 import { dayIn } from '#domain/time-zone.ts';
-import { writtenExpiry } from '#domain/saved-card.ts';
 import type { Deps } from '../deps.ts';
 import type { Payments } from '../payments/payments.ts';
 import { waitingMeans } from '../store/plan-means.ts';
@@ -62,7 +61,7 @@ const tell = async (deps: Deps, work: Db, telling: Telling, { expiry }: Plan): P
     ({ date, takes }) => takes > 0 && ends && endsBefore(ends, date as CalendarDate),
   );
   if (ends === undefined || first === undefined) return;
-  const said = { date: writtenExpiry({ expiry: ends }), day: day(first.date) };
+  const said = { date: expiryInFull(ends), day: day(first.date) };
   const way = await wayToAnother(deps, work, { plan: whole.plan, stored, words });
   await putDown(work, telling, {
     key: `ending:${expiry}`,

@@ -47,7 +47,7 @@ export function onPlanOf(accountId: string, { paid, words }: Around): ReceiptFie
 
 const planOf = (plan: BegunPlan, around: Around): Recurring => {
   const { words, tenant } = around;
-  const { interval, total, instalments, accounts } = plan;
+  const { interval, total, instalments, accounts, planId, mayStop } = plan;
   const amounts = instalments.map(({ amount }) => amount);
   const { paid } = around;
   const back = accountsBack(
@@ -61,6 +61,7 @@ const planOf = (plan: BegunPlan, around: Around): Recurring => {
     summary: planSentence({ interval, amounts, provider: tenant.name }, words),
     fields: fieldsOf(plan, words),
     messages: messagesOf(plan, around),
+    ...(mayStop && instalments.length > 1 && { planId }),
     schedule: instalments.map(({ date, amount, status }) => ({
       paymentAmount: amount,
       paymentDate: date,

@@ -5,8 +5,8 @@ import { createTables, key, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The changes of a plan that its provider alone makes, beside pauses. */
-export type ProvidersDeed = 'end' | 'settle';
+/** The changes of a plan that its provider alone makes, beside pauses; `billed` is another sum of one of its bills. */
+export type ProvidersDeed = 'end' | 'settle' | 'billed';
 
 /** A change that a payer made to a plan, with their consent to it, or its provider; rows outlive the plan. */
 export interface PlanDeedsTable {
@@ -14,7 +14,7 @@ export interface PlanDeedsTable {
   planId: string;
   /** The client's idempotency key, or the id of the provider's request: one key changes the plan once. */
   key: string;
-  deed: Deed | ProvidersDeed;
+  deed: Deed | ProvidersDeed | 'stop';
   /** JSON: the change as its maker wanted it. */
   wish: string;
   /** JSON: the payments that were agreed to with it, each with day and cents. */
@@ -78,26 +78,36 @@ export const wasSettled = async (db: Db, planId: string): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** The number of changes of a kind that its payer made to a plan since then: those of the provider are not theirs. */
+/** The times of the changes of a kind that its payer made to a plan since then: those of the provider are not theirs. */
 export const deedsSince = async (
   db: Db,
   planId: string,
   { deed, since }: { readonly deed: Deed; readonly since: number },
-): Promise<number> => {
-  const { count } = await db
+): Promise<readonly number[]> => {
+  const rows = await db
     .selectFrom('planDeeds')
     .innerJoin('plans', (on) =>
       on
         .onRef('plans.id', '=', 'planDeeds.planId')
         .onRef('plans.subject', '=', 'planDeeds.personId'),
     )
-    .select((e) => e.fn.countAll<number | string>().as('count'))
+    .select('consentAt')
     .where('planId', '=', planId)
     .where('deed', '=', deed)
     .where('consentAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('consentAt')
+    .execute();
+  return rows.map(({ consentAt }) => consentAt);
 };
+
+/** The changes of a plan, the first one first. */
+export const deedsOfPlan = (db: Db, planId: string): Promise<PlanDeedRow[]> =>
+  db
+    .selectFrom('planDeeds')
+    .selectAll()
+    .where('planId', '=', planId)
+    .orderBy('consentAt')
+    .execute();
 
 export const insertDeed = async (work: Db, row: Insertable<PlanDeedsTable>): Promise<void> => {
   await work.insertInto('planDeeds').values(row).execute();

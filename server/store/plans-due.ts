@@ -69,6 +69,24 @@ export const unannounced = (db: Db, { until, today }: Ahead, limit = 100): Promi
     .limit(limit)
     .execute();
 
+/** Payments by hand that nobody was told of, behind one that is overdue. */
+export const untoldByHand = (db: Db, { until }: Ahead, limit = 100): Promise<Due[]> =>
+  db
+    .selectFrom('instalments')
+    .innerJoin('plans', 'plans.id', 'instalments.planId')
+    .selectAll('instalments')
+    .select(['plans.tenant', 'plans.isByHand'])
+    .where('instalments.status', '=', 'pending')
+    .where('plans.status', '=', 'active')
+    .where('plans.isByHand', '=', 1)
+    .where('nextTryAt', '<=', until)
+    .where('toldDate', 'is', null)
+    .where((e) => e.not(isNext(e)))
+    .orderBy('nextTryAt')
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
 interface Announcement {
   readonly toldDate: CalendarDate;
   readonly nextTryAt: number;

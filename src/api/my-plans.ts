@@ -10,6 +10,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { ApiFailure, failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
 import type { MyPlan, MyPlanLine, PlannedPayment } from '#domain/plans/my-plan.ts';
+import type { PlanChange } from '#domain/plans/plan-change.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { standingOf } from '#domain/reversal.ts';
 import { safeUrl } from '#domain/safe-url.ts';
@@ -58,7 +59,7 @@ const lineFrom = ({ since, ended, next, missed, ...line }: SentLine): MyPlanLine
 });
 
 const planFrom = (sent: SentPlan): MyPlan => {
-  const { since, end, agreed, next, missed, means, payments, phone, ...plan } = sent;
+  const { since, end, agreed, next, missed, means, payments, phone, changes, due, ...plan } = sent;
   const { rate, ...terms } = agreed;
   return {
     ...plan,
@@ -72,11 +73,40 @@ const planFrom = (sent: SentPlan): MyPlan => {
     ...(end && { end: endFrom(end) }),
     ...(next && { next: { ...next, date: day(next.date) } }),
     ...(missed && { missed: missedFrom(missed) }),
+    ...(due && { due: { ...due, by: day(due.by) } }),
     ...(means && { means: planMeansFrom(means) }),
     payments: payments.map(paymentFrom),
     ...(phone && { phone }),
+    changes: changes.map(changeFrom),
   };
 };
+
+const changeFrom = ({
+  date,
+  left,
+  means,
+  less,
+  more,
+  settled,
+  agreed,
+  ...change
+}: SentPlan['changes'][number]): PlanChange => ({
+  ...change,
+  date: day(date),
+  ...(left && {
+    left: { next: { ...left.next, date: day(left.next.date) }, last: day(left.last) },
+  }),
+  ...(means && { means: meansFrom(means) }),
+  ...(less !== undefined && { less }),
+  ...(more !== undefined && { more }),
+  ...(settled !== undefined && { settled }),
+  ...(agreed && { agreed }),
+});
+
+const meansFrom = ({ brand, ...means }: NonNullable<SentPlan['changes'][number]['means']>) => ({
+  ...means,
+  ...(brand !== undefined && { brand }),
+});
 
 const endFrom = ({ date, owed, beside, by }: NonNullable<SentPlan['end']>) => ({
   by,

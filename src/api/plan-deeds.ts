@@ -3,7 +3,7 @@ import { doPlanDeed, readPlanDeeds, type DeedPlan as Sent } from '#contract/plan
 import type { CalendarDate } from '#domain/dates.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
-import type { DeedPlan, Moving, NotNow, Wish } from '#domain/plans/deeds.ts';
+import type { DeedPlan, Moving, NotNow, Offers, OfYear, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Client } from './client.ts';
@@ -20,10 +20,44 @@ const debitFrom = ({ date, amount }: SentPlan['payments'][number]): PlanDebit =>
   amount,
 });
 
-const movingFrom = (move: SentPlan['offers']['move']): NotNow | Moving =>
+type SentOffers = SentPlan['offers'];
+
+const notNowFrom = ({ why, again }: Extract<SentOffers['pause'], { why: unknown }>): NotNow => ({
+  why,
+  ...(again !== undefined && { again: day(again) }),
+});
+
+const timesFrom = ({
+  more,
+  ...times
+}: Extract<SentOffers['pause'], { times: unknown }>['times']): OfYear => ({
+  ...times,
+  ...(more !== undefined && { more: day(more) }),
+});
+
+const offersFrom = ({
+  pause,
+  move,
+  amount,
+  ahead,
+  automatic,
+  add,
+  payoff,
+}: SentOffers): Offers => ({
+  pause: 'why' in pause ? notNowFrom(pause) : { ...pause, times: timesFrom(pause.times) },
+  move: movingFrom(move),
+  amount: 'why' in amount ? notNowFrom(amount) : amount,
+  ahead: 'why' in ahead ? notNowFrom(ahead) : ahead,
+  automatic: 'why' in automatic ? notNowFrom(automatic) : automatic,
+  add: 'why' in add ? notNowFrom(add) : add,
+  payoff: 'why' in payoff ? notNowFrom(payoff) : payoff,
+});
+
+const movingFrom = (move: SentOffers['move']): NotNow | Moving =>
   'why' in move
-    ? move
+    ? notNowFrom(move)
     : {
+        times: timesFrom(move.times),
         soonest: day(move.soonest),
         ...(move.latest !== undefined && { latest: day(move.latest) }),
         ...(move.latestOfAll !== undefined && { latestOfAll: day(move.latestOfAll) }),
@@ -38,7 +72,7 @@ const deedPlanFrom = (sent: SentPlan): DeedPlan => {
     today: day(today),
     payments: payments.map(debitFrom),
     ...(underWay && { underWay: debitFrom(underWay) }),
-    offers: { ...offers, move: movingFrom(offers.move) },
+    offers: offersFrom(offers),
     means: planMeansFrom(means),
     ...(phone && { phone }),
   };

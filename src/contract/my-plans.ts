@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { planWays } from '#domain/plans/ways.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
+import { planChangers, planChanges } from '#domain/plans/plan-change.ts';
 import { planEnders } from '#domain/plans/plan-end.ts';
 import { planStatuses } from '#domain/plans/plan-state.ts';
 import { goneKinds } from '#domain/reversal.ts';
@@ -74,6 +75,16 @@ const MyPlan = v.object({
   refunded: Amount,
   interestPaid: Amount,
   next: v.optional(v.object({ ...debit, isUnderWay: v.boolean() })),
+  /** Cents to be paid now of a plan that is paid by hand: all that is overdue or was announced, or the next payment. */
+  due: v.optional(
+    v.object({
+      amount: Amount,
+      count: number,
+      by: date,
+      isOverdue: v.boolean(),
+      bills: v.array(v.object({ number: v.string(), amount: Amount })),
+    }),
+  ),
   means: v.optional(PlanMeans),
   payments: v.array(
     v.object({
@@ -91,6 +102,30 @@ const MyPlan = v.object({
   phone: v.optional(v.string()),
   /** The ways that the reader has with it now. */
   deeds: v.array(v.picklist(planWays)),
+  /** The changes since its first day, the newest first. */
+  changes: v.array(
+    v.object({
+      date,
+      what: v.picklist(planChanges),
+      by: v.picklist(planChangers),
+      /** The payments that it left: the next one, and the day of the last. */
+      left: v.optional(v.object({ next: v.object(debit), last: date })),
+      means: v.optional(
+        v.object({
+          type: v.picklist(['card', 'ach']),
+          brand: v.optional(v.string()),
+          last4: v.string(),
+        }),
+      ),
+      /** Cents that a changed bill is less than before, or more. */
+      less: v.optional(Amount),
+      more: v.optional(Amount),
+      /** Cents of its bills that the provider took as settled. */
+      settled: v.optional(Amount),
+      /** The sentences that were agreed to, and their language. */
+      agreed: v.optional(v.object({ text: v.string(), language: v.string() })),
+    }),
+  ),
 });
 export type MyPlan = v.InferOutput<typeof MyPlan>;
 

@@ -14,7 +14,10 @@ const debit = v.object({ date, amount: Amount });
 const range = { rangeStart: v.number(), rangeEnd: v.number() };
 
 const offer = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.union([v.object({ why: v.picklist(refusals) }), v.object(entries)]);
+  v.union([v.object({ why: v.picklist(refusals), again: v.optional(date) }), v.object(entries)]);
+
+/** The times that a change is left of those in a year, and the day from which on one more is. */
+const times = v.object({ left: v.number(), of: v.number(), more: v.optional(date) });
 
 /** A running plan of the reader's own, with what may be changed of it now, and within what. */
 export const DeedPlan = v.object({
@@ -29,9 +32,14 @@ export const DeedPlan = v.object({
   underWay: v.optional(debit),
   offers: v.object({
     /** The number of payments that may be put off at most. */
-    pause: offer({ most: v.number() }),
+    pause: offer({ most: v.number(), times }),
     /** The days to which the next payment alone may be moved, and those for all of them. */
-    move: offer({ soonest: date, latest: v.optional(date), latestOfAll: v.optional(date) }),
+    move: offer({
+      soonest: date,
+      latest: v.optional(date),
+      latestOfAll: v.optional(date),
+      times,
+    }),
     amount: offer({ least: Amount, most: Amount }),
     /** The payment that may be made now, before its day. */
     ahead: offer({ amount: Amount }),

@@ -49,6 +49,8 @@ export const Receipt = v.object({
           summary: v.string(),
           fields: v.array(field),
           messages: v.array(message),
+          /** The plan, for a payer who has a login and sees it with that. */
+          planId: v.optional(v.string()),
         }),
       ),
     }),

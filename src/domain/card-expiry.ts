@@ -18,6 +18,10 @@ export function parseExpiry(text: string): Expiry | undefined {
   return month && expiry.month >= 1 && expiry.month <= 12 ? expiry : undefined;
 }
 
+/** `04/2031`: with both digits of the year alone it reads like a day. */
+export const expiryInFull = ({ month, year }: Expiry): string =>
+  `${String(month).padStart(2, '0')}/${year}`;
+
 /** A card is good until the last day of its month; one that lasts for decades was mistyped. */
 export function isUnexpired({ month, year }: Expiry, today: CalendarDate): boolean {
   const now = partsOf(today);

@@ -42,6 +42,8 @@ export interface ReceiptPlan {
   readonly summary: string;
   readonly fields: readonly ReceiptField[];
   readonly messages: readonly ReceiptMessage[];
+  /** The plan, for a payer who sees it with their login. */
+  readonly planId?: string | undefined;
   /** Cents, and days as `YYYY-MM-DD`. */
   readonly schedule: readonly {
     readonly paymentAmount: number;

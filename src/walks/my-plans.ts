@@ -1,6 +1,13 @@
 import { myPlans } from '#machines/my-plans.ts';
 import { atLogin } from './places.ts';
-import { missedPlan, overPlan, planLine, planLineOver, wholePlan } from './samples/my-plans.ts';
+import {
+  byHandPlan,
+  missedPlan,
+  overPlan,
+  planLine,
+  planLineOver,
+  wholePlan,
+} from './samples/my-plans.ts';
 import { holder, password } from './samples/typed.ts';
 import { no, ok, usual, type Table } from './table.ts';
 
@@ -12,6 +19,12 @@ const loggedIn = {
 
 const button = 'buttons_planpdf';
 
+const leadsTo = {
+  balances: 'the accounts of the patient',
+  plans: 'all plans of the patient',
+  due: 'the ways to pay, with what is due of the plan',
+} as const;
+
 export const myPlansTable: Table<typeof myPlans> = {
   name: 'my-plans',
   machine: myPlans,
@@ -19,6 +32,7 @@ export const myPlansTable: Table<typeof myPlans> = {
   does: {
     'reading.retried': { press: 'buttons_tryagain' },
     'pdf.chosen': { press: button },
+    'due.chosen': { press: ['buttons_plandue', { amount: '$321.66' }] },
     'balances.chosen': { press: 'buttons_mybalances' },
     'plans.chosen': { press: 'buttons_allplans' },
   },
@@ -37,6 +51,9 @@ export const myPlansTable: Table<typeof myPlans> = {
         'the plan runs': ok(wholePlan, usual),
         'a payment was missed': ok(missedPlan, {
           cannot: 'the bank would have to refuse a payment of the plan',
+        }),
+        'the plan is paid by hand': ok(byHandPlan, {
+          cannot: 'its payer would have to turn automatic payments off before',
         }),
         'the plan was stopped': ok(overPlan, {
           cannot: 'the plan would have to be stopped before',
@@ -101,8 +118,7 @@ export const myPlansTable: Table<typeof myPlans> = {
     'shown.failed': { heading: 'titles_myplan', alert: 'errors_receiptpdf' },
     'shown.limited': { heading: 'titles_myplan', alert: 'errors_receiptpdflimit' },
     left: ({ now: { context } }) => ({
-      words:
-        context.end.kind === 'plans' ? 'all plans of the patient' : 'the accounts of the patient',
+      words: leadsTo[context.end.kind],
     }),
   },
   facts: ({ context }) => [
@@ -110,12 +126,13 @@ export const myPlansTable: Table<typeof myPlans> = {
     context.plans.length,
     context.known?.status,
     context.known?.missed?.why,
+    context.known?.due !== undefined,
     context.end.kind,
   ],
   begins: {
     'all plans': {
       input: { plan: undefined },
-      refused: ['pdf.chosen', 'plans.chosen'],
+      refused: ['pdf.chosen', 'due.chosen', 'plans.chosen'],
       starts: [
         {
           words: 'Log in at Lakeside as somebody with a running plan',

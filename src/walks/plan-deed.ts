@@ -141,7 +141,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       ...filled(event?.['wish'] as Wish),
       press: 'buttons_deedlook',
     }),
-    'choice.reopened': { press: 'buttons_deedagain' },
+    'back.chosen': { press: 'buttons_deedagain' },
     'change.agreed': ({ before }) => ({
       press: agreeing(before?.context ?? {}),
     }),
@@ -250,16 +250,16 @@ export const planDeedTable: Table<typeof planDeed> = {
     'a bill that is added': { input: input('add'), says: says('add'), refused },
     'a payment that is made now': {
       input: input('ahead'),
-      refused: ['wish.chosen', 'choice.reopened'],
+      refused: ['wish.chosen', 'back.chosen'],
       starts: starting('ahead'),
     },
     'a plan that is paid off': {
       input: input('payoff'),
-      refused: ['wish.chosen', 'choice.reopened'],
+      refused: ['wish.chosen', 'back.chosen'],
     },
     'payments that are made by hand': {
       input: input('automatic'),
-      refused: ['wish.chosen', 'choice.reopened', ...refused],
+      refused: ['wish.chosen', 'back.chosen', ...refused],
       starts: starting('automatic'),
     },
     'a change that there is not': { input: input(undefined), only: ['plan.left'] },

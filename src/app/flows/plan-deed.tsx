@@ -7,6 +7,7 @@ import { planDeed, type Change, type Known } from '#machines/plan-deed.ts';
 import PlanDeed from '#screens/plan-deed/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
 import type { Seen } from '../flow-slot.tsx';
+import { useSteps } from '../use-steps.ts';
 
 const slots = ({ client, texts }: Means) =>
   planDeed.provide({
@@ -22,4 +23,12 @@ const slots = ({ client, texts }: Means) =>
 
 const shows = (now: Seen) => ({ hasPayments: hasPayments(now) });
 
-export const flow = flowOf({ part: planDeedPart, slots, shows, Screen: PlanDeed });
+export const flow = flowOf({
+  part: planDeedPart,
+  slots,
+  shows,
+  Screen: ({ actor, hasPayments: has }) => {
+    useSteps(actor);
+    return <PlanDeed {...{ actor }} hasPayments={has} />;
+  },
+});

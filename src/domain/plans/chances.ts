@@ -37,3 +37,21 @@ export const stepAfter = (
   const what = told < chances + (letters ?? usual.letters) ? 'letter' : 'end';
   return { what, days: days ?? usual.letter };
 };
+
+/** The end of a plan after that many letters, if nothing is paid: the days until then, and all the letters before it. */
+export interface EndAfter {
+  readonly days: number;
+  readonly letters: number;
+}
+
+/** Nothing where the plan waits on. */
+export const endAfter = (
+  told: number,
+  policy: MissedPolicy | null | undefined,
+): EndAfter | undefined => {
+  const step = stepAfter(told, policy);
+  if (step === undefined) return undefined;
+  if (step.what === 'end') return { days: step.days, letters: told };
+  const later = endAfter(told + 1, policy);
+  return later && { days: step.days + later.days, letters: later.letters };
+};

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate } from '../dates.ts';
+import { addDays, addMonths, type CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import { problem, type Problem } from '../problem.ts';
 import { billsAmong, paymentsWith, type Adding } from './adding.ts';
-import type { DeedPlan, Moving, NotNow, Offers, Wish } from './deeds.ts';
+import type { DeedPlan, Moving, NotNow, Offers, OfYear, Wish } from './deeds.ts';
 import { leastPayment } from './own-plan.ts';
 import { shifted } from './redrawn.ts';
 import { soonestDebit } from './retry.ts';
@@ -33,9 +33,29 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly allowed: Allowed;
   /** The bills that may come on the plan, and the amount that a payment usually has. */
   readonly adding: Omit<Adding, 'count' | 'left'>;
-  /** The changes that were made within a year. */
-  readonly made: { readonly pauses: number; readonly moves: number };
+  /** The days of the changes that were made within a year, the first one first. */
+  readonly made: {
+    readonly pauses: readonly CalendarDate[];
+    readonly moves: readonly CalendarDate[];
+  };
 }
+
+/** A change counts for a year from its day on. */
+const timesOf = (made: readonly CalendarDate[], of: number): OfYear => {
+  const left = Math.max(0, of - made.length);
+  // Several have to be a year old first if more were made than are allowed by now.
+  const first = made[Math.max(0, made.length - of)];
+  return { left, of, ...(first !== undefined && of > 0 && { more: yearAfter(first) }) };
+};
+
+/** The first day of which the year before begins after that day. */
+const yearAfter = (day: CalendarDate): CalendarDate => {
+  let later = addMonths(day, 12);
+  while (addMonths(later, -12) <= day) later = addDays(later, 1);
+  return later;
+};
+
+const tooOften = ({ more }: OfYear): NotNow => ({ why: 'often', ...(more && { again: more }) });
 
 export const offersFor = (plan: Offering): Offers => {
   const { payments, isWaiting, hasInterest, remaining, least, allowed, made } = plan;
@@ -51,10 +71,11 @@ export const offersFor = (plan: Offering): Offers => {
       add: none,
       payoff: none,
     };
-  const maySpare = made.pauses < allowed.pauses && allowed.pausedPayments > 0;
+  const pauses = timesOf(made.pauses, allowed.pausedPayments > 0 ? allowed.pauses : 0);
+  const moves = timesOf(made.moves, allowed.moves);
   return {
-    pause: maySpare ? { most: allowed.pausedPayments } : { why: 'often' },
-    move: made.moves < allowed.moves ? movesFor(plan, next.date) : { why: 'often' },
+    pause: pauses.left > 0 ? { most: allowed.pausedPayments, times: pauses } : tooOften(pauses),
+    move: moves.left > 0 ? movesFor(plan, next.date, moves) : tooOften(moves),
     amount: hasInterest
       ? { why: 'interest' }
       : { least: leastPayment(remaining, least), most: remaining },
@@ -90,12 +111,14 @@ const aheadFor = (
 const movesFor = (
   { payments, interval, soonest }: Offering,
   next: CalendarDate,
+  times: OfYear,
 ): NotNow | Moving => {
   const [, second] = payments;
   const later = shifted(next, { interval, payments, by: 1 });
   const latest = second === undefined ? later : lastBefore(second.date);
   const days: Moving = {
     soonest,
+    times,
     ...(latest >= soonest && { latest }),
     ...(second !== undefined && later >= soonest && { latestOfAll: later }),
   };

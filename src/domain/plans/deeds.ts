@@ -51,11 +51,22 @@ export const refusals = [
 
 export interface NotNow {
   readonly why: (typeof refusals)[number];
+  /** The day from which on it can be done again, where it was done as often as is possible in a year. */
+  readonly again?: CalendarDate;
+}
+
+/** The times that a change is left of those in a year. */
+export interface OfYear {
+  readonly left: number;
+  readonly of: number;
+  /** The day from which on one more is left; none where none was made. */
+  readonly more?: CalendarDate;
 }
 
 interface Pausing {
   /** The number of payments that may be put off at most. */
   readonly most: number;
+  readonly times: OfYear;
 }
 
 export interface Moving {
@@ -64,6 +75,7 @@ export interface Moving {
   readonly latest?: CalendarDate;
   /** The last day from which on all payments may be made; none where one is left. */
   readonly latestOfAll?: CalendarDate;
+  readonly times: OfYear;
 }
 
 interface Amounts {

@@ -2,9 +2,11 @@ import type { PastPlan } from '../history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
+import type { DueByHand } from './due.ts';
 import type { EarlyPayoff } from './early-payoff.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
+import type { PlanChange } from './plan-change.ts';
 import type { PlanEnd } from './plan-end.ts';
 import type { Stands } from './plan-state.ts';
 import type { PlanWay } from './ways.ts';
@@ -72,6 +74,8 @@ export interface MyPlan extends Stands {
     /** The payment was begun. */
     readonly isUnderWay: boolean;
   };
+  /** Told of a plan that is paid by hand. */
+  readonly due?: DueByHand;
   readonly means?: PlanMeans;
   readonly payments: readonly PlannedPayment[];
   /** The paper that was agreed to is kept. */
@@ -79,6 +83,8 @@ export interface MyPlan extends Stands {
   /** The provider's number to call about the plan. */
   readonly phone?: string;
   readonly deeds: readonly PlanWay[];
+  /** The changes since the first day, the newest first. */
+  readonly changes: readonly PlanChange[];
 }
 
 /** The plans that run, and those that are over, each the newest first. */

@@ -1,4 +1,5 @@
 import { subtractMoney } from '#domain/money.ts';
+import { holdsNow } from '#domain/plans/plan-change.ts';
 import { longDate } from '#text/formats.ts';
 import { writtenRate } from '#text/plan-box.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
@@ -28,10 +29,24 @@ export function Agreed({ actor, plan }: Props & OfPlan) {
     [say('labels_planfirst'), longDate(first, language)],
     [say('labels_planlast'), longDate(last, language)],
   ] as const;
+  const now = holdsNow(plan);
   const early = { interestToday: 'topics_planpayoffinterest', noInterest: 'topics_planpayofffree' };
   return (
     <section className={styles.part} aria-labelledby="plan-agreed">
-      <h2 id="plan-agreed">{say('headings_planagreed')}</h2>
+      <h2 id="plan-agreed">
+        {say(plan.changes.length > 0 ? 'headings_planagreedfirst' : 'headings_planagreed')}
+      </h2>
+      {now && (
+        <p>
+          {now.count === 1
+            ? say('topics_planholdsnowone', { next: longDate(now.next, language) })
+            : say('topics_planholdsnow', {
+                count: now.count,
+                next: longDate(now.next, language),
+                last: longDate(now.last, language),
+              })}
+        </p>
+      )}
       <p>
         {words(agreed)} {say('topics_plansince', { date: longDate(since, language) })}
       </p>

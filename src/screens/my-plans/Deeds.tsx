@@ -14,8 +14,11 @@ const addressFor = (way: PlanWay, planId: string): string => {
 };
 
 /** A link for each thing that may be done to a plan now. */
-export function Deeds({ plan: { planId, deeds } }: OfPlan) {
+export function Deeds({ plan: { planId, deeds, means } }: OfPlan) {
   const say = useSay();
+  // Automatic payments are turned on, or off.
+  const wordOf = (way: PlanWay) =>
+    way === 'automatic' && !means?.isByHand ? ('byHand' as const) : way;
   if (deeds.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="plan-deeds">
@@ -23,7 +26,7 @@ export function Deeds({ plan: { planId, deeds } }: OfPlan) {
       <div className={styles.leave}>
         {deeds.map((deed) => (
           <ButtonLink key={deed} look="secondary" href={`#${addressFor(deed, planId)}`}>
-            {say(`links_plan${deed}`)}
+            {say(`links_plan${wordOf(deed)}`)}
           </ButtonLink>
         ))}
       </div>

@@ -1,19 +1,20 @@
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { MissedPayment } from '#ui/plans/MissedPayment.tsx';
 import { PlanMeans } from '#ui/plans/PlanMeans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { Over } from './Over.tsx';
 import styles from './my-plans.module.css';
-import type { OfPlan } from './props.ts';
+import type { OfPlan, Props } from './props.ts';
 
 /** The next payment of a plan, as large as it is wanted; of one that is over, how it ended. */
-export function Next({ plan }: OfPlan) {
+export function Next({ actor, plan }: Props & OfPlan) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { next, missed, means, status } = plan;
+  const { next, missed, means, status, due } = plan;
   if (status !== 'active') return <Over plan={plan} />;
   return (
     <section className={styles.next} aria-labelledby="plan-next">
@@ -40,6 +41,25 @@ export function Next({ plan }: OfPlan) {
         <p>
           <PlanMeans means={means} />
         </p>
+      )}
+      {due && (
+        <>
+          {due.count > 1 && (
+            <p>
+              {say('topics_planduecount', {
+                count: due.count,
+                amount: money(due.amount),
+                date: longDate(due.by, language),
+              })}
+            </p>
+          )}
+          <div className={styles.leave}>
+            <Button look="primary" large onClick={() => actor.send({ type: 'due.chosen' })}>
+              {say('buttons_plandue', { amount: money(due.amount) })}
+            </Button>
+          </div>
+          <p className={styles.soft}>{say('topics_plandueways')}</p>
+        </>
       )}
     </section>
   );

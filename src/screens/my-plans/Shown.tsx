@@ -6,6 +6,7 @@ import { Numbers } from '#ui/Numbers.tsx';
 import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import { Agreed } from './Agreed.tsx';
 import { Bills } from './Bills.tsx';
+import { Changes } from './Changes.tsx';
 import { Deeds } from './Deeds.tsx';
 import styles from './my-plans.module.css';
 import { Next } from './Next.tsx';
@@ -35,7 +36,7 @@ export function Shown({ actor, isGuest = false }: Props) {
           </span>
         </p>
       </header>
-      <Next plan={plan} />
+      <Next {...{ actor, plan }} />
       <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
         <Share {...{ paid, remaining, beside }} />
         <p className={styles.soft}>
@@ -52,6 +53,7 @@ export function Shown({ actor, isGuest = false }: Props) {
         pageSize={rowsAtOnce}
       />
       <Bills plan={plan} />
+      <Changes plan={plan} />
       <Agreed {...{ actor, plan }} />
       {phone && (
         <p className={styles.soft}>

@@ -3,6 +3,7 @@ import { useLanguage, useSay } from '#text/say.tsx';
 import { DateField } from '#ui/dates/DateField.tsx';
 import { RadioCards } from '#ui/form/RadioCards.tsx';
 import type { ChoiceProps } from './Choosing.tsx';
+import { TimesLeft } from './TimesLeft.tsx';
 
 /** The payments that move, where there is a choice of them, and their new day. */
 export function DayChoice({ plan, fields }: ChoiceProps) {
@@ -12,7 +13,7 @@ export function DayChoice({ plan, fields }: ChoiceProps) {
   const [next] = plan.payments;
   const which = fields.field('which');
   if ('why' in move || next === undefined) throw new Error('no payment can be moved');
-  const { soonest, latest, latestOfAll } = move;
+  const { soonest, latest, latestOfAll, times } = move;
   const max = which.value === 'all' ? latestOfAll : latest;
   const days = {
     first: longDate(soonest, language),
@@ -21,6 +22,7 @@ export function DayChoice({ plan, fields }: ChoiceProps) {
   };
   return (
     <>
+      <TimesLeft deed="move" times={times} />
       {latest !== undefined && latestOfAll !== undefined && (
         <RadioCards
           label={say('labels_deedwhich')}

@@ -54,7 +54,7 @@ export function Deciding({ actor }: Props) {
             {say(`buttons_deedagree_${nameOfWish(wish)}`)}
           </Button>
           {!isMadeNow(deed) && deed !== 'automatic' && (
-            <Button disabled={busy} onClick={() => actor.send({ type: 'choice.reopened' })}>
+            <Button disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
               {say('buttons_deedagain')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { RadioCards } from '#ui/form/RadioCards.tsx';
 import type { ChoiceProps } from './Choosing.tsx';
+import { TimesLeft } from './TimesLeft.tsx';
 
 /** The number of payments that are put off, each with the day on which it goes on. */
 export function PauseChoice({ plan, fields }: ChoiceProps) {
@@ -26,6 +27,7 @@ export function PauseChoice({ plan, fields }: ChoiceProps) {
   return (
     <>
       <p>{say('topics_deed_pause')}</p>
+      {'times' in pause && <TimesLeft deed="pause" times={pause.times} />}
       <RadioCards
         stacked
         label={say('labels_deedpauses')}

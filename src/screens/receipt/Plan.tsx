@@ -1,7 +1,7 @@
 import { inScheduleOf, type ReceiptPlan } from '#domain/receipt.ts';
 import { parseDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
-import { places } from '#domain/places.ts';
+import { addressOf } from '#domain/place-at.ts';
 import { useSay } from '#text/say.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Numbers } from '#ui/Numbers.tsx';
@@ -12,7 +12,7 @@ import styles from './Plan.module.css';
 /** The plan that began with this payment: its cost, every date, and how to stop it. */
 export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
   const say = useSay();
-  const { summary, fields, messages, schedule } = plan;
+  const { summary, fields, messages, schedule, planId } = plan;
   const rows = schedule.flatMap(({ paymentDate, paymentAmount, paymentStatus }) => {
     const date = parseDate(paymentDate);
     return date === undefined
@@ -39,9 +39,9 @@ export function Plan({ plan }: { readonly plan: ReceiptPlan }) {
           ))}
         </ul>
       )}
-      {messages.some(({ key }) => key === 'planStopHere') && (
+      {planId && (
         <p>
-          <a href={`#${places.myPlans.path}`}>{say('links_seeplan')}</a>
+          <a href={`#${addressOf('myPlan', { planId })}`}>{say('links_seeplan')}</a>
         </p>
       )}
     </div>

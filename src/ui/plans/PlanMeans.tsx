@@ -1,3 +1,4 @@
+import { expiryInFull, parseExpiry } from '#domain/card-expiry.ts';
 import type { PlanMeans as Means } from '#domain/plans/means.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
@@ -19,10 +20,12 @@ const useMeans = (means: Means): string => {
   const say = useSay();
   const lookUp = useLookUp();
   const last = longDate(means.lastDate, useLanguage());
-  const { type, expiry: date, lasts, isByHand } = means;
+  const { type, lasts, isByHand } = means;
+  const expiry = parseExpiry(means.expiry ?? '');
   if (isByHand) return say('topics_planbyhand');
   const name = meansOf({ ...means, method: type }, { say, lookUp });
-  if (date === undefined) return say('topics_planfrom', { means: name });
+  if (expiry === undefined) return say('topics_planfrom', { means: name });
+  const date = expiryInFull(expiry);
   if (lasts === 'expired') return say('topics_planfromexpired', { means: name, date });
   return lasts === 'early'
     ? say('topics_planfromearly', { means: name, date, last })

@@ -1,10 +1,22 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
+import type { PlanMeans } from '#domain/plans/means.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 
 const day = (date: string) => date as CalendarDate;
 const amount = toCents(16_084);
 const total = toCents(48_250);
+
+const planMeans: PlanMeans = {
+  type: 'card',
+  brand: 'visa',
+  last4: '1111',
+  expiry: '12/30',
+  lasts: 'whole',
+  lastDate: day('2027-01-03'),
+  mayChange: true,
+  mayStop: true,
+};
 
 /** A plan of three months for one bill, of which the first payment was taken. */
 export const wholePlan: MyPlan = {
@@ -30,16 +42,7 @@ export const wholePlan: MyPlan = {
   refunded: toCents(0),
   interestPaid: toCents(0),
   next: { date: day('2026-12-03'), amount, isUnderWay: false },
-  means: {
-    type: 'card',
-    brand: 'visa',
-    last4: '1111',
-    expiry: '12/30',
-    lasts: 'whole',
-    lastDate: day('2027-01-03'),
-    mayChange: true,
-    mayStop: true,
-  },
+  means: planMeans,
   payments: [
     { date: day('2026-11-03'), amount, status: 'paid', item: '7' },
     { date: day('2026-12-03'), amount, status: 'pending' },
@@ -48,6 +51,7 @@ export const wholePlan: MyPlan = {
   hasPaper: true,
   phone: '(312) 555-0100',
   deeds: ['ahead', 'pause', 'move', 'amount', 'means', 'stop'],
+  changes: [],
 };
 
 /** A plan with interest for two bills, of which a payment was missed. */
@@ -65,7 +69,46 @@ export const missedPlan: MyPlan = {
     rate: 26.66,
   },
   missed: { date: day('2026-12-03'), isPartly: false, why: 'funds' },
+  changes: [
+    {
+      date: day('2026-11-20'),
+      what: 'means',
+      by: 'payer',
+      means: { type: 'card', brand: 'visa', last4: '1111' },
+      agreed: { text: 'You authorize Lakeside to take these payments.', language: 'en' },
+    },
+    {
+      date: day('2026-11-12'),
+      what: 'pause',
+      by: 'provider',
+      left: { next: { date: day('2026-12-03'), amount }, last: day('2027-02-03') },
+    },
+  ],
   next: { date: day('2026-12-06'), amount, isUnderWay: false },
+};
+
+/** A plan that its payer pays by hand: a payment of it is overdue, and the next one was announced. */
+export const byHandPlan: MyPlan = {
+  ...wholePlan,
+  missed: { date: day('2026-12-03'), isPartly: false, overdue: { amount } },
+  due: {
+    amount: toCents(32_166),
+    count: 2,
+    by: day('2027-01-03'),
+    isOverdue: true,
+    bills: [{ number: 'LM2048117', amount: toCents(32_166) }],
+  },
+  means: { ...planMeans, isByHand: true },
+  deeds: ['pause', 'move', 'amount', 'automatic', 'stop'],
+  changes: [
+    {
+      date: day('2026-11-20'),
+      what: 'byHand',
+      by: 'payer',
+      left: { next: { date: day('2026-12-03'), amount }, last: day('2027-01-03') },
+      agreed: { text: 'From now on nothing is taken by itself.', language: 'en' },
+    },
+  ],
 };
 
 /** The same plan, stopped by its payer. */
@@ -87,6 +130,7 @@ export const overPlan: MyPlan = {
   ),
   hasPaper: true,
   deeds: [],
+  changes: [],
 };
 
 export const planLine: MyPlanLine = {

@@ -16,8 +16,13 @@ export const changeable: DeedPlan = {
     { date: day('2027-01-21'), amount },
   ],
   offers: {
-    pause: { most: 2 },
-    move: { soonest: day('2026-11-25'), latest: day('2027-01-14'), latestOfAll: day('2027-01-21') },
+    pause: { most: 2, times: { left: 2, of: 2 } },
+    move: {
+      soonest: day('2026-11-25'),
+      latest: day('2027-01-14'),
+      latestOfAll: day('2027-01-21'),
+      times: { left: 3, of: 4, more: day('2027-10-02') },
+    },
     amount: { least: toCents(1_000), most: toCents(32_166) },
     ahead: { amount },
     automatic: { isOn: true },
@@ -48,7 +53,7 @@ export const changeableLate: DeedPlan = {
   offers: { ...changeable.offers, ahead: { why: 'underWay' }, payoff: { why: 'underWay' } },
 };
 
-const often: NotNow = { why: 'often' };
+const often: NotNow = { why: 'often', again: day('2027-06-13') };
 /** Nothing of it may be changed just now. */
 export const unchangeable: DeedPlan = {
   ...changeable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chances, missedPolicies, stepAfter } from '#domain/plans/chances.ts';
+import { chances, endAfter, missedPolicies, stepAfter } from '#domain/plans/chances.ts';
 
 test('no policy ends a plan before its payer had three letters, a week apart', () => {
   for (const next of [...missedPolicies, undefined])
@@ -21,3 +21,25 @@ test.each([
 ] as const)('after them it is the provider’s: %j', (policy, steps) =>
   expect(steps.map((_, at) => stepAfter(chances + at, policy))).toEqual(steps),
 );
+
+test.each([
+  [undefined, { days: 28, letters: 3 }],
+  [
+    { next: 'end', days: 30 },
+    { days: 44, letters: 3 },
+  ],
+  [{ next: 'wait' }, undefined],
+  [
+    { next: 'letter', days: 10, letters: 2 },
+    { days: 44, letters: 5 },
+  ],
+] as const)('the first letter knows the end, and all the letters before it: %j', (policy, end) => {
+  expect(endAfter(1, policy)).toEqual(end);
+  if (end === undefined) return;
+  // Each later letter names the same day.
+  let passed = 0;
+  for (let told = 1; told < end.letters; told += 1) {
+    passed += stepAfter(told, policy)?.days ?? 0;
+    expect(endAfter(told + 1, policy)).toEqual({ ...end, days: end.days - passed });
+  }
+});

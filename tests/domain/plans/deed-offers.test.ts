@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/dates.ts';
+import { addDays, addMonths, type CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { paymentsWith } from '#domain/plans/adding.ts';
 import { offersFor, usuallyAllowed, wishProblem } from '#domain/plans/deed-offers.ts';
@@ -29,14 +30,19 @@ const plan = {
     lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
     ranges: [],
   },
-  made: { pauses: 0, moves: 0 },
+  made: { pauses: [], moves: [] },
 } as const;
 
 test('a running plan offers every change, within its limits', () =>
   expect(offersFor(plan)).toEqual({
-    pause: { most: 2 },
+    pause: { most: 2, times: { left: 2, of: 2 } },
     // The 15th is a holiday: three business days are between the 9th and the 12th.
-    move: { soonest: '2027-01-08', latest: '2027-02-09', latestOfAll: '2027-02-15' },
+    move: {
+      soonest: '2027-01-08',
+      latest: '2027-02-09',
+      latestOfAll: '2027-02-15',
+      times: { left: 4, of: 4 },
+    },
     amount: { least: 1_000, most: 15_000 },
     ahead: { amount: 5_000 },
     automatic: { isOn: true },
@@ -44,12 +50,46 @@ test('a running plan offers every change, within its limits', () =>
     payoff: { amount: 15_000 },
   }));
 
-test('a change is made as often in a year as the provider allows', () => {
-  const { pause, move } = offersFor({ ...plan, made: { pauses: 2, moves: 4 } });
-  expect([pause, move]).toEqual([{ why: 'often' }, { why: 'often' }]);
+test('a change is made as often in a year as the provider allows, and says from which day on again', () => {
+  const pauses = [day('2026-03-10'), day('2026-08-01')];
+  const moves = [day('2026-03-10'), ...pauses, day('2026-12-24')];
+  const { pause, move } = offersFor({ ...plan, made: { pauses, moves } });
+  expect([pause, move]).toEqual([
+    { why: 'often', again: '2027-03-11' },
+    { why: 'often', again: '2027-03-11' },
+  ]);
   expect(offersFor({ ...plan, allowed: { ...usuallyAllowed, pausedPayments: 0 } }).pause).toEqual({
     why: 'often',
   });
+});
+
+test('a change that was made before is counted down, with the day on which one more is left', () => {
+  const made = { pauses: [day('2026-08-01')], moves: [] };
+  expect(offersFor({ ...plan, made }).pause).toEqual({
+    most: 2,
+    times: { left: 1, of: 2, more: '2027-08-02' },
+  });
+  // A provider that allows fewer by now: all but so many have to be a year old.
+  const allowed = { ...usuallyAllowed, pauses: 1 };
+  const pauses = [day('2026-03-10'), day('2026-08-01')];
+  expect(offersFor({ ...plan, allowed, made: { pauses, moves: [] } }).pause).toEqual({
+    why: 'often',
+    again: '2027-08-02',
+  });
+});
+
+test('the day on which it is possible again is the first of which the year before has one less', () => {
+  const anyDay = fc.integer({ min: 0, max: 4_000 }).map((at) => addDays(day('2023-01-01'), at));
+  fc.assert(
+    fc.property(anyDay, (made) => {
+      const offer = offersFor({ ...plan, made: { pauses: [made, made], moves: [] } }).pause;
+      const again = 'why' in offer ? (offer.again ?? made) : made;
+      // As the server counts: those since a year before today.
+      const counts = (today: CalendarDate) => made >= addMonths(today, -12);
+      expect([counts(addDays(again, -1)), counts(again)]).toEqual([true, false]);
+    }),
+    { numRuns: 1_000, examples: [[day('2027-02-28')], [day('2028-02-29')], [day('2024-02-29')]] },
+  );
 });
 
 test('a plan that waits for another card is changed in no other way', () =>
@@ -85,6 +125,7 @@ test('the last payment is put off by one interval at most, and none of several a
   expect(offersFor({ ...plan, payments: first ? [first] : [] }).move).toEqual({
     soonest: '2027-01-08',
     latest: '2027-02-15',
+    times: { left: 4, of: 4 },
   });
 });
 
@@ -92,6 +133,7 @@ test('a next payment that is too near the one after it moves with all of them', 
   expect(offersFor({ ...plan, soonest: day('2027-02-12') }).move).toEqual({
     soonest: '2027-02-12',
     latestOfAll: '2027-02-15',
+    times: { left: 4, of: 4 },
   }));
 
 test.each<[string, Wish, string | undefined]>([

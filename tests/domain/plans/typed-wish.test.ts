@@ -64,6 +64,6 @@ test('a form begins with the first choice, or with what was chosen before', () =
   const bills = [{ id: 'b-2', amount: toCents(8_000) }];
   const added = { deed: 'add', bills, payment: toCents(20_083) } as const;
   expect(typedFrom(offers, added, '')).toMatchObject({ bills: 'b-2', kept: 'count' });
-  const move = { soonest: date, latestOfAll: date };
+  const move = { soonest: date, latestOfAll: date, times: { left: 4, of: 4 } };
   expect(typedFrom({ ...offers, move }, undefined, '')).toMatchObject({ which: 'all' });
 });

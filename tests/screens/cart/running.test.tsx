@@ -145,6 +145,8 @@ test.each([
   open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
   const said = card('Account 4a1').findByText(english.pattern(text));
   expect(await said).toHaveTextContent(known.last4);
+  // The month and the year, not a day of a month.
+  if ('expiry' in known) expect(await said).toHaveTextContent(known.expiry.replace('/', '/20'));
 });
 
 test('a patient with cards on file may have a plan taken from another one, and reads what waits', async () => {

@@ -6,6 +6,7 @@ import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { myPlans, type Asked } from '#machines/my-plans.ts';
 import MyPlans from '#screens/my-plans/index.tsx';
 import {
+  byHandPlan,
   missedPlan,
   overPlan,
   planLine,
@@ -14,6 +15,7 @@ import {
 } from '#walks/samples/my-plans.ts';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
+import { sampleTenant } from '../../support/tenants.ts';
 
 const show = async (read: MyPlan | readonly MyPlanLine[]) => {
   const chart = myPlans.provide({
@@ -28,8 +30,9 @@ const show = async (read: MyPlan | readonly MyPlanLine[]) => {
   showScreen(<MyPlans actor={createActor(chart, { input }).start()} />);
   await screen.findByRole('button', { name: english('buttons_mybalances') });
 };
-const region = (key: Parameters<typeof english>[0] & 'headings_planagreed') =>
-  within(screen.getByRole('region', { name: english(key) }));
+const region = (
+  key: Parameters<typeof english>[0] & ('headings_planagreed' | 'headings_planagreedfirst'),
+) => within(screen.getByRole('region', { name: english(key) }));
 const page = () => document.body.textContent;
 
 test('the next payment stands first, then what is left, what may be done, each payment, and the terms', async () => {
@@ -89,7 +92,7 @@ test('a missed payment says why, and a plan with interest what of it is paid', a
     `${english('topics_planmissed', said)} ${english('topics_missedwhy_funds')}`,
   );
   expect(page()).toContain(english('labels_planstate_missed'));
-  const agreed = region('headings_planagreed');
+  const agreed = region('headings_planagreedfirst');
   expect(agreed.getByText(english('labels_planinterestpaid')).nextSibling).toHaveTextContent(
     '$2.50',
   );
@@ -155,4 +158,80 @@ test('all plans: those that run with their next payment, then those that are ove
 test('no heading says that some plans are over where all run', async () => {
   await show([planLine]);
   expect(screen.queryByText(english('headings_plansover'))).toBeNull();
+});
+
+test('the changes of a plan say when, by whom, what they left, and in which words they were agreed to', async () => {
+  await show(missedPlan);
+  const changes = within(
+    screen.getByRole('region', { name: english('headings_planchanges') }),
+  ).getAllByRole('listitem');
+  expect(changes).toHaveLength(2);
+  const [means, pause] = changes;
+  expect(means).toHaveTextContent(
+    english('labels_planchange_means', { means: 'Visa ending in 1111' }),
+  );
+  expect(means).toHaveTextContent(
+    english('topics_planchangeby_payer', { date: 'November 20, 2026' }),
+  );
+  const agreed = within(means!).getByRole('group');
+  expect(agreed).not.toHaveAttribute('open');
+  expect(agreed).toHaveTextContent('You authorize Lakeside to take these payments.');
+  expect(pause).toHaveTextContent(
+    english('topics_planchangeby_provider', { date: 'November 12, 2026' }),
+  );
+  expect(pause).toHaveTextContent('$160.84');
+  expect(within(pause!).queryByRole('group')).toBeNull();
+});
+
+test('the terms are those first agreed to where changes followed, beside what holds now', async () => {
+  await show(missedPlan);
+  const agreed = region('headings_planagreedfirst');
+  const now = { count: 2, next: 'December 3, 2026', last: 'January 3, 2027' };
+  expect(agreed.getByText(english('topics_planholdsnow', now))).toBeVisible();
+});
+
+test('a plan that nobody changed tells no changes, and its terms as agreed to', async () => {
+  await show(wholePlan);
+  expect(screen.queryByText(english('headings_planchanges'))).toBeNull();
+  expect(screen.queryByText(english('headings_planagreedfirst'))).toBeNull();
+});
+
+const settledPlan: MyPlan = {
+  ...overPlan,
+  status: 'completed',
+  remaining: toCents(0),
+  end: { date: overPlan.end!.date, by: 'settled', owed: toCents(0), beside: toCents(32_166) },
+  changes: [{ date: overPlan.end!.date, what: 'settle', by: 'provider', settled: toCents(32_166) }],
+};
+
+test('a settled plan says what the provider took as settled, and what that means for what is owed', async () => {
+  await show(settledPlan);
+  const provider = sampleTenant('lakeside').name;
+  const said = { provider, date: 'November 21, 2026', settled: '$321.66' };
+  expect(page()).toContain(english('topics_plansettledsum', said));
+  expect(page()).toContain(english('topics_plansettledmeans'));
+  expect(page()).toContain(english('topics_planendedpaid'));
+  expect(page()).not.toContain(english('topics_plansettledinterest'));
+});
+
+test('a settled plan says what is owed beside it, and that no more interest is taken', async () => {
+  const { agreed, end } = settledPlan;
+  await show({
+    ...settledPlan,
+    agreed: { ...agreed, total: toCents(50_000) },
+    end: { ...end!, owed: toCents(1_000) },
+  });
+  expect(page()).toContain(english('topics_plansettledowed', { remaining: '$10.00' }));
+  expect(page()).toContain(english('topics_plansettledinterest'));
+  expect(page()).not.toContain(english('topics_planendedpaid'));
+});
+
+test('a plan that is paid by hand leads to pay all that is due with one press', async () => {
+  await show(byHandPlan);
+  const next = within(screen.getByRole('region', { name: english('labels_receiptplannext') }));
+  expect(
+    next.getByRole('button', { name: english('buttons_plandue', { amount: '$321.66' }) }),
+  ).toBeVisible();
+  const count = { count: 2, amount: '$321.66', date: 'January 3, 2027' };
+  expect(next.getByText(english('topics_planduecount', count))).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('a plan shows its schedule five at a time', () => {
   const shown = screen.getAllByRole('row').filter((row) => row.dataset['status']);
   expect(shown).toHaveLength(5);
   expect(shown[0]).toHaveTextContent(english('labels_status_refunded'));
-  const said = { means: 'Visa ending in 1881', date: '05/26', last: 'July 15, 2026' };
+  const said = { means: 'Visa ending in 1881', date: '05/2026', last: 'July 15, 2026' };
   expect(screen.getByText(english('topics_planfromearly', said))).toBeVisible();
 });
 

@@ -115,7 +115,8 @@ test('all payments have a range of their own, and where there is no choice none 
 
 test('the last payment alone moves without a question which one', async () => {
   const day = (date: string) => date as CalendarDate;
-  const move = { soonest: day('2026-11-25'), latest: day('2027-01-21') };
+  const times = { left: 4, of: 4 };
+  const move = { soonest: day('2026-11-25'), latest: day('2027-01-21'), times };
   const payments = changeable.payments.slice(0, 1);
   await show('move', { ...changeable, payments, offers: { ...changeable.offers, move } });
   expect(screen.queryAllByRole('radio')).toEqual([]);
@@ -176,3 +177,16 @@ test.each([true, false])(
     expect(ways).toHaveLength(has ? 1 : 0);
   },
 );
+
+test('the times that are left of a year stand at the choice', async () => {
+  await show('pause');
+  expect(screen.getByText(english('topics_deedtimes_pause', { left: 2, of: 2 }))).toBeVisible();
+});
+
+test('the day on which one more is left stands beside them', async () => {
+  await show('move');
+  const more = english('topics_deedtimesmore', { date: 'October 2, 2027' });
+  expect(
+    screen.getByText(`${english('topics_deedtimes_move', { left: 3, of: 4 })} ${more}`),
+  ).toBeVisible();
+});

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { longDate } from '#text/formats.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
+import { todayAt } from '#server/plans/calendar.ts';
+import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { english } from '../../support/english.ts';
 import { byBank, payerWith } from '../../support/payments.ts';
 import { planMeansAt } from '../../support/plan-means.ts';
 import { minutes, useServer } from '../../support/server.ts';
@@ -11,7 +15,10 @@ const day = minutes(24 * 60);
 
 eachDatabase((open) => {
   const server = useServer(open);
-  const { clinic, begun } = planMeansAt(server);
+  const { clinic, begun } = planMeansAt(server, {
+    general: { allowV4PaymentHistory: true },
+    features: ['allowPatientPaymentHistory'],
+  });
 
   const path = (planId: string) => `/payments/recurring/plan/${planId}/deeds`;
   const known = async (planId: string): Promise<DeedPlan> => {
@@ -104,6 +111,91 @@ eachDatabase((open) => {
     expect(
       (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.endsWith(':failing')),
     ).not.toEqual([]);
+  });
+
+  test('each letter of an overdue payment has its number, says what follows and when, and how to pay, change and stop', async () => {
+    await byHand();
+    await days(47);
+    const told = await letters('overdue');
+    expect(told.map(({ subject }) => /\d of \d/.exec(subject ?? '')?.[0])).toEqual([
+      '1 of 3',
+      '2 of 3',
+      '3 of 3',
+    ]);
+    const ends = told.map(({ body }) =>
+      /until (\w+ \d+, \d{4})\.|ends on (\w+ \d+, \d{4}),/.exec(body)?.slice(1).find(Boolean),
+    );
+    expect(new Set(ends).size).toBe(1);
+    for (const { body } of told) {
+      expect(body).toContain(english('links_seeplan'));
+      expect(body).toContain(english('links_planstop'));
+    }
+    expect(told[0]?.body).toContain(english('buttons_plandue', { amount: '$50.00' }));
+    // The next payment was announced meanwhile.
+    const { plan } = await clinic.thePlan();
+    expect(plan.status).toBe('active');
+    await days(14);
+    const { endedAt } = (await clinic.thePlan()).plan;
+    const stored = await openTenant(server.db, clinic.slug());
+    expect(longDate(todayAt(stored, endedAt ?? 0), 'en')).toBe(ends[0]);
+  });
+
+  test('a payment behind an overdue one is announced as well, once, with all that is due', async () => {
+    const planId = await byHand();
+    await days(58);
+    const due = await letters('due');
+    expect(due.map(({ uniqueKey }) => uniqueKey?.split(':')[2])).toEqual(['2', '3']);
+    expect(due[0]?.body).toContain(english('buttons_plandue', { amount: '$50.00' }));
+    expect(due[1]?.body).toContain(english('buttons_plandue', { amount: '$100.00' }));
+    expect(await told(planId)).toMatchObject({
+      due: {
+        amount: 10_000,
+        count: 2,
+        isOverdue: true,
+        bills: [{ number: 'A-1', amount: 10_000 }],
+      },
+    });
+    await pays(10_000);
+    expect(await clinic.statuses()).toBe('paid paid paid pending');
+    expect(await told(planId)).toMatchObject({
+      due: { amount: 5_000, count: 1, isOverdue: false },
+    });
+    expect(await told(planId)).not.toHaveProperty('missed');
+  });
+
+  test('a payment that was made by hand leads to itself in the history', async () => {
+    const planId = await byHand();
+    await pays(5_000);
+    const { payments } = (await told(planId)) as { payments: readonly { item?: string }[] };
+    const items = payments.map(({ item }) => item);
+    expect(items.map((item) => item !== undefined)).toEqual([true, true, false, false]);
+    const { token } = await clinic.owner();
+    const path = `/history/api/v1/ledger/accounts/history/${items[1]}`;
+    const { status, body } = await server.ask('GET', path, { token });
+    expect(status).toBe(200);
+    const { accountFutureAndPastHistory: past } = body['payload'] as unknown as {
+      accountFutureAndPastHistory: { amount: number; receipt?: string };
+    };
+    expect(past.amount).toBe(5_000);
+    expect(past.receipt).toBeTruthy();
+  });
+
+  test('a provider that takes no parts of bills takes those of a plan that is paid by hand, of its payer alone', async () => {
+    const { planId } = await begun();
+    const tenants = () => server.db.selectFrom('tenants').where('slug', '=', clinic.slug());
+    const { settings } = await tenants().select('settings').executeTakeFirstOrThrow();
+    const kept = JSON.parse(settings) as { readonly categories: { readonly payments: object } };
+    const payments = { ...kept.categories.payments, allowV4PartialPayment: false };
+    const categories = { ...kept.categories, payments };
+    await server.db
+      .updateTable('tenants')
+      .set({ settings: JSON.stringify({ ...kept, categories }) })
+      .where('slug', '=', clinic.slug())
+      .execute();
+    await expect(pays(5_000)).rejects.toThrow();
+    await does(planId, { deed: 'automatic', isOn: false });
+    await pays(5_000);
+    expect(await clinic.statuses()).toBe('paid paid pending pending');
   });
 
   /** The owner's plan as its page tells it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/dates.ts';
+import { addDays, addMonths, type CalendarDate } from '#domain/dates.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { toCents } from '#domain/money.ts';
@@ -79,7 +79,8 @@ eachDatabase((open) => {
     const { planId } = await begun();
     await done(planId, { deed: 'pause', payments: 1 });
     await done(planId, { deed: 'pause', payments: 1 });
-    expect((await known(planId)).offers.pause).toEqual({ why: 'often' });
+    const { offers, today } = await known(planId);
+    expect(offers.pause).toEqual({ why: 'often', again: addDays(addMonths(today, 12), 1) });
     expect((await does(planId, { deed: 'pause', payments: 1 })).status).toBe(409);
   });
 

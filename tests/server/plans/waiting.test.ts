@@ -99,15 +99,25 @@ eachDatabase((open) => {
   });
 
   test('another card has the missed payment announced for the soonest day, and the plan goes on to its end', async () => {
-    const { add, shown, change } = await begun((cart) => byCard(cart, dull));
+    const { planId, add, shown, change } = await begun((cart) => byCard(cart, dull));
     const card = await add(mastercard);
+    const missed = async () => {
+      const { token } = await clinic.owner();
+      const { body } = await server.ask('GET', `/payments/recurring/plan/${planId}/whole`, {
+        token,
+      });
+      return (body['plan'] as unknown as { readonly missed?: object }).missed;
+    };
     await toNextDebit();
     await passDays(9);
+    expect(await missed()).toHaveProperty('why');
     expect(await waits()).toHaveLength(2);
     expect((await waits())[0]?.body).toContain(english('links_planmeans'));
     const date = String((await shown())?.next.date);
     expect(await change(card, date)).toMatchObject({ status: 200 });
     expect((await thePlan()).plan).toMatchObject({ waitingSince: null, waitingNextAt: null });
+    // The old card's reason does not stand beside the new card.
+    expect(await missed()).not.toHaveProperty('why');
     await clinic.announce();
     const [before] = (await letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':2:before:'));
     const [announced] = (await letters()).filter(({ uniqueKey }) =>

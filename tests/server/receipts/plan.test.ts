@@ -176,7 +176,10 @@ describe('a receipt of the payment that began a plan', () => {
   test('a payer with a login reads where they stop the plan themselves, after whom to call', () => {
     const paid = paidWithPlan();
     const plans = paid.plans?.map((plan) => ({ ...plan, mayStop: true }));
-    const said = planIn(write({ ...paid, ...(plans && { plans }) })).messages;
+    const own = planIn(write({ ...paid, ...(plans && { plans }) }));
+    const said = own.messages;
+    expect(own.planId).toBe(plans?.[0]?.planId);
+    expect(planIn(write(paid))).not.toHaveProperty('planId');
     expect(said.map(({ key }) => key).slice(-2)).toEqual(['planStop', 'planStopHere']);
     expect(said.at(-1)?.message).toBe(english('topics_planstophere'));
   });

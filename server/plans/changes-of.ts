@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#domain/money.ts';
+import { nameOfWish, type Wish } from '#domain/plans/deeds.ts';
+import type { PlanDebit } from '#domain/plans/new-means.ts';
+import type { PlanChange, PlanChangeKind } from '#domain/plans/plan-change.ts';
+import { deedsOfPlan, type PlanDeedRow } from '../store/plan-deeds.ts';
+import { meansAgreedBy, type PlanMeansRow } from '../store/plan-means.ts';
+import type { WholePlan } from '../store/plans.ts';
+import type { Database } from '../store/schema.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import { todayAt } from './calendar.ts';
+
+type Change = PlanChange & { readonly at: number };
+
+/**
+ * The changes of a plan for its payer, the newest first: by whom, and in which words they were agreed to. Of staff
+ * nobody is told more than that it was the provider.
+ */
+export const changesOf = async (
+  db: Kysely<Database>,
+  { plan }: Pick<WholePlan, 'plan'>,
+  stored: StoredTenant,
+): Promise<PlanChange[]> => {
+  const day = (at: number) => todayAt(stored, at);
+  const made: readonly Change[] = [
+    ...(await deedsOfPlan(db, plan.id)).map((row) => ({
+      ...fromDeed(row, plan.subject),
+      at: row.consentAt,
+      date: day(row.consentAt),
+    })),
+    ...(await meansAgreedBy(db, [plan.id])).map((row) => ({
+      ...fromMeans(row),
+      at: row.consentAt,
+      date: day(row.consentAt),
+    })),
+    ...(plan.status === 'failing' && plan.endedAt !== null
+      ? [
+          {
+            what: 'failed' as const,
+            by: 'portal' as const,
+            at: plan.endedAt,
+            date: day(plan.endedAt),
+          },
+        ]
+      : []),
+  ];
+  return made.toSorted((one, other) => other.at - one.at).map(({ at: _, ...change }) => change);
+};
+
+interface Figures {
+  readonly more?: number;
+  readonly settled?: number;
+}
+
+type Undated = Omit<PlanChange, 'date'>;
+
+const fromDeed = (row: PlanDeedRow, payer: string): Undated => {
+  const payments = JSON.parse(row.payments) as readonly PlanDebit[];
+  const [next] = payments;
+  const last = payments.at(-1);
+  const { more = 0, settled } = JSON.parse(row.wish) as Figures;
+  return {
+    what: kindOf(row),
+    by: row.personId === payer ? 'payer' : 'provider',
+    ...(next &&
+      last && { left: { next: { date: next.date, amount: next.amount }, last: last.date } }),
+    ...(more > 0 && { more: toCents(more) }),
+    ...(settled !== undefined && { settled: toCents(settled) }),
+    ...(more < 0 && { less: toCents(-more) }),
+    ...agreedIn(row),
+  };
+};
+
+const kindOf = ({ deed, wish }: PlanDeedRow): PlanChangeKind => {
+  if (deed === 'end' || deed === 'stop') return 'stop';
+  return deed === 'billed' || deed === 'settle' ? deed : nameOfWish(JSON.parse(wish) as Wish);
+};
+
+const fromMeans = (row: PlanMeansRow): Undated => ({
+  what: 'means',
+  by: 'payer',
+  means: { type: 'card', last4: row.last4, ...(row.brand !== null && { brand: row.brand }) },
+  ...agreedIn(row),
+});
+
+/** Nobody agrees to a change of the provider's in words of theirs. */
+const agreedIn = ({ consent, language }: Pick<PlanDeedRow, 'consent' | 'language'>) =>
+  consent !== '' && { agreed: { text: consent, language } };

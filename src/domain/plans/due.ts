@@ -1,0 +1,14 @@
+import type { CalendarDate } from '../dates.ts';
+import type { Cents } from '../money.ts';
+
+/** The cents that are to be paid now of a plan that its payer pays by hand. */
+export interface DueByHand {
+  readonly amount: Cents;
+  /** The number of payments in it, and the day of the last of them. */
+  readonly count: number;
+  readonly by: CalendarDate;
+  /** The first of them is overdue. */
+  readonly isOverdue: boolean;
+  /** The bills that it pays, by their numbers. */
+  readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
+}

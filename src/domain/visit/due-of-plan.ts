@@ -1,0 +1,59 @@
+import { choose, chooseEach } from '../cart-choices.ts';
+import { accountsOf, isOpen, mayBePaid, payableRows, type CartAccount } from '../cart.ts';
+import type { DueByHand } from '../plans/due.ts';
+import { mayWait } from '../takes-parts.ts';
+import type { Now } from './now.ts';
+import { lookedAt } from './owing.ts';
+
+interface Due {
+  readonly planId: string;
+  readonly bills: DueByHand['bills'];
+}
+
+interface Part {
+  readonly account: CartAccount;
+  readonly amount: DueByHand['amount'];
+}
+
+/** The bills of the plan as they are owed here, each with what is due of it; a payment is made at one location. */
+const partsOf = ({ owed }: Pick<Now, 'owed'>, { planId, bills }: Due): readonly Part[] => {
+  const parts = bills.flatMap(({ number, amount }) => {
+    const account = owed.find(
+      (one) => one.running?.planId === planId && one.paymentPostingId === number,
+    );
+    return account && isOpen(account) && mayBePaid(account) ? [{ account, amount }] : [];
+  });
+  return parts.filter(({ account }) => account.locationId === parts[0]?.account.locationId);
+};
+
+export const isDueHere = (now: Now, due: Due): boolean => partsOf(now, due).length > 0;
+
+/** The visit with a cart that pays what is due of a plan, and leaves every other bill that may wait. */
+export const payingDue = (now: Now, due: Due) => {
+  const parts = partsOf(now, due);
+  const [first] = parts;
+  const { tenant } = now;
+  if (first === undefined || tenant === undefined) return {};
+  // A location is looked at alone where one is to be chosen, or another one was.
+  const here = now.cart.plans[first.account.accountId];
+  const seen = here ? now : { ...now, ...lookedAt(now, first.account.locationId) };
+  const { cart, location, aside } = seen;
+  const others = chooseEach(
+    cart,
+    (row) => accountsOf(cart, row).every((account) => mayWait(tenant, account)),
+    { option: 'DEFERRED' },
+  );
+  const chosen = parts.reduce(
+    (all, { account: { accountId: id, amount: subtotal }, amount }) =>
+      choose(all, id, amount < subtotal ? { option: 'PARTIAL', amount } : { option: 'FULL' }),
+    others,
+  );
+  return { location, aside, cart: chosen, cartBefore: chosen, draft: undefined };
+};
+
+/** The payment takes nothing beside what is due of the plan. */
+export const isDueAlone = (now: Now, due: Due): boolean => {
+  const { cart } = payingDue(now, due);
+  const own = new Set(partsOf(now, due).map(({ account }) => account.accountId));
+  return cart !== undefined && payableRows(cart).every(({ planId }) => own.has(planId));
+};

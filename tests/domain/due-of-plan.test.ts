@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { dueTodayOf, payableRows, type CartAccount } from '#domain/cart.ts';
+import { toCents } from '#domain/money.ts';
+import { cartOfOwed } from '#domain/owed.ts';
+import { isDueAlone, isDueHere, payingDue } from '#domain/visit/due-of-plan.ts';
+import type { Now } from '#domain/visit/now.ts';
+import { accountWith } from '../support/carts.ts';
+import { plainTenant, tenantWith } from '../support/tenants.ts';
+
+const onPlan = (id: string, amount: number, more: Partial<CartAccount> = {}) =>
+  accountWith({
+    accountId: id,
+    openBalanceId: id,
+    paymentPostingId: `N-${id}`,
+    amount: toCents(amount),
+    agencyStatus: 'Account on Payment Plan',
+    running: { planId: '91', bills: 2, interest: toCents(0) },
+    ...more,
+  });
+const other = accountWith({ accountId: 'c', openBalanceId: 'c', paymentPostingId: 'N-c' });
+const visit = (owed: readonly CartAccount[], payments: object = {}): Now =>
+  ({
+    tenant: tenantWith(plainTenant(), { payments }),
+    owed,
+    cart: cartOfOwed(owed, { accounts: {}, planIds: [], plans: {} }),
+    aside: [],
+    location: undefined,
+  }) as unknown as Now;
+const due = (...amounts: readonly number[]) => ({
+  planId: '91',
+  bills: amounts.map((amount, at) => ({ number: `N-${'ab'[at]}`, amount: toCents(amount) })),
+});
+
+test('exactly what is due of each bill is paid, and every other bill is left', () => {
+  const now = visit([onPlan('a', 8_000), onPlan('b', 9_000), other]);
+  const { cart } = payingDue(now, due(8_000, 2_500));
+  if (cart === undefined) throw new Error('nothing is due');
+  expect(
+    payableRows(cart).map(({ planId, paymentOption, amount }) => [planId, paymentOption, amount]),
+  ).toEqual([
+    ['a', 'FULL', 8_000],
+    ['b', 'PARTIAL', 2_500],
+  ]);
+  expect(dueTodayOf(cart)).toBe(10_500);
+  expect(isDueAlone(now, due(8_000, 2_500))).toBe(true);
+});
+
+test('a bill that the provider lets nobody leave is paid with it, after the accounts were looked at', () => {
+  const now = visit([onPlan('a', 8_000), other], { allowOnlyFullOrPlan: true });
+  expect(isDueHere(now, due(5_000))).toBe(true);
+  expect(isDueAlone(now, due(5_000))).toBe(false);
+  const { cart } = payingDue(now, due(5_000));
+  expect(cart && payableRows(cart).map(({ planId }) => planId)).toEqual(['a', 'c']);
+});
+
+test.each([
+  [
+    'of another plan',
+    [onPlan('a', 8_000, { running: { planId: '7', bills: 1, interest: toCents(0) } })],
+  ],
+  ['that is being paid', [onPlan('a', 8_000, { pending: toCents(8_000) })]],
+  ['that is not owed any more', [onPlan('a', 0)]],
+  ['that nobody has found', []],
+])('a bill %s is not paid', (_, owed) => {
+  expect(isDueHere(visit(owed), due(5_000))).toBe(false);
+  expect(payingDue(visit(owed), due(5_000))).toEqual({});
+});
+
+test('bills of one location are paid, for a payment is made at one', () => {
+  const now = visit([onPlan('a', 8_000), onPlan('b', 9_000, { locationId: 2 })]);
+  const { cart } = payingDue(now, due(8_000, 2_500));
+  expect(cart && payableRows(cart).map(({ planId }) => planId)).toEqual(['a']);
+});
