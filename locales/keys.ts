@@ -934,6 +934,7 @@ export interface TextValues {
   labels_deedkept_payment: never;
   labels_deedlarger: 'count' | 'date' | 'payment';
   labels_deedlast: never;
+  labels_deedlastless: 'count' | 'date' | 'end' | 'payment';
   labels_deednextthen: 'date';
   labels_deedonepayment: 'date' | 'payment';
   labels_deedpausemany: 'count';

@@ -101,6 +101,9 @@ const useHint = (plan: DeedPlan, bills: readonly Chosen[]) => {
     if (first === undefined || last === undefined) return undefined;
     const said = { payment: written(first.amount), date: longDate(last.date, language) };
     if (left.length === 1) return say('labels_deedonepayment', said);
-    return say('labels_deedlarger', { ...said, count: left.length });
+    const many = { ...said, count: left.length };
+    return last.amount === first.amount
+      ? say('labels_deedlarger', many)
+      : say('labels_deedlastless', { ...many, end: written(last.amount) });
   };
 };

@@ -190,3 +190,59 @@ test('the day on which one more is left stands beside them', async () => {
     screen.getByText(`${english('topics_deedtimes_move', { left: 3, of: 4 })} ${more}`),
   ).toBeVisible();
 });
+
+test('bills are ticked, and each way to pay them stands there in figures', async () => {
+  const add = {
+    bills: [
+      { id: 'b-2', number: 'LM2048118', locationId: 1, amount: toCents(8_000) },
+      { id: 'b-3', number: 'LM2048119', locationId: 1, amount: toCents(40_000) },
+    ],
+    payment: toCents(16_083),
+    count: 2,
+    left: toCents(32_166),
+    lengths: [{ rangeStart: 0, rangeEnd: 0, most: 120 }],
+    ranges: [],
+  };
+  const { sent } = await show('add', { ...changeable, offers: { ...changeable.offers, add } });
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  await press(english('buttons_deedlook'));
+  // The summary says it as well as the group.
+  expect(screen.getAllByText(english('errors_deedaddnone'))).not.toEqual([]);
+  const [small, large] = screen.getAllByRole('checkbox');
+  expect(small).toHaveAccessibleName(expect.stringContaining('$80.00'));
+  expect(small).toHaveFocus();
+  if (small === undefined || large === undefined) throw new Error('a bill is missing');
+  await userEvent.click(small);
+  const [longer, larger] = screen.getAllByRole('radio');
+  expect(longer).toHaveAccessibleName(
+    expect.stringContaining('3 payments of $160.83, the last one of $80.00 on February 21, 2027'),
+  );
+  expect(larger).toHaveAccessibleName(expect.stringContaining('2 payments of $200.83'));
+  await userEvent.click(large);
+  await press(english('buttons_deedlook'));
+  // Five payments and the one that was made are more than the law takes without its box.
+  expect(screen.getByRole('region', { name: english('headings_planbox') })).toBeVisible();
+  const sums = { total: '$801.66', left: '$321.66', added: '$480.00' };
+  expect(screen.getByText(english('topics_deedsumadd', sums))).toBeVisible();
+  await press(english('buttons_deedagree_add'));
+  expect(sent[0]).toMatchObject({
+    wish: { deed: 'add', payment: 16_083, bills: [{ id: 'b-2' }, { id: 'b-3' }] },
+    payments: [16_083, 16_083, 16_083, 16_083, 15_834].map((amount) => ({ amount })),
+  });
+});
+
+test('a plan that is paid off says what it saves, and asks for nothing else', async () => {
+  const payoff = { amount: toCents(32_000) };
+  const { sent } = await show('payoff', {
+    ...changeable,
+    offers: { ...changeable.offers, payoff },
+  });
+  const sums = { total: '$320.00', saved: '$1.66' };
+  expect(screen.getByText(english('topics_deedsumless', sums))).toBeVisible();
+  expect(screen.getByText(english('topics_deedotherways'))).toBeVisible();
+  await press(english('buttons_deedagree_payoff'));
+  expect(sent[0]).toMatchObject({
+    wish: { deed: 'payoff', amount: 32_000 },
+    payments: [{ date: '2026-11-21', amount: 32_000 }],
+  });
+});

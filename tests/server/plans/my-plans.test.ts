@@ -66,7 +66,7 @@ eachDatabase((open) => {
       next: { date: addMonths(since, 1), amount: 5_000, isUnderWay: false },
       means: { type: 'card', last4: kept.last4 },
       hasPaper: true,
-      deeds: ['ahead', 'pause', 'move', 'amount', 'automatic', 'means', 'stop'],
+      deeds: ['ahead', 'payoff', 'pause', 'move', 'amount', 'automatic', 'means', 'stop'],
     });
     for (const none of ['end', 'missed']) expect(plan).not.toHaveProperty(none);
     expect(plan.payments.map(({ date, amount, status }) => [date, amount, status])).toEqual([
