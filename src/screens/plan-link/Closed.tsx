@@ -41,7 +41,7 @@ export function Over({ actor }: Props) {
     <NoticePage
       icon="calendar"
       heading={say('headings_planlinkover')}
-      topics={[say('topics_planlinkover')]}
+      topics={[say('topics_planlinkover'), say('topics_planlinkcall')]}
       more={<WhomToCall />}
       actions={<ToStart actor={actor} isOnly />}
     />
