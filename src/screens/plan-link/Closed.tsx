@@ -57,7 +57,11 @@ export function Locked({ actor }: Props) {
     <NoticePage
       icon="history"
       heading={say('headings_planlinklocked')}
-      topics={[problemSentence(lookUp, problem.text, problem.values), say('topics_planlinkgoeson')]}
+      topics={[
+        problemSentence(lookUp, problem.text, problem.values),
+        say('topics_planlinkgoeson'),
+        say('topics_planlinkcall'),
+      ]}
       more={<WhomToCall />}
       actions={
         <>

@@ -262,14 +262,14 @@ eachDatabase((open) => {
     expect(kept).not.toContainEqual({ planId });
   });
 
-  test('what is asked is what its provider knows of a bill that was found, the hardest to guess first', async () => {
+  test('of a bill that was found, what its provider knows is asked, the hardest to guess first', async () => {
     const zip = { patientPostalCode: '04101', patientLastName: 'Marsh' };
     const { link } = await begun(zip);
     expect((await ask(link)).body['questions']).toMatchObject([{ field_name: 'zipCode' }]);
     expect((await answer(link, { zipCode: ' 04101 ' })).status).toBe(200);
   });
 
-  test('where nothing is known that could be asked there is no link: the letter says whom to call', async () => {
+  test('a plan of which nothing could be asked has no link: the letter says whom to call', async () => {
     const { link } = await begun({});
     expect(link).toBe('');
   });
