@@ -159,6 +159,12 @@ eachDatabase((open) => {
       .where('tenant', '=', at.slug())
       .execute();
     const beside = plans.map(({ id }) => id).find((id) => id !== one.planId) ?? '';
+    // Both may have been begun in one session.
+    await server.db
+      .updateTable('plans')
+      .set({ subject: one.subject })
+      .where('id', '=', beside)
+      .execute();
     const token = await opened(one.link);
     const through = of(beside, token, { owed: 1, taken: 1 });
     for (const call of [through.whole, through.stop, through.deeds])
