@@ -2342,11 +2342,11 @@ export interface TextValues {
   topics_planinvitedsent: 'amount' | 'provider';
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
-  topics_planlinkask: 'field';
+  topics_planlinkcall: never;
   topics_planlinkgoeson: never;
-  topics_planlinkof: never;
+  topics_planlinkof: 'field';
   topics_planlinkover: never;
-  topics_planlinktyped: never;
+  topics_planlinktyped: 'field';
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;

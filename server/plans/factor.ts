@@ -56,7 +56,7 @@ export const factorOf = async (
 
 const isSome = (answers: readonly string[]): boolean => answers.length > 0;
 
-/** What a guest typed beside the number, the amount and a name; else the name. */
+/** The question after a detail that a guest typed beside the number, the amount and a name; else the name. */
 const typedFactor = (
   kept: readonly ReturnType<typeof readAccount>[],
   { tenant }: StoredTenant,

@@ -22,7 +22,7 @@ export const payerIn = ({ personId }: Session): string => {
   return personId;
 };
 
-/** Whoever asks about a plan: somebody with a login, or a session that was granted this plan alone. */
+/** The payer who asks about a plan: somebody with a login, or a session that was granted this plan alone. */
 export const payerOf = async (
   db: Kysely<Database>,
   { id: sessionId, personId }: Session,

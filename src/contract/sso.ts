@@ -130,7 +130,7 @@ export const launchPrefill = call({
   }),
 });
 
-/** What a visitor is asked for before they are let in. */
+/** The questions before a visitor is let in. */
 export const questions = v.array(v.object({ field_name: FieldName, prompt: v.string() }));
 /** The answers, by the name of each question. */
 export const answers = v.pipe(

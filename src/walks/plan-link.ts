@@ -85,7 +85,11 @@ export const planLinkTable: Table<typeof planLink> = {
       text: [textOf(context.problem), 'topics_planlinkgoeson'],
       button: ['buttons_tryagain', 'buttons_gotostart'],
     }),
-    over: { heading: 'headings_planlinkover', button: 'buttons_gotostart' },
+    over: {
+      heading: 'headings_planlinkover',
+      text: 'topics_planlinkcall',
+      button: 'buttons_gotostart',
+    },
     unopened: ({ now: { context } }) => ({
       heading: 'headings_textlinkunopened',
       text: [textOf(context.problem)],

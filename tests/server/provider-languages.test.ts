@@ -45,7 +45,7 @@ const onTheWay =
   /^(machines\/payment|src\/(frame|app\/wiring|domain\/pay|screens\/(cart|checkout|direct-payment|locations|manual-entry|receipt|returned-payment)|ui\/(entry\/|[A-Z]))|server\/(away|receipts))/;
 /** Files of the other ways to pay, of plans and of settings, which Savanna has not or does not translate. */
 const otherWays =
-  /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|Departure/;
+  /Bank|(?<!Saved)Card(?!\.tsx)|CardForm|Check(?!ing)|Plan|plan|Recurring|LaterPayments|OnFile|ChoosePassword|Credit|Wallet|NoneFits|cash|Cash|Expired|Settings|Texts?ToPay|Address|AskingDeparture|Challenge|Departure/;
 /** Texts of those ways in files that all of them share. */
 const otherTexts =
   /bank|_ach|card|cvv|wallet|credit|financ|cash|plan|interval|labels_term|texttopay|interest|store|[cC]ounter|login|receiptwhy|refused_tooManyCards|declined_(expired|review|smaller)|multiarsave|accountholder|ponumber|(total|partly)sent|receiptrec$|schedule|lastamount|historyunread|backtohistory|labels_(pay_|receiptbrand|receiptsaved|status_)/;

@@ -114,7 +114,6 @@ const always: Readonly<Record<string, Access>> = {
   '/resetPasswordSuccess': landing,
   '/expired': open,
   '/settled': open,
-  '/plan/abc': open,
   '/terms-of-service': open,
   '/privacy-notice': open,
   '/notices/terms-of-service': open,
@@ -143,7 +142,7 @@ const always: Readonly<Record<string, Access>> = {
   '/settings/security': ownLogin,
   '/settings/security/data': ownLogin,
   '/settings/security/close': { ...ownLogin, 'authorized user': 'back' },
-  ...planPlaces(cardsOnFile),
+  ...planPlaces(cardsOnFile, open),
   '/no/such/page': unknown,
   '/quick-pay/accounts/17/and/more': unknown,
 };

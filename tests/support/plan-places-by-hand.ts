@@ -3,7 +3,8 @@ import type { Access, Flag } from './places-by-hand.ts';
 const guests = { guest: 'shown', 'by text link': 'shown', 'found a balance': 'shown' } as const;
 
 /** Places of a plan: for whoever has a login, and for a guest whom a letter of one plan led here. */
-export const planPlaces = (reader: Access): Readonly<Record<string, Access>> => ({
+export const planPlaces = (reader: Access, open: Access): Readonly<Record<string, Access>> => ({
+  '/plan/abc': open,
   '/payment-plan/17': {
     nobody: 'start',
     'quick pay with password': 'back',

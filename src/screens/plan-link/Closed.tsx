@@ -41,7 +41,7 @@ export function Over({ actor }: Props) {
     <NoticePage
       icon="calendar"
       heading={say('headings_planlinkover')}
-      topics={[say('topics_planlinkover')]}
+      topics={[say('topics_planlinkover'), say('topics_planlinkcall')]}
       more={<WhomToCall />}
       actions={<ToStart actor={actor} isOnly />}
     />
@@ -57,7 +57,11 @@ export function Locked({ actor }: Props) {
     <NoticePage
       icon="history"
       heading={say('headings_planlinklocked')}
-      topics={[problemSentence(lookUp, problem.text, problem.values), say('topics_planlinkgoeson')]}
+      topics={[
+        problemSentence(lookUp, problem.text, problem.values),
+        say('topics_planlinkgoeson'),
+        say('topics_planlinkcall'),
+      ]}
       more={<WhomToCall />}
       actions={
         <>

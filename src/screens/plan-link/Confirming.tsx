@@ -17,7 +17,7 @@ export function Confirming({ actor }: Props) {
       {...{ questions, misses, triesLeft, busy }}
       problem={undefined}
       heading={say('titles_planlink')}
-      topicOf={(field) => [say('topics_planlinkask', { field }), say(whose)].join(' ')}
+      topicOf={(field) => say(whose, { field })}
       button={say('buttons_showplan')}
       onAnswered={(answers) => actor.send({ type: 'answers.given', answers })}
     />

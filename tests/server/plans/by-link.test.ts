@@ -159,6 +159,12 @@ eachDatabase((open) => {
       .where('tenant', '=', at.slug())
       .execute();
     const beside = plans.map(({ id }) => id).find((id) => id !== one.planId) ?? '';
+    // Both may have been begun in one session.
+    await server.db
+      .updateTable('plans')
+      .set({ subject: one.subject })
+      .where('id', '=', beside)
+      .execute();
     const token = await opened(one.link);
     const through = of(beside, token, { owed: 1, taken: 1 });
     for (const call of [through.whole, through.stop, through.deeds])
@@ -262,14 +268,14 @@ eachDatabase((open) => {
     expect(kept).not.toContainEqual({ planId });
   });
 
-  test('what is asked is what its provider knows of a bill that was found, the hardest to guess first', async () => {
+  test('of a bill that was found, what its provider knows is asked, the hardest to guess first', async () => {
     const zip = { patientPostalCode: '04101', patientLastName: 'Marsh' };
     const { link } = await begun(zip);
     expect((await ask(link)).body['questions']).toMatchObject([{ field_name: 'zipCode' }]);
     expect((await answer(link, { zipCode: ' 04101 ' })).status).toBe(200);
   });
 
-  test('where nothing is known that could be asked there is no link: the letter says whom to call', async () => {
+  test('a plan of which nothing could be asked has no link: the letter says whom to call', async () => {
     const { link } = await begun({});
     expect(link).toBe('');
   });
