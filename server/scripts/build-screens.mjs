@@ -29,7 +29,7 @@ export async function buildScreens(outDir) {
 
 /** The sample providers as the portal holds them, and their pictures, from wherever it is served. */
 async function writeSamples(outDir) {
-  const [{ TenantFile }, { tenantOf }, { customizationsIn }] = await Promise.all(
+  const [{ TenantFile, servedOf }, { tenantOf }, { customizationsIn }] = await Promise.all(
     ['tenant-file.ts', 'settings-to-tenant.ts', 'customizations.ts'].map(load),
   );
   const from = join(root, 'server/tenants');
@@ -37,7 +37,7 @@ async function writeSamples(outDir) {
   for (const name of readdirSync(from)) {
     const file = parse(TenantFile, JSON.parse(readFileSync(join(from, name), 'utf8')));
     if (file.backend?.configured === false) continue;
-    const tenant = tenantOf(file);
+    const tenant = tenantOf(servedOf(file));
     const languages = tenant.branding.languages.map(({ code }) => code);
     const own = languages.map((code) => [code, customizationsIn(file, code)]);
     const sample = JSON.stringify({ tenant, customizations: Object.fromEntries(own) });

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { customizationsIn } from '#contract/customizations.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { Backend, TenantFile } from '#contract/tenant-file.ts';
+import { servedOf, type Backend, type TenantFile } from '#contract/tenant-file.ts';
 import type { Texts } from '#contract/texts.ts';
 import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -138,11 +138,10 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
   });
 
 const rowOf = (file: TenantFile, updatedAt: number): TenantsTable => {
-  const { $schema: _, backend, ...settings } = file;
+  const { backend } = file;
+  const served = servedOf(file);
   // People are rows of their own, and their sample passwords are kept nowhere but as hashes.
   const { people: _people, balances: _balances, ...kept } = backend ?? {};
-  const { embedders, timeZone, autopay } = backend ?? {};
-  const served: Settings = { ...settings, embedders, timeZone, autopay };
   return {
     slug: file.slug,
     settings: JSON.stringify(withoutForeignRedirect(served, backend?.redirectOrigins ?? [])),

@@ -9,7 +9,7 @@ import { flag, list, text } from './lenient.ts';
 import { AccountDetails, Address } from './account.ts';
 import { Help } from './help.ts';
 import { Slug } from './session.ts';
-import { settingsEntries } from './settings.ts';
+import { settingsEntries, type Settings } from './settings.ts';
 
 const Origin = v.pipe(
   v.string(),
@@ -163,3 +163,9 @@ export const TenantFile = v.object({
   backend: v.nullish(Backend, {}),
 });
 export type TenantFile = v.InferOutput<typeof TenantFile>;
+
+/** The settings of a file as the portal is sent them, with what it may know of the backend. */
+export const servedOf = ({ $schema: _, backend, ...settings }: TenantFile): Settings => {
+  const { embedders, timeZone, autopay } = backend ?? {};
+  return { ...settings, embedders, timeZone, autopay };
+};

@@ -1,6 +1,7 @@
 import type { Sample } from '#app/stage-door/samples.ts';
 import { customizationsIn } from '#contract/customizations.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
+import { servedOf } from '#contract/tenant-file.ts';
 import { sampleFile } from './tenants.ts';
 
 const read = new Map<string, Sample>();
@@ -14,7 +15,7 @@ export async function sampleOf(slug: string): Promise<Sample> {
 
 function writeSample(slug: string): Sample {
   const file = sampleFile(slug);
-  const tenant = tenantOf(file);
+  const tenant = tenantOf(servedOf(file));
   const own = tenant.branding.languages.map(
     ({ code }) => [code, customizationsIn(file, code)] as const,
   );
