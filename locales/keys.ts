@@ -1913,6 +1913,7 @@ export interface TextValues {
   topics_deedeffect_payoff: 'amount';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
+  topics_deednot_byLink: never;
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;

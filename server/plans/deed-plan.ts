@@ -85,6 +85,7 @@ export const deedPlan = async (
       remaining: left,
       isUnderWay,
       isByHand: plan.isByHand === 1,
+      isByLink: byLink !== undefined,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
       payoff: payoffOn(whole, stored, today),

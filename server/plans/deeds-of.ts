@@ -22,8 +22,8 @@ const may: Readonly<Record<PlanWay, May>> = {
   stop: () => true,
 };
 
-/** Cards on file are of logins alone. */
-const needLogin: readonly PlanWay[] = ['means'];
+/** Cards on file are of logins alone, and so are accounts to pay by hand with. */
+const needLogin: readonly PlanWay[] = ['means', 'automatic'];
 
 /** The ways that a payer has with this plan now; none with one that is over. */
 export const deedsOf = (

@@ -72,7 +72,7 @@ export const openWriter = async (
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
-  const withStop = (help: string) => [help, ...stopping].join(' ');
+  const withStop = (help: string) => [...stopping, help].join(' ');
   const link =
     payer === undefined && !isRemoved && (await factorOf(work, whole, stored)) !== undefined
       ? planLink(config, whole.plan, { stored, words: written.words })

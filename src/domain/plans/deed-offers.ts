@@ -22,6 +22,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly isWaiting: boolean;
   /** Nothing is debited: its payer is reminded. */
   readonly isByHand: boolean;
+  /** Its payer has no login, and came by the link of a letter. */
+  readonly isByLink: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
   /** The soonest day of the next payment. */
@@ -80,7 +82,7 @@ export const offersFor = (plan: Offering): Offers => {
       ? { why: 'interest' }
       : { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
-    automatic: { isOn: !plan.isByHand },
+    automatic: plan.isByLink && !plan.isByHand ? { why: 'byLink' } : { isOn: !plan.isByHand },
     add: addFor(plan),
     payoff: aheadFor(plan, plan.payoff),
   };

@@ -36,7 +36,8 @@ export const nameOfWish = (wish: Wish) =>
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; these amounts were agreed to with
- * interest; there is no other day, or no payment to change; there is no bill to add.
+ * interest; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
+ * link, and has no accounts here to pay by hand with.
  */
 export const refusals = [
   'waiting',
@@ -47,6 +48,7 @@ export const refusals = [
   'interest',
   'none',
   'noBill',
+  'byLink',
 ] as const;
 
 export interface NotNow {

@@ -124,7 +124,7 @@ eachDatabase((open) => {
     const seen = await of(planId, token).whole();
     expect(seen.body['plan']).toMatchObject({ planId, remaining: 15_000, status: 'active' });
     const { deeds } = seen.body['plan'] as unknown as { deeds: string[] };
-    expect(deeds).toEqual(['ahead', 'pause', 'move', 'amount', 'automatic', 'stop']);
+    expect(deeds).toEqual(['ahead', 'payoff', 'pause', 'move', 'amount', 'stop']);
     const bills = await server.ask('GET', '/api/user/balance', { token });
     expect(bills.body['accounts']).toEqual([]);
     const kept = await server.db.selectFrom('planGrants').selectAll().execute();
