@@ -125,9 +125,14 @@ export const autopayTable: Table<typeof autopay> = {
     }),
     on: (moment) => ({
       ...told(moment),
-      text: moment.now.context.known?.agreement?.waitsFor
-        ? 'headings_autopaywaiting'
-        : 'headings_autopayon',
+      text: [
+        moment.now.context.known?.agreement?.waitsFor
+          ? ('headings_autopaywaiting' as const)
+          : ('headings_autopayon' as const),
+        ...(moment.now.context.done
+          ? [`topics_autopaydone${moment.now.context.done}` as const]
+          : []),
+      ],
       button: ['buttons_autopaystop', 'buttons_back'],
     }),
     choosing: { heading, button: ['buttons_continue', 'buttons_back'] },
@@ -157,6 +162,7 @@ export const autopayTable: Table<typeof autopay> = {
     context.terms,
     context.answer,
     context.trouble,
+    context.done,
     context.end.kind,
   ],
   begins: {

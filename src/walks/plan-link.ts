@@ -97,7 +97,12 @@ export const planLinkTable: Table<typeof planLink> = {
     admitted: { at: places.planByLink.path, words: 'the plan that the letter was about' },
     left: atLanding,
   },
-  facts: ({ context }) => [context.misses > 0, context.triesLeft > 1, context.end.kind],
+  facts: ({ context }) => [
+    context.misses > 0,
+    context.triesLeft > 1,
+    context.problem.text,
+    context.end.kind,
+  ],
   begins: {
     'from the letter of a plan': {
       input: { link: seal('link') },
