@@ -1,4 +1,3 @@
-import { places } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
 import { planLink } from '#machines/plan-link.ts';
 import { atLanding } from './places.ts';
@@ -94,7 +93,7 @@ export const planLinkTable: Table<typeof planLink> = {
       heading: 'headings_textlinkunopened',
       text: [textOf(context.problem)],
     }),
-    admitted: { at: places.planByLink.path, words: 'the plan that the letter was about' },
+    admitted: { heading: 'titles_myplan', words: 'the plan that the letter was about' },
     left: atLanding,
   },
   facts: ({ context }) => [
