@@ -90,7 +90,7 @@ export const autopayTable: Table<typeof autopay> = {
       may: {
         'it is agreed to': ok(autopayOn, usual),
         'the day or the card is another by now': no('conflict'),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the agreement': no('fault'),
       },
     },
     answerRound: {
@@ -98,14 +98,14 @@ export const autopayTable: Table<typeof autopay> = {
       may: {
         'the answer is taken down': ok(autopayTold, usual),
         'the payment is another by now': no('conflict'),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the answer': no('fault'),
       },
     },
     stopAutopay: {
       call: 'stopAutopay',
       may: {
         'it is stopped': ok({}, usual),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the stop': no('fault'),
       },
     },
   },
