@@ -789,6 +789,7 @@ export interface TextValues {
   labels_amountof: 'amount' | 'total';
   labels_amountupto: 'to';
   labels_and: never;
+  labels_automaticpayment: never;
   labels_autopaycap: never;
   labels_autopaycard: never;
   labels_autopaydate: 'date';
@@ -1164,6 +1165,7 @@ export interface TextValues {
   labels_receiptending: 'last4';
   labels_receiptfailed: never;
   labels_receiptfile: 'number';
+  labels_receipthow: never;
   labels_receiptinitiated: never;
   labels_receiptkeptcard: never;
   labels_receiptlocation: never;

@@ -94,6 +94,36 @@ test.describe('on a phone, in Spanish', () => {
   });
 });
 
+test('I open the link of a guest’s plan where somebody is logged in: before the answer it is their visit, then the guest’s', async ({
+  i,
+  server,
+  sandbox,
+}) => {
+  const user = 'rosa.delgado@example.org';
+  const link = await guestPlan({ i, server, sandbox }, { email: somebodyNew(), user });
+  const [, slug = '', place = ''] = /^\/([^/]+)\/#(.+)$/.exec(link) ?? [];
+  await comeAs(i, slug, user);
+  await i.seeHeading(/./);
+  await i.typePlace(place);
+  await i.seeHeading(english('titles_planlink'));
+  await i.typePlace('/credentialed/locations');
+  await i.seeHeading(/./);
+  await i.amAt('/credentialed/locations');
+  await i.typePlace(place);
+  await i.seeHeading(english('titles_planlink'));
+  const [year, month, day] = bornOn.split('-');
+  await i.page
+    .getByLabel(english.begins('labels_dateofbirth'))
+    .first()
+    .fill(`${month}/${day}/${year}`);
+  await i.press(english('buttons_showplan'));
+  await i.seeHeading(english('titles_myplan'));
+  const menu = english('labels_settingsmenu', { username: user });
+  await expect(i.page.getByRole('button', { name: menu })).toHaveCount(0);
+  await i.reload();
+  await i.seeHeading(english('titles_myplan'));
+});
+
 test('a link that opens nothing says whom to call, and keeps me logged in', async ({ i }) => {
   i.mayHear(/ status of 404 /);
   await comeAs(i, 'lakeside', 'rosa.delgado@example.org');

@@ -28,10 +28,19 @@ export async function planLinkTo(sandbox: World['sandbox'], email: string): Prom
 /** A guest who has looked up a bill of nobody's pays it by a plan of three months; answers the link in its letter. */
 export async function guestPlan(
   { i, server, sandbox }: Pick<World, 'i' | 'server' | 'sandbox'>,
-  { email, language = 'en' }: { readonly email: string; readonly language?: 'en' | 'es' },
+  {
+    email,
+    language = 'en',
+    user,
+  }: {
+    readonly email: string;
+    readonly language?: 'en' | 'es';
+    /** Somebody who has a login at the same provider. */
+    readonly user?: string;
+  },
 ): Promise<string> {
   const slug = `own-${randomUUID().slice(0, 8)}`;
-  const file = lakesideOf(slug);
+  const file = lakesideOf(slug, user);
   const general = { ...file.categories.general, allowAccountBalanceValidation: true };
   const searched = { ...file, categories: { ...file.categories, general } };
   await server.putTenant(searched);

@@ -2,6 +2,7 @@ import { bankDays, type HistoryStatus, type Payer } from '#domain/history.ts';
 import type { Reversal } from '#domain/reversal.ts';
 import { isAtVendor, type AtVendor } from '#domain/methods.ts';
 import { locationIn } from '../receipts/locations.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
 import { readHistoryAccount } from '../store/history-account.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { isUnderWay } from '../store/payments.ts';
@@ -42,6 +43,7 @@ export const itemOf = (
     ...(dateOfService && { dateOfService }),
     ...(location && { location }),
     isInterest: isInterest === 1,
+    ...(row.endpoint === autopayEndpoint && { isAutomatic: true as const }),
     ...(reversals.length > 0 && {
       reversals: reversals.map(({ kind, amount: back, date }) => ({ kind, amount: back, date })),
     }),

@@ -11,12 +11,15 @@ export const mayBeMailed = (
 
 /**
  * The address of a receipt that leaves by itself: where the provider has it so, or where a plan asked for
- * one. That of an instalment never does.
+ * one. Those of an instalment
+ * and of an automatic payment never do: a letter of their own tells of them.
  */
 export const mailedTo = (
-  { email, isInstalment, plans = [], planUnbegun }: Paid,
+  { email, isInstalment, isAutomatic, plans = [], planUnbegun }: Paid,
   { features }: Provider,
 ): string | undefined =>
-  !isInstalment && (features.allowV4AutomaticReceipts || plans.length > 0 || planUnbegun)
+  !isInstalment &&
+  !isAutomatic &&
+  (features.allowV4AutomaticReceipts || plans.length > 0 || planUnbegun)
     ? email
     : undefined;

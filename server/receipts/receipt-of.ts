@@ -153,6 +153,9 @@ function topOf(paid: Paid, { say, lookUp }: Words, several: boolean): Field[] {
           ),
         ]
       : []),
+    ...(paid.isAutomatic
+      ? [text('automatic', say('labels_receipthow'), say('labels_automaticpayment'))]
+      : []),
     ...(paid.poNumber ? [text('poNumber', say('labels_ponumber'), paid.poNumber)] : []),
   ];
 }

@@ -54,6 +54,7 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     status: sent.status,
     paymentPostingId: sent.paymentPostingID,
     isInterest: sent.isInterest,
+    ...(sent.isAutomatic && { isAutomatic: true }),
     amount: toCents(sent.amount),
     ...(sent.remaining !== undefined && { remaining: toCents(sent.remaining) }),
     ...(sent.beyond !== undefined && { beyond: toCents(sent.beyond) }),

@@ -75,6 +75,8 @@ export interface PastPayment {
   readonly dateOfService?: CalendarDate;
   readonly location?: string;
   readonly isInterest: boolean;
+  /** The payment was taken by itself, as the account holder had agreed. */
+  readonly isAutomatic?: true;
   readonly amount: Cents;
   /** The amount that was still owed on the bill then, where that is known. */
   readonly remaining?: Cents;

@@ -90,7 +90,7 @@ export const autopayTable: Table<typeof autopay> = {
       may: {
         'it is agreed to': ok(autopayOn, usual),
         'the day or the card is another by now': no('conflict'),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the agreement': no('fault'),
       },
     },
     answerRound: {
@@ -98,14 +98,14 @@ export const autopayTable: Table<typeof autopay> = {
       may: {
         'the answer is taken down': ok(autopayTold, usual),
         'the payment is another by now': no('conflict'),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the answer': no('fault'),
       },
     },
     stopAutopay: {
       call: 'stopAutopay',
       may: {
         'it is stopped': ok({}, usual),
-        'nothing is heard of it': no('fault'),
+        'nothing is heard of the stop': no('fault'),
       },
     },
   },
@@ -125,9 +125,14 @@ export const autopayTable: Table<typeof autopay> = {
     }),
     on: (moment) => ({
       ...told(moment),
-      text: moment.now.context.known?.agreement?.waitsFor
-        ? 'headings_autopaywaiting'
-        : 'headings_autopayon',
+      text: [
+        moment.now.context.known?.agreement?.waitsFor
+          ? ('headings_autopaywaiting' as const)
+          : ('headings_autopayon' as const),
+        ...(moment.now.context.done
+          ? [`topics_autopaydone${moment.now.context.done}` as const]
+          : []),
+      ],
       button: ['buttons_autopaystop', 'buttons_back'],
     }),
     choosing: { heading, button: ['buttons_continue', 'buttons_back'] },
@@ -157,6 +162,7 @@ export const autopayTable: Table<typeof autopay> = {
     context.terms,
     context.answer,
     context.trouble,
+    context.done,
     context.end.kind,
   ],
   begins: {

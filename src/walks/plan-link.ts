@@ -1,4 +1,3 @@
-import { places } from '#domain/places.ts';
 import { seal } from '#domain/sealed.ts';
 import { planLink } from '#machines/plan-link.ts';
 import { atLanding } from './places.ts';
@@ -94,10 +93,15 @@ export const planLinkTable: Table<typeof planLink> = {
       heading: 'headings_textlinkunopened',
       text: [textOf(context.problem)],
     }),
-    admitted: { at: places.planByLink.path, words: 'the plan that the letter was about' },
+    admitted: { heading: 'titles_myplan', words: 'the plan that the letter was about' },
     left: atLanding,
   },
-  facts: ({ context }) => [context.misses > 0, context.triesLeft > 1, context.end.kind],
+  facts: ({ context }) => [
+    context.misses > 0,
+    context.triesLeft > 1,
+    context.problem.text,
+    context.end.kind,
+  ],
   begins: {
     'from the letter of a plan': {
       input: { link: seal('link') },

@@ -22,7 +22,7 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
     <section className={styles.next} aria-labelledby="autopay-round">
       <h2 id="autopay-round">{say('headings_autopayround')}</h2>
       <p className={styles.sum}>
-        <strong>{written(amount)}</strong> {say('labels_autopaydate', { date: day })}
+        <strong>{written(amount)}</strong> <span>{say('labels_autopaydate', { date: day })}</span>
       </p>
       <dl className={styles.bills}>
         {bills.map(({ number, location, amount: cents }) => (

@@ -83,3 +83,13 @@ test('money that is kept for its payer comes with the number to call for it', ()
   const calls = screen.getAllByRole('link').filter((one) => one.matches('[href^="tel:"]'));
   expect(calls.map(({ textContent }) => textContent)).toEqual([own.supportPhoneNumber]);
 });
+
+test('a payment that was automatic says so in the list and in its details; another does not', () => {
+  const item = paid('9', '2026-11-02', { isAutomatic: true });
+  const word = english('labels_automaticpayment');
+  const { unmount } = showScreen(<List {...list} items={[item, paid('8', '2026-11-01')]} />);
+  expect(screen.getAllByText(word)).toHaveLength(1);
+  unmount();
+  showScreen(<Past {...{ onBalances }} item={item} />);
+  expect(screen.getByText(word)).toBeVisible();
+});

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#domain/dates.ts';
+import { itemOf } from '#server/history/item.ts';
+import { findPaid } from '#server/payments/paid.ts';
+import { receiptOf } from '#server/receipts/receipt-of.ts';
+import { wordsFor } from '#server/receipts/words.ts';
+import { historyPageOf, theEnd } from '#server/store/history.ts';
+import { findTenant } from '#server/store/tenants.ts';
 import { autopayAt } from '../../support/autopay.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byCardOnFile, cartOf, typed } from '../../support/payments.ts';
@@ -37,6 +43,46 @@ eachDatabase((open) => {
     expect(await letterOf(':taken:')).toMatch(/We took \$200\.00 .* Reference: PT-/);
     expect(await at.balanced()).toBe(true);
     expect(await at.rounds()).toMatchObject([{ status: 'paid', taken: 20_000 }]);
+  });
+
+  test('history and receipt say that a payment was automatic, and speak of no mail but its letter', async () => {
+    await at.begun();
+    await at.toAnnouncement();
+    await at.toPayment();
+    const personId = (await at.person()).id;
+    const stored = await findTenant(server.db, at.slug());
+    if (stored === undefined) throw new Error('there is no provider');
+    const asked = { ...theEnd, personId, since: 0, limit: 5 };
+    const [row, ...more] = await historyPageOf(server.db, asked);
+    if (row === undefined) throw new Error('the history has nothing');
+    expect(more).toEqual([]);
+    const reading = { stored, personId, holder: personId, now: await server.deps.now() };
+    expect(itemOf(row, undefined, reading)).toMatchObject({ isAutomatic: true, paidBy: 'you' });
+    expect(itemOf({ ...row, endpoint: 'pay' }, undefined, reading)).not.toHaveProperty(
+      'isAutomatic',
+    );
+    const intent = await server.db
+      .selectFrom('receipts')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'receipts.intentId')
+      .select('receipts.token as token')
+      .where('paymentIntents.tenant', '=', at.slug())
+      .executeTakeFirstOrThrow();
+    const paid = await findPaid(server.db, intent.token);
+    if (paid === undefined) throw new Error('nothing was paid');
+    const tenant = { ...stored.tenant, features: { ...stored.tenant.features } };
+    tenant.features.allowV4AutomaticReceipts = true;
+    const receipt = receiptOf(paid, tenant, wordsFor(stored, 'en'));
+    expect(receipt.summaryTop.fields).toContainEqual(
+      expect.objectContaining({ key: 'automatic', value: 'Automatic payment' }),
+    );
+    expect(receipt.header.messages.map(({ key }) => key)).toEqual(['heading']);
+    const byHand = receiptOf(
+      { ...paid, isAutomatic: undefined } as never,
+      tenant,
+      wordsFor(stored, 'en'),
+    );
+    expect(byHand.summaryTop.fields.map(({ key }) => key)).not.toContain('automatic');
+    expect(byHand.header.messages.map(({ key }) => key)).toContain('sentTo');
   });
 
   test('no letter, no payment: a payment whose day went by is announced for another day', async () => {
