@@ -45,11 +45,11 @@ export const changeable = async (
 export const deedPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, personId, byLink, holder, now }: Reading,
+  { stored, personId, holder, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
-  const payer = { subject: personId, isGuest: false, byLink };
+  const payer = { subject: personId, isGuest: false };
   const means = await meansFor(db, whole, { stored, ...payer, now });
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);

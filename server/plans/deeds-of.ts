@@ -1,8 +1,7 @@
 import { planWays, type PlanWay } from '#domain/plans/ways.ts';
-import { keepsCards } from '../saved-cards/holder.ts';
+import { takesMeans } from './takes-means.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import type { Payer } from './payer-in.ts';
 
 type May = (plan: WholePlan['plan'], stored: StoredTenant) => boolean;
 
@@ -18,19 +17,13 @@ const may: Readonly<Record<PlanWay, May>> = {
   amount: goesOn,
   add: goesOn,
   automatic: goesOn,
-  means: ({ isByHand }, { tenant }) => isByHand === 0 && keepsCards(tenant),
+  means: ({ isByHand }, { tenant }) => isByHand === 0 && takesMeans(tenant),
   stop: () => true,
 };
-
-/** Cards on file are of logins alone. */
-const needLogin: readonly PlanWay[] = ['means'];
 
 /** The ways that a payer has with this plan now; none with one that is over. */
 export const deedsOf = (
   { plan }: Pick<WholePlan, 'plan'>,
   stored: StoredTenant,
-  { byLink }: Pick<Payer, 'byLink'>,
 ): readonly PlanWay[] =>
-  plan.status === 'active'
-    ? planWays.filter((way) => may[way](plan, stored) && !(byLink && needLogin.includes(way)))
-    : [];
+  plan.status === 'active' ? planWays.filter((way) => may[way](plan, stored)) : [];

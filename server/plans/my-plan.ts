@@ -60,7 +60,7 @@ export const myPlan = async (
     }),
     hasPaper: await hasAgreedPaper(db, plan),
     ...(phone && { phone }),
-    deeds: deedsOf(whole, stored, reading).filter((way) => {
+    deeds: deedsOf(whole, stored).filter((way) => {
       if (way === 'add') return mayAdd;
       // The last payment is made ahead.
       return way !== 'payoff' || pending > 1;

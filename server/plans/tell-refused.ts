@@ -95,7 +95,7 @@ export const tellDeclined = async (
   const retry = other
     ? say('topics_planretrycard', {
         ...again,
-        means: meansOf({ method: 'cards', ...other }, words),
+        means: meansOf(other, words),
       })
     : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again);
   const { plan } = patient.whole;
