@@ -1,6 +1,5 @@
 import { ApiFailure } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
-import { declineReasons } from '#domain/payment.ts';
 import { effectFor, isFit } from '#domain/plans/changing.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { seal } from '#domain/sealed.ts';
@@ -8,7 +7,7 @@ import type { TextKey } from '#locales/keys.ts';
 import type { Input } from '#machines/plan-means-setup.ts';
 import { planMeans } from '#machines/plan-means.ts';
 import { atLogin } from './places.ts';
-import { latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
+import { declined, fault, latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
 import { savedAmex, savedMastercard, savedVisa } from './samples/saved-cards.ts';
 import { checking as bank, visa } from './samples/payments.ts';
 import {
@@ -60,16 +59,6 @@ const told = ({ now: { context } }: M): Sight => ({
 
 const details = { card: seal(visa), bank: seal(bank) } as const;
 const names = { card: 'buttons_usecard', bank: 'buttons_usebank' } as const;
-const declined = new ApiFailure('refused', {
-  code: resultCodes.declined,
-  general: [{ code: declineReasons.declined, message: '' }],
-  route: '',
-});
-const fault = new ApiFailure('refused', {
-  code: resultCodes.invalid,
-  fields: [{ code: resultCodes.invalid, message: '', field: 'cardNumber' }],
-  route: '',
-});
 const isDeclined = (moment: M): boolean => nextOf(moment, 'changeMeans')?.['error'] === declined;
 
 const form = (moment: M): Sight => {

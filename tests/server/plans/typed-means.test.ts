@@ -55,7 +55,10 @@ eachDatabase((open) => {
     for (let at = 0; at < 3; at += 1) await clinic.toNextDebit();
     expect(await lasts()).toEqual(['6789', '4444', '4444', '4444']);
     for (const { details } of charged)
-      expect(details).toMatchObject({ initiator: 'provider', schemeReference: row?.schemeReference });
+      expect(details).toMatchObject({
+        initiator: 'provider',
+        schemeReference: row?.schemeReference,
+      });
     expect(await clinic.statuses()).toBe('paid paid paid paid');
     expect(await clinic.balanced()).toBe(true);
     expect(JSON.stringify(await rows(planId))).not.toContain('5555555555554444');
@@ -65,7 +68,11 @@ eachDatabase((open) => {
     const { send, shown, planId } = await planOf((cart) => byCard(cart, {}));
     expect((await send({ bank: bank() })).status).toBe(200);
     expect(await shown()).toMatchObject({ means: { type: 'ach', last4: '6789', lasts: 'whole' } });
-    expect((await clinic.thePlan()).plan).toMatchObject({ method: 'ach', brand: null, expiry: null });
+    expect((await clinic.thePlan()).plan).toMatchObject({
+      method: 'ach',
+      brand: null,
+      expiry: null,
+    });
     const [row] = await rows(planId);
     for (const part of ['authorize', 'the bank account ending in 6789', '$50.00', '$150.00'])
       expect(row?.consent).toContain(part);
@@ -96,7 +103,7 @@ eachDatabase((open) => {
     expect(mail?.subject).toBe(spanish('headings_planbankmail', { provider: clinic.slug() }));
   });
 
-  test('what is typed comes twice and is kept once; other numbers under its key are refused', async () => {
+  test('a typed card that comes twice is kept once; other numbers under its key are refused', async () => {
     const { send, planId } = await planOf();
     const key = randomUUID();
     const answers = await Promise.all([
