@@ -122,6 +122,8 @@ export interface TextValues {
   buttons_login: never;
   buttons_loginorcreate: never;
   buttons_lookup: never;
+  buttons_meansbank: never;
+  buttons_meanscard: never;
   buttons_myaccounts: never;
   buttons_mybalances: never;
   buttons_next: never;
@@ -196,6 +198,7 @@ export interface TextValues {
   buttons_unsubscribe: never;
   buttons_unsubscribeseveral: never;
   buttons_update: never;
+  buttons_usebank: never;
   buttons_usecard: never;
   buttons_verifyaccount: never;
   buttons_view: never;
@@ -268,6 +271,7 @@ export interface TextValues {
   errors_meansexpired: never;
   errors_meansgone: never;
   errors_meansmoved: never;
+  errors_meansspent: never;
   errors_meansunheard: never;
   errors_notsignedin: never;
   errors_offline: never;
@@ -553,6 +557,8 @@ export interface TextValues {
   headings_locations: never;
   headings_loginclosedmail: 'provider';
   headings_loginpanel: never;
+  headings_meansbank: never;
+  headings_meanscard: never;
   headings_meanschange: never;
   headings_meansunfit: never;
   headings_mobilemoneypayment: never;
@@ -613,6 +619,7 @@ export interface TextValues {
   headings_planagreed: never;
   headings_planagreedfirst: never;
   headings_plananewmail: 'provider';
+  headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
   headings_planbegunmail: 'provider';
   headings_planbills: never;
@@ -1471,6 +1478,7 @@ export interface TextValues {
   savecarddeletealert: never;
   savecarddeleteendedalert: never;
   savecardupdatealert: never;
+  savedplanbankalert: never;
   savedplanmeansalert: never;
   slides_estatement: never;
   slides_healthcarecredit: never;
@@ -1689,7 +1697,13 @@ export interface TextValues {
   topics_autopaywhyfunds: never;
   topics_autopaywhyother: never;
   topics_balancediscrepancy: never;
+  topics_bankagreed: 'amount' | 'date' | 'last' | 'means' | 'provider' | 'total';
+  topics_bankagreedphone: 'amount' | 'date' | 'last' | 'means' | 'phone' | 'provider' | 'total';
+  topics_bankagreement: 'amount' | 'date' | 'last' | 'means' | 'provider' | 'total';
+  topics_bankagreementphone: 'amount' | 'date' | 'last' | 'means' | 'phone' | 'provider' | 'total';
+  topics_bankagreementretry: 'date';
   topics_bankblocked: never;
+  topics_bankchange: 'amount' | 'date' | 'former' | 'means';
   topics_bankclosed: never;
   topics_banksevered: never;
   topics_bankuntold: never;
@@ -2100,8 +2114,11 @@ export interface TextValues {
   topics_meansagreement: 'amount' | 'date' | 'means' | 'provider' | 'total';
   topics_meansagreementphone: 'amount' | 'date' | 'means' | 'phone' | 'provider' | 'total';
   topics_meansagreementretry: 'date';
+  topics_meansbankkept: never;
   topics_meansbefore: 'date' | 'former';
+  topics_meanscardkept: never;
   topics_meanschange: 'amount' | 'date' | 'former' | 'means';
+  topics_meanschoose: never;
   topics_meansnext: 'date';
   topics_method_ach: never;
   topics_method_cards: never;
@@ -2274,6 +2291,7 @@ export interface TextValues {
   topics_plananewwaits: never;
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planbeforecard: 'button' | 'link';
+  topics_planbeforecardlink: 'button' | 'link';
   topics_planbeforeexpired: 'date';
   topics_planbeforemoved: 'amount' | 'date' | 'due' | 'means';
   topics_planbeforenothing: never;
@@ -2763,6 +2781,8 @@ export interface TextValues {
   words_planofowner: never;
   words_planofuser: never;
   words_planofyours: never;
+  words_thisbank: never;
+  words_thiscard: never;
 }
 
 export type TextKey = keyof TextValues;

@@ -1,140 +1,63 @@
-import { assign, setup } from 'xstate';
-import type { CalendarDate } from '#domain/dates.ts';
 import { payProblems } from '#domain/pay-problems.ts';
+import { effectFor } from '#domain/plans/changing.ts';
 import {
-  effectFor,
-  isFit,
-  offeredFor,
-  type ChangingPlan,
-  type OfferedCard,
-  type Taking,
-} from '#domain/plans/changing.ts';
-import * as resultCodes from '#domain/result-codes.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
-import { failedWith, failureIn } from './failed.ts';
-import { slot } from './slot.ts';
-
-export interface Input {
-  readonly plan: string;
-  readonly taking: Taking;
-  /** The key goes with every repeat of one change, so that all of them make it once. */
-  readonly key: string;
-  readonly newKey: () => string;
-  /** The card that was added for the plan just now. */
-  readonly added?: string | undefined;
-}
-
-export type Trouble = 'gone' | 'expired' | 'declined' | 'moved' | 'unheard';
-
-export interface Context extends Input {
-  readonly known: ChangingPlan | undefined;
-  readonly offered: readonly OfferedCard[];
-  /** The card that was chosen, by its id. */
-  readonly card: string | undefined;
-  readonly trouble: Trouble | undefined;
-  readonly end: Output;
-}
-
-export type Event =
-  | { type: 'card.chosen'; card: string }
-  | { type: 'card.added' }
-  | { type: 'change.agreed' }
-  | { type: 'reading.retried' }
-  | { type: 'plan.left' };
-
-export interface Output {
-  readonly kind: 'changed' | 'adding' | 'back';
-}
-
-/** A plan of the patient’s with the cards on file; no plan where it is over. */
-export interface Known {
-  readonly plan: ChangingPlan | undefined;
-  readonly cards: readonly SavedCard[];
-}
-
-export interface Change {
-  readonly plan: string;
-  readonly key: string;
-  readonly card: string;
-  readonly from: CalendarDate;
-}
+  meansSetup,
+  untyped,
+  type Change,
+  type Context,
+  type Output,
+  type Trouble,
+} from './plan-means-setup.ts';
 
 const end = (kind: Output['kind']) => ({ type: 'noteEnd', params: { kind } }) as const;
-const isDeclined = failedWith(resultCodes.declined);
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
+const typing = { 'means.typed': { target: 'filling', actions: 'takeKind' } } as const;
 const leaving = {
   'card.added': { target: 'left', actions: end('adding') },
   'plan.left': 'left',
+  ...typing,
 } as const;
 const choosing = {
   'card.chosen': { guard: 'isOther', target: 'agreeing', actions: 'takeCard' },
 } as const;
+const cancelling = {
+  'entry.cancelled': { target: 'deciding', actions: 'dropTyped' },
+} as const;
 
-/** A running plan is taken from another card on file. */
-export const planMeans = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Input,
-    output: {} as Output,
-  },
-  actors: {
-    /** Nothing where there is no such plan of this patient's. */
-    readPlan: slot<Known | undefined, { readonly plan: string }>(),
-    changeMeans: slot<void, Change>(),
-  },
-  guards: {
-    isThere: (_, known: Known | undefined) => known !== undefined,
-    isOver: ({ context: { known } }) => known === undefined,
-    isLate: ({ context: { known } }) => effectFor(known) === undefined,
-    hasNone: ({ context: { offered } }) => !offered.some(isFit),
-    hasAdded: ({ context: { offered, added } }) =>
-      offered.some((one) => one.card.id === added && isFit(one)),
-    isOther: ({ context, event }) => event.type === 'card.chosen' && event.card !== context.card,
-    isRefused: ({ event }, code: number) =>
-      failureIn(event).general.some((problem) => problem.code === code),
-    /** The bank refuses the card, or the provider takes its kind no more. */
-    isUnfit: ({ event }) =>
-      isDeclined({ event }) ||
-      failureIn(event).general.some(({ code }) => code === payProblems.method),
-    /** The day has moved, or the plan is over. */
-    isMoved: failedWith(resultCodes.conflict, resultCodes.missing),
-  },
-  actions: {
-    takeKnown: assign(({ context }, read: Known | undefined) => ({
-      known: read?.plan,
-      offered: read?.plan ? offeredFor(read.plan, read.cards, context.taking) : [],
-      card: undefined,
-    })),
-    takeAdded: assign(({ context: { added } }) => ({ card: added, added: undefined })),
-    takeCard: assign(({ context, event }) => ({
-      card: event.type === 'card.chosen' ? event.card : context.card,
-      key: context.newKey(),
-      trouble: undefined,
-    })),
-    noteTrouble: assign((_, what: Trouble) => ({ trouble: what })),
-    noteEnd: assign((_, output: Output) => ({ end: output })),
-  },
-}).createMachine({
+const readIn = ({ context: { plan, hasFile } }: { readonly context: Context }) => ({
+  plan,
+  hasFile,
+});
+
+const changeIn = ({ plan, key, known }: Context, means: Change['means']): Change => {
+  const effect = effectFor(known);
+  if (effect === undefined) throw new Error('nothing to change');
+  return { plan, key, means, from: effect.date };
+};
+
+/** A running plan is taken from another card, or from a bank account. */
+export const planMeans = meansSetup.createMachine({
   id: 'planMeans',
-  description: 'A running plan is taken from another card on file.',
+  description: 'A running plan is taken from another card, or from a bank account.',
   context: ({ input }) => ({
     ...input,
     known: undefined,
     offered: [],
     card: undefined,
-    trouble: undefined,
+    kind: undefined,
+    ...untyped,
+    leaves: false,
     end: { kind: 'back' },
   }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'the plan and the cards on file are read',
+      description: 'the plan is read, and the cards on file',
       tags: 'busy',
       invoke: {
         id: 'readPlan',
         src: 'readPlan',
-        input: ({ context: { plan } }) => ({ plan }),
+        input: readIn,
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => event.output },
@@ -151,7 +74,7 @@ export const planMeans = setup({
       on: { 'reading.retried': 'reading', 'plan.left': 'left' },
     },
     deciding: {
-      description: 'the plan may have another card, or it is over or too late',
+      description: 'the plan may be taken from something else, or it is over or too late',
       always: [
         { guard: 'isOver', target: 'over' },
         { guard: 'isLate', target: 'late' },
@@ -166,11 +89,12 @@ export const planMeans = setup({
       ],
     },
     choosing: {
-      description: 'the patient looks at the plan, and chooses one of the cards on file',
+      description:
+        'the patient looks at the plan, and chooses one of the cards on file, or to type something',
       on: { ...choosing, ...leaving },
     },
     without: {
-      description: 'no card on file can be chosen, and the patient may add one',
+      description: 'no card on file can be chosen, and the patient may type something',
       on: leaving,
     },
     agreeing: {
@@ -178,12 +102,15 @@ export const planMeans = setup({
       on: { ...choosing, ...leaving, 'change.agreed': 'changing' },
     },
     changing: {
-      description: 'the card of the plan is changed',
+      description: 'the plan is given the card on file',
       tags: ['busy', 'saving'],
       invoke: {
         id: 'changeMeans',
         src: 'changeMeans',
-        input: ({ context }) => changeIn(context),
+        input: ({ context }) => {
+          if (context.card === undefined) throw new Error('nothing was chosen');
+          return changeIn(context, { card: context.card });
+        },
         onDone: { target: 'left', actions: end('changed') },
         onError: [
           {
@@ -202,6 +129,81 @@ export const planMeans = setup({
         ],
       },
     },
+    filling: {
+      description: 'the patient may type a card or a bank account for the plan',
+      on: { 'entry.touched': 'typing', ...cancelling },
+    },
+    typing: {
+      description: 'the patient types a card or a bank account, and agrees or not',
+      tags: 'unsaved',
+      entry: 'stay',
+      on: {
+        'entry.restored': 'filling',
+        'typed.agreed': 'sending',
+        'departure.asked': 'typingAsked',
+        ...cancelling,
+      },
+    },
+    typingAsked: {
+      description: 'the patient is asked whether to go without changing the plan',
+      tags: ['unsaved', 'asks'],
+      on: {
+        'departure.dropped': 'typing',
+        'departure.confirmed': { target: 'left', actions: end('departed') },
+      },
+    },
+    sending: {
+      description:
+        'the plan is taken from what was typed; whoever wants to go elsewhere is kept until it is',
+      tags: ['busy', 'unsaved'],
+      entry: 'begin',
+      on: { 'departure.asked': { actions: 'noteLeaving' } },
+      invoke: {
+        id: 'sendTyped',
+        src: 'changeMeans',
+        input: ({ context, event }) => {
+          if (event.type !== 'typed.agreed') throw new Error('nothing was typed');
+          return changeIn(context, { typed: event.details });
+        },
+        onDone: [
+          { guard: 'isBank', target: 'left', actions: end('banked') },
+          { target: 'left', actions: end('changed') },
+        ],
+        onError: [
+          { guard: 'isDeclined', target: 'typing', actions: ['noteDecline', 'renewKey'] },
+          { guard: 'isAboutFields', target: 'typing', actions: ['noteFields', 'renewKey'] },
+          { guard: 'isTooOften', target: 'typing', actions: 'noteTooOften' },
+          { guard: 'isUnfit', target: 'reading', actions: trouble('declined') },
+          { guard: 'isMoved', target: 'readingAnew', actions: trouble('moved') },
+          { guard: 'isSpent', target: 'readingAnew', actions: ['renewKey', trouble('spent')] },
+          { target: 'typing', actions: trouble('unheard') },
+        ],
+      },
+    },
+    readingAnew: {
+      description: 'the plan is read again behind the form, with what is typed in it',
+      tags: ['busy', 'unsaved'],
+      on: { 'departure.asked': 'typingAsked' },
+      invoke: {
+        id: 'readAnew',
+        src: 'readPlan',
+        input: readIn,
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'typing',
+            actions: { type: 'takeKnown', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'takeKnown', params: ({ event }) => event.output },
+          },
+          { target: 'missing' },
+        ],
+        onError: 'typing',
+      },
+    },
     missing: {
       description: 'the patient is told that no such plan of theirs was found',
       on: { 'plan.left': 'left' },
@@ -215,15 +217,9 @@ export const planMeans = setup({
       on: { 'plan.left': 'left' },
     },
     left: {
-      description: 'the patient goes on to a new card, or back',
+      description: 'the patient goes on to a new card, back, or wherever they wanted',
       type: 'final',
     },
   },
-  output: ({ context }) => context.end,
+  output: ({ context: { end: over, leaves } }) => ({ ...over, leaves }),
 });
-
-const changeIn = ({ plan, key, card, known }: Context): Change => {
-  const effect = effectFor(known);
-  if (card === undefined || effect === undefined) throw new Error('nothing to change');
-  return { plan, key, card, from: effect.date };
-};

@@ -1,17 +1,19 @@
 import { Refused } from '../failure.ts';
-import type { PayBody } from './keys.ts';
 import { numberHash } from './keys.ts';
 import type { Payments } from './payments.ts';
 import { refuseFields } from './refuse.ts';
 
+interface Account {
+  readonly bankRoutingNumber: string;
+  readonly bankAccountNumber: string;
+}
+
 /** A bank account is looked at once before its first debit; what was found is kept by keyed hash. */
 export const refuseUnknownBank = async (
   { deps, banks }: Payments,
-  body: PayBody,
+  { bankRoutingNumber: routingNumber, bankAccountNumber: accountNumber }: Account,
   now: number,
 ): Promise<void> => {
-  if (body.paymentMethod !== 'ach') return;
-  const { bankRoutingNumber: routingNumber, bankAccountNumber: accountNumber } = body;
   const hash = numberHash(deps.config.secret, routingNumber, accountNumber);
   const known = await deps.db
     .selectFrom('bankChecks')

@@ -3,7 +3,9 @@ import { hasTwoWords, isAccountNumber, isRoutingNumber } from '#domain/bank.ts';
 import { isPersonName } from '#domain/payer-name.ts';
 import { cardInside } from './check-card.ts';
 
-export const bankProblems = (body: BankPayment): Readonly<Record<string, string | undefined>> => ({
+type Account = Pick<BankPayment, 'payerName' | 'bankAccountNumber' | 'bankRoutingNumber'>;
+
+export const bankProblems = (body: Account): Readonly<Record<string, string | undefined>> => ({
   payerName:
     hasTwoWords(body.payerName) && isPersonName(body.payerName)
       ? cardInside(body.payerName)

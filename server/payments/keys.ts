@@ -6,6 +6,7 @@ import type {
   CommonPayment,
   SavedCardPayment,
 } from '#contract/payment.ts';
+import type { ChangePlanMeans } from '#contract/plan-means.ts';
 import type { AddSavedCard } from '#contract/saved-cards.ts';
 import { openRandom } from '../random.ts';
 import { keysFrom } from '../store/payments.ts';
@@ -52,6 +53,16 @@ export const cardHash = (secret: string, { cardDetails }: AddSavedCard): string 
   const { cvv, cardType, firstName, lastName, email, phone, ...whole } = cardDetails;
   const { accountFlow, paymentDetails, ...asked } = whole;
   return keyed(secret, 'saved card', asked);
+};
+
+/** The same for means that are typed for a plan; nothing of none. */
+export const typedMeansHash = (
+  secret: string,
+  typed: ChangePlanMeans['newCard'] | ChangePlanMeans['bank'],
+): string | null => {
+  if (typed === undefined) return null;
+  const { cvv, ...asked } = { cvv: '', ...typed };
+  return keyed(secret, 'plan means', asked);
 };
 
 /** A keyed hash tells cards and bank accounts apart without their numbers. */

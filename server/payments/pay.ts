@@ -147,7 +147,7 @@ const refuseUnfit = async (
   await refuseTiredCard(deps, body, there(means), now);
   if (request.byText === undefined)
     await refuseRobots(deps, { stored, action: 'pay', proof: body, ip, now });
-  await refuseUnknownBank(payments, body, now);
+  if (body.paymentMethod === 'ach') await refuseUnknownBank(payments, body, now);
 };
 
 const payerOf = (request: Request, stored?: StoredTenant): Payer => ({

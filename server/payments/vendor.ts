@@ -126,7 +126,8 @@ export interface CardToKeep {
   readonly reference: string;
   /** The tenant that the card is kept for. */
   readonly merchant: string;
-  readonly details: CardDetails;
+  /** A bank account is kept as well: its number was checked before, and nothing is asked of its bank. */
+  readonly details: CardDetails | BankDetails;
 }
 
 export interface CardRefused {

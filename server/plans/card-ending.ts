@@ -7,11 +7,14 @@ import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { linkTo } from '../letters/letter.ts';
 import type { Words } from '../receipts/words.ts';
-import { keepsCards } from '../saved-cards/holder.ts';
+import { formerUser } from '../store/former-users.ts';
 import { waitingMeans } from '../store/plan-means.ts';
-import type { Plan, WholePlan } from '../store/plans.ts';
+import { findPlan, type Plan, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { factorOf } from './factor.ts';
+import { planLink } from './plan-link.ts';
+import { takesMeans } from './takes-means.ts';
 
 interface Promised {
   readonly plan: Plan;
@@ -26,7 +29,7 @@ interface Promised {
 interface Ending {
   /** A sentence for letters and texts alike. */
   readonly said: string;
-  /** The way to another card, for a payer who has a login. */
+  /** The way to another card. */
   readonly change: readonly string[];
 }
 
@@ -44,18 +47,35 @@ export const cardEnding = async (
   };
 };
 
-/** The way to another card for a plan, for a payer who has a login. */
+/** The way to another card or bank account for a plan: behind the login, or by the link of a guest. */
 export const wayToAnother = async (
   { config }: Pick<Deps, 'config'>,
   work: Kysely<Database>,
   { plan, stored, words }: Pick<Promised, 'plan' | 'stored' | 'words'>,
 ): Promise<readonly string[]> => {
   const { person } = await planWishesOf(work, plan.id);
-  if (person === undefined || !keepsCards(stored.tenant)) return [];
+  if (!takesMeans(stored.tenant)) return [];
+  const button = words.say('links_planmeans');
+  if (person === undefined) {
+    const link = await linkOf({ config }, work, { plan, stored, words });
+    return link === undefined ? [] : [words.say('topics_planbeforecardlink', { link, button })];
+  }
   const sender = { stored, words, origin: homeOrigin(config) };
   // An address behind the login is lost on whoever opens it without a session.
   const link = linkTo(sender, 'credentialed-login');
-  return [words.say('topics_planbeforecard', { link, button: words.say('links_planmeans') })];
+  return [words.say('topics_planbeforecard', { link, button })];
+};
+
+/** The link of a guest's letters; a removed user has none, nor has anybody who could be asked for nothing. */
+const linkOf = async (
+  { config }: Pick<Deps, 'config'>,
+  work: Kysely<Database>,
+  { plan, stored, words }: Pick<Promised, 'plan' | 'stored' | 'words'>,
+): Promise<string | undefined> => {
+  const whole = await findPlan(work, plan.id);
+  if (whole === undefined || (await formerUser(work, plan.subject)) !== undefined) return undefined;
+  const factor = await factorOf(work, whole, stored);
+  return factor && planLink(config, plan, { stored, words });
 };
 
 /** A sentence of a letter with that on the card, where its date is over by then. */

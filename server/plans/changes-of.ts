@@ -9,6 +9,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { typeOf } from './means-for.ts';
 
 type Change = PlanChange & { readonly at: number };
 
@@ -79,7 +80,7 @@ const kindOf = ({ deed, wish }: PlanDeedRow): PlanChangeKind => {
 const fromMeans = (row: PlanMeansRow): Undated => ({
   what: 'means',
   by: 'payer',
-  means: { type: 'card', last4: row.last4, ...(row.brand !== null && { brand: row.brand }) },
+  means: { type: typeOf(row), last4: row.last4, ...(row.brand !== null && { brand: row.brand }) },
   ...agreedIn(row),
 });
 

@@ -49,7 +49,7 @@ export const deedPlan = async (
 ) => {
   const { plan, instalments } = whole;
   const { remaining, next } = onceGoing(whole, stored);
-  const payer = { subject: personId, isGuest: false, byLink };
+  const payer = { subject: personId, isGuest: false };
   const means = await meansFor(db, whole, { stored, ...payer, now });
   if (plan.status !== 'active' || next === undefined || means === undefined) return undefined;
   const rows = await changeable(db, whole);

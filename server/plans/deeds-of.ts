@@ -1,5 +1,5 @@
 import { planWays, type PlanWay } from '#domain/plans/ways.ts';
-import { keepsCards } from '../saved-cards/holder.ts';
+import { takesMeans } from './takes-means.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Payer } from './payer-in.ts';
@@ -18,12 +18,12 @@ const may: Readonly<Record<PlanWay, May>> = {
   amount: goesOn,
   add: goesOn,
   automatic: goesOn,
-  means: ({ isByHand }, { tenant }) => isByHand === 0 && keepsCards(tenant),
+  means: ({ isByHand }, { tenant }) => isByHand === 0 && takesMeans(tenant),
   stop: () => true,
 };
 
-/** Cards on file are of logins alone, and so are accounts to pay by hand with. */
-const needLogin: readonly PlanWay[] = ['means', 'automatic'];
+/** Accounts to pay by hand with are of logins alone. */
+const needLogin: readonly PlanWay[] = ['automatic'];
 
 /** The ways that a payer has with this plan now; none with one that is over. */
 export const deedsOf = (

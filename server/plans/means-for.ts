@@ -7,9 +7,8 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { deedsOf } from './deeds-of.ts';
-import type { Payer } from './payer-in.ts';
 
-interface Reading extends Pick<Payer, 'byLink'> {
+interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, or the session of a guest. */
   readonly subject: string;
@@ -18,21 +17,25 @@ interface Reading extends Pick<Payer, 'byLink'> {
   readonly now: number;
 }
 
+/** The kind of means, as a payment's is told. */
+export const typeOf = ({ method }: { readonly method: string }) =>
+  method === 'ach' ? ('ach' as const) : ('card' as const);
+
 /** The means of a running plan: they are told to its payer alone, as on a payment. */
 export const meansFor = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { stored, subject, isGuest, byLink, now }: Reading,
+  { stored, subject, isGuest, now }: Reading,
 ) => {
   const { plan, instalments } = whole;
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
   const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
-  const may = isGuest ? [] : deedsOf(whole, stored, { byLink });
+  const may = isGuest ? [] : deedsOf(whole, stored, {});
   const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
   return {
-    type: method === 'ach' ? ('ach' as const) : ('card' as const),
+    type: typeOf({ method }),
     ...(brand !== null && { brand }),
     ...(expiry !== null && { expiry }),
     last4,
@@ -44,6 +47,7 @@ export const meansFor = async (
     ...(later && {
       later: {
         date: later.fromDate,
+        type: typeOf(later),
         last4: later.last4,
         ...(later.brand !== null && { brand: later.brand }),
       },

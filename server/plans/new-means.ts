@@ -14,7 +14,7 @@ import { remainingOf } from './left.ts';
 export const phoneOf = ({ accounts }: WholePlan, { tenant }: StoredTenant): string | undefined =>
   locationIn(tenant, accounts[0]?.locationId ?? 0)?.supportPhoneNumber || undefined;
 
-/** Cents that a payment from the card takes at most, and that all that is left comes to. */
+/** Cents that a payment from the new means takes at most, and that all that is left comes to. */
 export const rangeOf = (whole: WholePlan) => {
   const pending = whole.instalments.filter(({ status }) => status === 'pending');
   const total = remainingOf(whole);
@@ -27,7 +27,11 @@ interface Agreeing {
   readonly stored: StoredTenant;
   readonly language: string;
   readonly effect: Effect;
-  readonly card: { readonly brand: string | null; readonly last4: string };
+  readonly means: {
+    readonly method: 'cards' | 'ach';
+    readonly brand: string | null;
+    readonly last4: string;
+  };
 }
 
 /** The sentences that a patient read and agreed to. */
@@ -38,9 +42,16 @@ export const agreedWords = (whole: WholePlan, agreeing: Agreeing): string =>
 export const givenWords = (whole: WholePlan, agreeing: Agreeing): string =>
   worded(whole, agreeing, meansAgreed);
 
+/** The day of the last payment, as a plan stands. */
+const lastDayOf = ({ instalments }: WholePlan): CalendarDate => {
+  const last = instalments.at(-1);
+  if (last === undefined) throw new Error('a plan without payments');
+  return last.dueDate as CalendarDate;
+};
+
 const worded = (
   whole: WholePlan,
-  { stored, language, effect, card }: Agreeing,
+  { stored, language, effect, means }: Agreeing,
   write: typeof meansAgreement,
 ): string => {
   const words = wordsFor(stored, language);
@@ -52,8 +63,10 @@ const worded = (
     {
       provider: stored.tenant.name,
       phone: phoneOf(whole, stored),
-      means: meansOf({ method: 'cards', ...card }, words),
+      means: meansOf(means, words),
+      isBank: means.method === 'ach',
       date: day(date),
+      last: day(lastDayOf(whole)),
       amount: written(most),
       total: written(total),
       before: before && day(before.date),

@@ -9,7 +9,7 @@ import { givenWords } from './new-means.ts';
 import { openWriter, putDown, type Telling } from './tell.ts';
 
 /**
- * Tells the patient of another card for their plan, with what was agreed to, before the card is
+ * Tells the patient of another card or bank account for their plan, with what was agreed to, before it is
  * taken up.
  */
 export const tellMeans = async (
@@ -20,14 +20,20 @@ export const tellMeans = async (
 ): Promise<void> => {
   const { date, amount, before } = effect;
   const row = await waitingMeans(work, telling.planId);
-  if (row === undefined) throw new Error('no card was agreed to');
+  if (row === undefined) throw new Error('no means were agreed to');
   const patient = await openWriter(deps, work, telling, row.language);
   const { say, mail, text, provider, means: former, day } = patient;
-  const means = meansOf({ method: 'cards', brand: row.brand, last4: row.last4 }, patient.words);
+  const { method, brand, last4 } = row;
+  const isBank = method === 'ach';
+  const means = meansOf({ method, brand, last4 }, patient.words);
   const { language } = patient.words;
-  const card = { brand: row.brand, last4: row.last4 };
   const { stored } = telling;
-  const given = givenWords(patient.whole, { stored, language, effect, card });
+  const given = givenWords(patient.whole, {
+    stored,
+    language,
+    effect,
+    means: { method, brand, last4 },
+  });
   const { plan, instalments } = patient.whole;
   const taken = { stored, words: patient.words, plan: { ...plan, expiry: row.expiry } };
   const ending = await cardEnding(deps, work, { ...taken, day: date, expiry: row.expiry });
@@ -37,15 +43,15 @@ export const tellMeans = async (
   const said = { date: day(date), amount: patient.amount(amount), means, former };
   await putDown(work, telling, {
     key: `means:${row.id}`,
-    mail: mail(say('headings_planmeansmail', { provider }), [
-      withEnding(say('topics_meanschange', said), ending),
+    mail: mail(say(isBank ? 'headings_planbankmail' : 'headings_planmeansmail', { provider }), [
+      withEnding(say(isBank ? 'topics_bankchange' : 'topics_meanschange', said), ending),
       ...early,
       ...(before
         ? [withEnding(say('topics_meansbefore', { date: day(before.date), former }), lastOfFormer)]
         : []),
       given,
       ...patient.stopping,
-      say('topics_notyoumail'),
+      patient.notYou,
       ...patient.questions,
     ]),
     text: text(withEnding(say('topics_plantextmeans', { ...said, provider }), ending)),

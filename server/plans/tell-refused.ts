@@ -27,7 +27,7 @@ export interface Refusal {
   /** The network's code. */
   readonly code: string;
   /** The card that takes the place of the means that were refused. */
-  readonly other?: Pick<PlanMeansRow, 'brand' | 'last4' | 'expiry'> | undefined;
+  readonly other?: Pick<PlanMeansRow, 'method' | 'brand' | 'last4' | 'expiry'> | undefined;
 }
 
 type Patient = Awaited<ReturnType<typeof openWriter>>;
@@ -95,7 +95,7 @@ export const tellDeclined = async (
   const retry = other
     ? say('topics_planretrycard', {
         ...again,
-        means: meansOf({ method: 'cards', ...other }, words),
+        means: meansOf(other, words),
       })
     : say(category === 'funds' ? 'topics_planretry' : 'topics_planretryother', again);
   const { plan } = patient.whole;

@@ -7,13 +7,12 @@ import { dated } from './dated.ts';
 import { endedOf } from './ended.ts';
 import { laidOut } from './laid-out.ts';
 import { meansFor } from './means-for.ts';
-import type { Payer } from './payer-in.ts';
 import { missedOf } from './missed.ts';
 import { reversedInstalments } from './reversed-instalments.ts';
 import { toCome } from './to-come.ts';
 import { toldStatus } from './told-status.ts';
 
-export interface Reading extends Pick<Payer, 'byLink'> {
+export interface Reading {
   readonly stored: StoredTenant;
   /** The person who reads, and the account holder whose bills they see. */
   readonly personId: string | null;
@@ -24,11 +23,11 @@ export interface Reading extends Pick<Payer, 'byLink'> {
 /** A plan as it stands now: how much of it is made, and every day of its schedule. */
 export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: Reading) => {
   const { instalments } = whole;
-  const { stored, personId, byLink, now } = reading;
+  const { stored, personId, now } = reading;
   const { remaining, next } = toCome(whole, stored);
   const subject = personId ?? '';
   const isGuest = personId === null;
-  const means = await meansFor(db, whole, { stored, subject, isGuest, byLink, now });
+  const means = await meansFor(db, whole, { stored, subject, isGuest, now });
   const missed = remaining > 0 ? await missedOf(db, whole, { stored, subject }) : undefined;
   const { refunded, refundedBills, standing } = await reversedInstalments(db, whole);
   const ended = await endedOf(db, whole, { ...reading, refunded: refundedBills });

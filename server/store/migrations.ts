@@ -33,7 +33,7 @@ import { payments } from './payments-migration.ts';
 import { addedBills } from './plan-bills.ts';
 import { planDeeds } from './plan-deeds.ts';
 import { planLinks } from './plan-grants.ts';
-import { planMeans } from './plan-means.ts';
+import { planMeans, typedMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
 import { paymentPlans } from './plans-migration.ts';
@@ -235,6 +235,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-autopay': autopay,
   '0071-added-bills': addedBills,
   '0072-postings': postings,
+  '0079-typed-means': typedMeans,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -1,18 +1,21 @@
-import type { Kysely, Migration, Selectable } from 'kysely';
+import type { ColumnType, Kysely, Migration, Selectable } from 'kysely';
 import { endWaitsFor } from './plans-waiting.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, maybeText, text, whole } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A card that takes the place of a plan's means, with the consent to it; rows outlive the plan. */
+/** A card or bank account that takes the place of a plan's means, with the consent to it; rows outlive the plan. */
 export interface PlanMeansTable {
   id: string;
   planId: string;
   /** The client's idempotency key: one key changes the means once. */
   key: string;
-  /** The card on file that was chosen; it may be deleted later. */
+  method: 'cards' | 'ach';
+  /** The card on file that was chosen, which may be deleted later; nothing where it was typed. */
   cardId: string;
+  /** A keyed hash of what was typed, but for the card's code. */
+  typedHash: Later;
   /** `waiting`: a payment that was told before is taken first, from the means that it named. */
   status: 'waiting' | 'taken' | 'replaced';
   /** Sealed: the vendor's token, until the plan has it or nothing needs it. */
@@ -23,6 +26,7 @@ export interface PlanMeansTable {
   fingerprint: string | null;
   brand: string | null;
   last4: string;
+  /** MMYY; nothing of a bank account. */
   expiry: string;
   /** Sealed. */
   payerName: string;
@@ -36,7 +40,12 @@ export interface PlanMeansTable {
   consentAt: number;
   personId: string;
   language: string;
+  /** The session of a guest whom a link led here, and the question that they could answer. */
+  sessionId: Later;
+  factor: Later;
 }
+/** Nothing in the rows from before there was such a thing. */
+type Later = ColumnType<string | null, string | null | undefined, string | null>;
 
 export type PlanMeansRow = Selectable<PlanMeansTable>;
 
@@ -57,6 +66,18 @@ export const planMeans: Migration = {
   },
 };
 
+/** Means that are typed: cards of nobody's file, and bank accounts. */
+export const typedMeans: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('planMeans')
+      .addColumn('method', 'text', (c) => c.notNull().defaultTo('cards'))
+      .execute();
+    for (const name of ['typedHash', 'sessionId', 'factor'])
+      await db.schema.alterTable('planMeans').addColumn(name, 'text').execute();
+  },
+};
+
 /** The change under a key, if it was made. */
 export const meansUnder = (
   db: Db,
@@ -70,7 +91,7 @@ export const meansUnder = (
     .where('key', '=', asked)
     .executeTakeFirst();
 
-/** The card that pays once the payment that was told before is over. */
+/** The means that pay once the payment that was told before is over. */
 export const waitingMeans = (db: Db, planId: string): Promise<PlanMeansRow | undefined> =>
   db
     .selectFrom('planMeans')
@@ -114,19 +135,20 @@ export const insertMeans = async (work: Db, row: PlanMeansRow): Promise<string |
 };
 
 /**
- * The card that waited pays from now on, letters are in the language in which it was agreed to, and what paid before is not debited any more: its token is gone. A
+ * The means that waited pay from now on, letters are in the language in which they were agreed to, and what paid before is not debited any more: its token is gone. A
  * debit that was drafted before is out of date.
  */
 export const takeUpMeans = async (work: Db, planId: string): Promise<boolean> => {
   const row = await waitingMeans(work, planId);
   if (row === undefined) return false;
   const { vendorToken, tokenMark, schemeReference, fingerprint, brand, last4 } = row;
-  const { expiry, payerName, language } = row;
-  const means = { vendorToken, tokenMark, schemeReference, fingerprint };
-  const card = { ...means, brand, last4, expiry, payerName, language };
+  const { method, payerName, language } = row;
+  const expiry = row.expiry === '' ? null : row.expiry;
+  const means = { method, vendorToken, tokenMark, schemeReference, fingerprint };
+  const shown = { ...means, brand, last4, expiry, payerName, language };
   await work
     .updateTable('plans')
-    .set((e) => ({ ...card, method: 'cards', version: e('version', '+', 1) }))
+    .set((e) => ({ ...shown, version: e('version', '+', 1) }))
     .where('id', '=', planId)
     .where('status', '=', 'active')
     .execute();

@@ -5,6 +5,8 @@ import {
   type ChangingPlan as Changing,
   type PlanMeans as Sent,
 } from '#contract/plan-means.ts';
+import type { BankDetails } from '#domain/bank-form.ts';
+import type { CardDetails } from '#domain/card-form.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { failureFrom } from '#domain/failure.ts';
 import { hasCode } from '#domain/has-code.ts';
@@ -43,6 +45,7 @@ export const planMeansFrom = ({
   ...(later && {
     later: {
       date: day(later.date),
+      type: later.type,
       last4: later.last4,
       ...(later.brand && { brand: later.brand }),
     },
@@ -79,12 +82,31 @@ const changingFrom = (plan: v.InferOutput<typeof Changing>): ChangingPlan => {
   };
 };
 
+/** Means that are typed, as they travel. */
+const typedIn = (details: CardDetails | BankDetails) => {
+  if (details.method === 'ach') {
+    const { method, ...bank } = details;
+    return { bank };
+  }
+  const { payerName, address, address2, city, state, postalCode } = details;
+  const { cardNumber, cvv, expMonth, expYear } = details;
+  const billing = {
+    address,
+    address2: address2 || null,
+    city,
+    ...(state && { state }),
+    postalCode,
+  };
+  return { newCard: { payerName, ...billing, cardNumber, cvv, expMonth, expYear } };
+};
+
 interface Change {
   readonly plan: string;
   /** The key is made once per change: with it every repeat makes one. */
   readonly key: string;
-  readonly card: string;
-  /** The day of the first payment from the card. */
+  /** A card on file, or what was typed. */
+  readonly means: { readonly card: string } | { readonly typed: CardDetails | BankDetails };
+  /** The day of the first payment from it. */
   readonly from: CalendarDate;
   /** The language in which the authorization was read. */
   readonly language: string;
@@ -92,9 +114,10 @@ interface Change {
 
 export const changeMeans = async (
   client: Client,
-  { plan: planId, key: idempotencyKey, ...asked }: Change,
+  { plan: planId, key: idempotencyKey, means, ...asked }: Change,
 ): Promise<void> => {
-  const body = { idempotencyKey, ...asked };
+  const chosen = 'card' in means ? means : typedIn(means.typed);
+  const body = { idempotencyKey, ...chosen, ...asked };
   await sendAgain((signal) =>
     client.send(changePlanMeans, { params: { planId }, body }, { ...quiet, signal }),
   );

@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import { lastings } from '#domain/plans/means.ts';
 import { missedWhys } from '#domain/plans/standing.ts';
 import { call } from './call.ts';
+import {
+  billing,
+  CardNumber,
+  ExpiryMonth,
+  ExpiryYear,
+  SecurityCode,
+  trimmed,
+  Zip,
+} from './card-fields.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
 import { IdempotencyKey } from './payment.ts';
@@ -20,14 +29,21 @@ export const PlanMeans = v.object({
   lasts: v.picklist(lastings),
   /** The day of the plan's last payment, as it was agreed to. */
   lastDate: date,
-  /** The reader may have it taken from a card on file of theirs. */
+  /** The reader may have it taken from another card or bank account. */
   mayChange: v.optional(v.literal(true)),
   /** Nothing is taken: its payer pays by hand. */
   isByHand: v.optional(v.literal(true)),
   /** The reader may stop it here. */
   mayStop: v.optional(v.literal(true)),
-  /** The card that pays from a later day on, once the payment before that was told is over. */
-  later: v.optional(v.object({ date, brand: v.optional(v.string()), last4: v.string() })),
+  /** The card or bank account that pays from a later day on, once the payment before that was told is over. */
+  later: v.optional(
+    v.object({
+      date,
+      type: v.picklist(['card', 'ach']),
+      brand: v.optional(v.string()),
+      last4: v.string(),
+    }),
+  ),
 });
 
 /**
@@ -75,17 +91,37 @@ export const readPlanMeans = call({
   auth: 'bearer',
   summary:
     'What a running plan of the reader is taken from, and its next payments; no plan where it is over',
-  when: 'the card of a plan is to be changed',
+  when: 'the means of a plan are to be changed',
   params: v.object({ planId: v.string() }),
   reply: reply({ plan: v.optional(ChangingPlan) }),
+});
+
+/** A card that is kept for the plan alone, and not on file. */
+const TypedCard = v.strictObject({
+  payerName: trimmed(100),
+  ...billing,
+  postalCode: Zip,
+  cardNumber: CardNumber,
+  cvv: SecurityCode,
+  expMonth: ExpiryMonth,
+  expYear: ExpiryYear,
+});
+
+/** A bank account that is debited for the plan alone. */
+const TypedBank = v.strictObject({
+  payerName: trimmed(100),
+  bankAccountNumber: v.pipe(v.string(), v.regex(/^\d{4,17}$/)),
+  bankRoutingNumber: v.pipe(v.string(), v.regex(/^\d{9}$/)),
 });
 
 const Changing = v.strictObject({
   /** The key is made once per change: a repeat gets the first answer and changes nothing. */
   idempotencyKey: IdempotencyKey,
-  /** The card on file. */
-  card: Uuid,
-  /** The day of the first payment from the card, as its holder was shown and agrees to. */
+  /** The card on file; or else one of the next two is there. */
+  card: v.optional(Uuid),
+  newCard: v.optional(TypedCard),
+  bank: v.optional(TypedBank),
+  /** The day of the first payment from the new means, as their holder was shown and agrees to. */
   from: date,
   /** The language in which the authorization was read. */
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
@@ -98,8 +134,8 @@ export const changePlanMeans = call({
   path: '/recurring/plan/:planId/means',
   auth: 'bearer',
   summary:
-    'Have a running plan taken from another card on file, by the consent of its payer. Answered 409 where the day has moved or the plan is over, 400 with 4348 or 4349 where the card is gone or has expired',
-  when: 'a plan gets another card',
+    'Have a running plan taken from another card on file, or from a card or bank account that is typed and kept for the plan alone, by the consent of its payer. Just one of `card`, `newCard` and `bank` is sent. Answered 409 where the day has moved or the plan is over, 402 with the reason where the bank refuses the card, 400 with 4348 or 4349 where the card on file is gone or has expired',
+  when: 'a plan gets another card or bank account',
   params: v.object({ planId: v.string() }),
   body: Changing,
   reply: reply({ from: date }),

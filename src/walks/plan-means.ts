@@ -2,24 +2,36 @@ import { ApiFailure } from '#domain/failure.ts';
 import { payProblems } from '#domain/pay-problems.ts';
 import { effectFor, isFit } from '#domain/plans/changing.ts';
 import * as resultCodes from '#domain/result-codes.ts';
+import { seal } from '#domain/sealed.ts';
 import type { TextKey } from '#locales/keys.ts';
-import { planMeans, type Input } from '#machines/plan-means.ts';
+import type { Input } from '#machines/plan-means-setup.ts';
+import { planMeans } from '#machines/plan-means.ts';
 import { atLogin } from './places.ts';
-import { latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
+import { declined, fault, latePlan, nearPlan, runningPlan } from './samples/plan-means.ts';
 import { savedAmex, savedMastercard, savedVisa } from './samples/saved-cards.ts';
-import { holder, password } from './samples/typed.ts';
+import { checking as bank, visa } from './samples/payments.ts';
+import {
+  bankInWords,
+  cardInWords,
+  checking,
+  declining,
+  holder,
+  password,
+  visa as typedVisa,
+} from './samples/typed.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
+import { nextOf } from './telling/coming.ts';
 import type { Moment } from './telling/script.ts';
 
 type M = Moment<typeof planMeans>;
 
 const heading = 'titles_planmeans';
 const cards = [savedVisa, savedMastercard, savedAmex];
-const names: Readonly<Record<string, readonly [TextKey, Readonly<Record<string, string>>]>> = {
+const cardNames: Readonly<Record<string, readonly [TextKey, Readonly<Record<string, string>>]>> = {
   [savedVisa.id]: ['labels_savedcard', { brand: 'Visa', last4: savedVisa.last4 }],
   [savedMastercard.id]: ['labels_savedcard', { brand: 'Mastercard', last4: savedMastercard.last4 }],
 };
-const nameOf = (card: unknown) => names[String(card)] ?? 'labels_planmeanschoice';
+const nameOf = (card: unknown) => cardNames[String(card)] ?? 'labels_planmeanschoice';
 
 const refused = (code: number) =>
   new ApiFailure('refused', {
@@ -34,6 +46,7 @@ const troubles = {
   expired: 'errors_meansexpired',
   declined: 'errors_meansdeclined',
   moved: 'errors_meansmoved',
+  spent: 'errors_meansspent',
   unheard: 'errors_meansunheard',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
@@ -44,8 +57,28 @@ const told = ({ now: { context } }: M): Sight => ({
     : { without: { text: Object.values(troubles) } }),
 });
 
+const details = { card: seal(visa), bank: seal(bank) } as const;
+const names = { card: 'buttons_usecard', bank: 'buttons_usebank' } as const;
+const isDeclined = (moment: M): boolean => nextOf(moment, 'changeMeans')?.['error'] === declined;
+
+const form = (moment: M): Sight => {
+  const { reason, problem, kind } = moment.now.context;
+  const shown = told(moment);
+  return {
+    ...shown,
+    ...(problem && { alert: problem.text as TextKey }),
+    ...(reason && { text: 'headings_carddeclined' }),
+    button: [kind === 'bank' ? 'buttons_usebank' : 'buttons_usecard', 'buttons_cancel'],
+  };
+};
+
+/** The form stays behind the question. */
+const question: Sight = { dialog: 'headings_unsaved', text: 'topics_unsaved' };
+
 const ends = {
   changed: { words: 'the plan as it is shown at the accounts, with the new card' },
+  banked: { words: 'the plan as it is shown at the accounts, with the bank account' },
+  departed: { words: 'the place to which the patient wanted to go' },
   adding: { heading: 'headings_addcard' },
   back: { words: 'where the plan was shown' },
 } as const satisfies Readonly<Record<string, Sight>>;
@@ -53,6 +86,7 @@ const ends = {
 const input: Input = {
   plan: '91',
   taking: { availablePaymentOptions: ['visa', 'mastercard', 'amex', 'discover'] },
+  hasFile: true,
   key: 'k-old',
   newKey: () => 'k-new',
 };
@@ -60,11 +94,42 @@ const input: Input = {
 export const planMeansTable: Table<typeof planMeans> = {
   name: 'plan-means',
   machine: planMeans,
-  says: { 'card.chosen': [{ card: savedVisa.id }, { card: savedMastercard.id }] },
+  says: {
+    'card.chosen': [{ card: savedVisa.id }, { card: savedMastercard.id }],
+    'means.typed': [{ kind: 'card' }, { kind: 'bank' }],
+    'typed.agreed': [{ details: details.card }],
+  },
   does: {
     'card.chosen': ({ event }) => ({ choose: nameOf(event?.['card']) }),
     'card.added': { press: 'buttons_addcard' },
     'change.agreed': { press: 'buttons_usecard' },
+    'means.typed': ({ event }) => ({
+      press: event?.['kind'] === 'bank' ? 'buttons_meansbank' : 'buttons_meanscard',
+    }),
+    'typed.agreed': (moment) => {
+      const isBank = moment.before?.context.kind === 'bank';
+      const filled = isBank
+        ? bankInWords(checking.account)
+        : cardInWords(isDeclined(moment) ? declining.plain : typedVisa.number);
+      return {
+        words: `Fill in the form and press “${names[isBank ? 'bank' : 'card']}”: ${filled}`,
+      };
+    },
+    'entry.touched': ({ before }) =>
+      before?.context.kind === 'bank'
+        ? { fill: { labels_routingnumber: '1' } }
+        : { fill: { cardNumber: '4' } },
+    'entry.restored': ({ before }) =>
+      before?.context.kind === 'bank'
+        ? { fill: { labels_routingnumber: '' } }
+        : { fill: { cardNumber: '' } },
+    'entry.cancelled': { press: 'buttons_cancel' },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
+    'departure.dropped': { press: 'buttons_keepediting' },
+    'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'reading.retried': { press: 'buttons_tryagain' },
     'plan.left': { press: 'buttons_back' },
   },
@@ -106,6 +171,12 @@ export const planMeansTable: Table<typeof planMeans> = {
         'the last month of the card is over': no(refused(payProblems.cardExpired), {
           cannot: 'the last day of the card would have to pass meanwhile',
         }),
+        'the bank declines what was typed': no(declined, usual),
+        'the server refuses a field': no(fault, {
+          cannot: 'the form refuses such a field before it is sent',
+        }),
+        'it was tried too often': no('tooOften'),
+        'an earlier try has changed the plan': no('unprocessable'),
         'the card is closed': no('declined', {
           cannot: 'the bank would have to close the card meanwhile',
         }),
@@ -141,6 +212,11 @@ export const planMeansTable: Table<typeof planMeans> = {
       words: 'from which day on the card pays, and the authorization',
     }),
     changing: { working: 'buttons_usecard' },
+    filling: form,
+    typing: form,
+    typingAsked: question,
+    sending: ({ now: { context } }) => ({ working: names[context.kind ?? 'card'] }),
+    readingAnew: ({ now: { context } }) => ({ working: names[context.kind ?? 'card'] }),
     missing: {
       heading: 'headings_pastmissing',
       text: 'topics_planmeansmissing',
@@ -148,14 +224,19 @@ export const planMeansTable: Table<typeof planMeans> = {
     },
     over: { heading: 'headings_planmeansover', button: 'buttons_back' },
     late: { heading: 'headings_planmeanslate', button: 'buttons_back' },
-    left: ({ now: { context } }) => ends[context.end.kind],
+    left: ({ now: { context } }) => (context.leaves ? ends.departed : ends[context.end.kind]),
   },
   facts: ({ context }) => [
     context.known === undefined,
     effectFor(context.known)?.date,
     context.offered.some(isFit),
     context.card,
+    context.kind,
     context.trouble,
+    context.reason,
+    context.refused.length,
+    context.problem?.text,
+    context.leaves,
     context.added,
     context.key,
     context.end.kind,
@@ -202,6 +283,11 @@ export const planMeansTable: Table<typeof planMeans> = {
     without: 'Without',
     agreeing: 'Choosing',
     changing: 'Choosing',
+    filling: 'Typing',
+    typing: 'Typing',
+    typingAsked: ['Typing', 'src/ui/AskingDeparture.tsx'],
+    sending: 'Typing',
+    readingAnew: 'Typing',
     missing: 'Missing',
     over: 'Over',
     late: 'Late',

@@ -12,13 +12,16 @@ export const wrongCode = '000';
 export const KeepRequest = v.object({
   reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   merchant: v.string(),
-  details: v.object({
-    method: v.literal('cards'),
-    number: v.string(),
-    cvv: v.string(),
-    expMonth: v.string(),
-    expYear: v.string(),
-  }),
+  details: v.variant('method', [
+    v.object({
+      method: v.literal('cards'),
+      number: v.string(),
+      cvv: v.string(),
+      expMonth: v.string(),
+      expYear: v.string(),
+    }),
+    v.object({ method: v.literal('ach'), accountNumber: v.string(), routingNumber: v.string() }),
+  ]),
 });
 export const ChangeRequest = v.object({ token: v.string(), cvv: v.string() });
 export const CopyRequest = v.object({
@@ -52,13 +55,15 @@ const isWrong = (code: string): boolean => code.startsWith(wrongCode);
 const declined = (reason: DeclineReason) => ({ status: 'declined', reason }) as const;
 const lateMs = 15_000;
 
-/** Checks a card without a charge and keeps it; the same reference keeps one card. */
+/** Checks a card without a charge and keeps it, or a bank account unasked; the same reference keeps one. */
 export const keepCard = async (
   ledger: ProcessorLedger,
-  { reference, details: { number, cvv } }: v.InferOutput<typeof KeepRequest>,
+  { reference, details }: v.InferOutput<typeof KeepRequest>,
 ) => {
+  const isBank = details.method === 'ach';
+  const number = isBank ? details.accountNumber : details.number;
   const behaviour = behaviourOf(number);
-  const reason = isWrong(cvv) ? 'cvv' : refused[behaviour];
+  const reason = isBank ? undefined : isWrong(details.cvv) ? 'cvv' : refused[behaviour];
   if (behaviour === 'failing') return 'failed';
   if (reason) return declined(reason);
   const known = ledger.keptUnder(reference);
@@ -67,7 +72,7 @@ export const keepCard = async (
     reference,
     last4: number.slice(-4),
     behaviour,
-    isBank: false,
+    isBank,
     fingerprint: ledger.fingerprintOf(number),
     schemeReference: newSchemeReference(),
   };

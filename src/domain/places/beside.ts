@@ -72,7 +72,7 @@ export const besidePlaces = {
     not: authorized,
     holds: 'autopay',
   }),
-  planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', planCard, {
+  planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {
     holds: 'plan-means',
   }),
   newPlanCard: at('/payment-plan/$planId/$from/card/add', 'titles_savedcards', planCard, {

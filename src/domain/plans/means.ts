@@ -14,14 +14,19 @@ export interface PlanMeans {
   readonly expiry?: string;
   readonly lasts: Lasting;
   readonly lastDate: CalendarDate;
-  /** The reader may have it taken from a card on file of theirs. */
+  /** The reader may have it taken from something else. */
   readonly mayChange?: true;
   /** Nothing is taken: its payer pays by hand. */
   readonly isByHand?: true;
   /** The reader may stop it here. */
   readonly mayStop?: true;
-  /** The card that pays from a later day on, once the payment before that was told is over. */
-  readonly later?: { readonly date: CalendarDate; readonly brand?: string; readonly last4: string };
+  /** The means that pay from a later day on, once the payment before that was told is over. */
+  readonly later?: {
+    readonly date: CalendarDate;
+    readonly type: 'card' | 'ach';
+    readonly brand?: string;
+    readonly last4: string;
+  };
 }
 
 interface Days {

@@ -8,7 +8,7 @@ export function Without(props: Props) {
   const say = useSay();
   return (
     <Page actor={props.actor}>
-      <p>{say('topics_planmeansnone')}</p>
+      <p>{say(props.hasFile ? 'topics_planmeansnone' : 'topics_meanschoose')}</p>
       <Unfit actor={props.actor} />
       <Foot {...props} />
     </Page>

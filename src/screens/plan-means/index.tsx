@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { planMeans } from '#machines/plan-means.ts';
+import { AskingDeparture } from '#ui/AskingDeparture.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Late } from './Late.tsx';
 import { Missing } from './Missing.tsx';
 import { Over } from './Over.tsx';
 import type { Props } from './props.ts';
+import { Typing } from './Typing.tsx';
 import { Unread } from './Unread.tsx';
 import { Without } from './Without.tsx';
 
@@ -19,6 +21,11 @@ const screens = {
   without: Without,
   agreeing: Choosing,
   changing: Choosing,
+  filling: Typing,
+  typing: Typing,
+  typingAsked: Typing,
+  sending: Typing,
+  readingAnew: Typing,
   missing: Missing,
   over: Over,
   late: Late,
@@ -27,10 +34,15 @@ const screens = {
 
 export default function PlanMeans(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
+  // The form stays behind the question, with all that is typed.
+  const asks = useSelector(props.actor, (now) => now.hasTag('asks'));
   const Screen = screens[state];
   return (
-    <div data-state={state}>
-      <Screen {...props} />
-    </div>
+    <>
+      <div data-state={state}>
+        <Screen {...props} />
+      </div>
+      {asks && <AskingDeparture actor={props.actor} />}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function PlanMeans({ means }: { readonly means: Means }) {
   const { later } = means;
   const said = useMeans(means);
   if (later === undefined) return said;
-  const name = meansOf({ ...later, method: 'card' }, { say, lookUp });
+  const name = meansOf({ ...later, method: later.type }, { say, lookUp });
   return `${said} ${say('topics_planfromthen', { date: longDate(later.date, language), means: name })}`;
 }
 

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#domain/dates.ts';
+import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
+import { declineReasons } from '#domain/payment.ts';
 import type { ChangingPlan } from '#domain/plans/changing.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 
 const day = (date: string) => date as CalendarDate;
 const amount = toCents(8_500);
@@ -33,3 +36,16 @@ export const nearPlan: ChangingPlan = {
 const { following: _, ...last } = nearPlan;
 /** The payment that comes too soon is the last one. */
 export const latePlan: ChangingPlan = { ...last, remaining: amount };
+
+/** The bank refuses the card that was typed. */
+export const declined = new ApiFailure('refused', {
+  code: resultCodes.declined,
+  general: [{ code: declineReasons.declined, message: '' }],
+  route: '',
+});
+/** The server refuses a field of it. */
+export const fault = new ApiFailure('refused', {
+  code: resultCodes.invalid,
+  fields: [{ code: resultCodes.invalid, message: '', field: 'cardNumber' }],
+  route: '',
+});

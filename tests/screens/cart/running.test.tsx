@@ -156,7 +156,7 @@ test('a patient with cards on file may have a plan taken from another one, and r
     ...known,
     lastDate: day('2027-02-21'),
     mayChange: true as const,
-    later: { date: day('2027-01-21'), brand: 'visa', last4: '4242' },
+    later: { date: day('2027-01-21'), type: 'card' as const, brand: 'visa', last4: '4242' },
   };
   open({ cart: ofOnePlan }, [{ planId: '91', remaining: toCents(51_250), means }]);
   const said = { date: 'January 21, 2027', means: 'Visa ending in 4242' };

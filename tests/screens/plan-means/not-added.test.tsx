@@ -6,15 +6,27 @@ import { Foot } from '#screens/plan-means/Foot.tsx';
 import { english } from '../../support/english.ts';
 import { showScreen } from '../../support/screens.tsx';
 
-test.each([true, false])(
-  'a card can be added to a plan, or a sentence says why not: %s',
-  (mayAdd) => {
+test.each([
+  [true, true, 1],
+  [true, false, 0],
+  [false, true, 0],
+] as const)(
+  'a card is added to those on file where there are any, and typed by everybody: %s %s',
+  (hasFile, mayAdd, added) => {
     const actor = createActor(planMeans, {
-      input: { plan: '91', taking: { availablePaymentOptions: [] }, key: 'k', newKey: () => 'k' },
+      input: {
+        plan: '91',
+        taking: { availablePaymentOptions: [] },
+        hasFile,
+        key: 'k',
+        newKey: () => 'k',
+      },
     });
-    showScreen(<Foot actor={actor} mayAdd={mayAdd} />);
-    const told = screen.queryAllByText(english.pattern('topics_cardsnotadded'));
-    const buttons = screen.queryAllByRole('button', { name: english('buttons_addcard') });
-    expect([told.length, buttons.length]).toEqual(mayAdd ? [0, 1] : [1, 0]);
+    showScreen(<Foot actor={actor} hasFile={hasFile} mayAdd={mayAdd} />);
+    expect(screen.queryAllByRole('button', { name: english('buttons_addcard') })).toHaveLength(
+      added,
+    );
+    for (const typed of ['buttons_meanscard', 'buttons_meansbank'] as const)
+      expect(screen.getByRole('button', { name: english(typed) })).toBeVisible();
   },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findByToken } from '#server/store/sessions.ts';
 import { sweep } from '#server/sweep.ts';
@@ -37,6 +38,32 @@ eachDatabase((open) => {
     expect(await linkIn()).toBe('');
   });
 
+  test('a guest has the plan taken from a card that is typed, and the row says by which question they came', async () => {
+    const { link, planId, subject } = await begun();
+    const token = await opened(link);
+    const path = `/payments/recurring/plan/${planId}/means`;
+    const { body } = await server.ask('GET', path, { token });
+    const { next } = body['plan'] as unknown as { next: { date: string } };
+    const newCard = {
+      payerName: 'Rosa Delgado',
+      address: '12 Lake Street',
+      city: 'Chicago',
+      state: 'IL',
+      postalCode: '60601',
+      cardNumber: '5555555555554444',
+      cvv: '737',
+      expMonth: '12',
+      expYear: '2041',
+    };
+    const json = { idempotencyKey: randomUUID(), from: next.date, newCard };
+    expect((await server.ask('POST', path, { token, json })).status).toBe(200);
+    const [row] = await server.db.selectFrom('planMeans').selectAll().execute();
+    expect(row).toMatchObject({ planId, personId: subject, cardId: '', factor: 'dateOfBirth' });
+    const stranger = { token: String((await asGuest(server, at.slug())).token) };
+    const other = { ...json, idempotencyKey: randomUUID() };
+    expect((await server.ask('POST', path, { ...stranger, json: other })).status).toBe(404);
+  });
+
   test('a guest who knows what the letter does not say sees the plan, and nothing else', async () => {
     const { link, planId, subject } = await begun();
     const { status, body } = await ask(link);
@@ -53,7 +80,15 @@ eachDatabase((open) => {
     const seen = await of(planId, token).whole();
     expect(seen.body['plan']).toMatchObject({ planId, remaining: 15_000, status: 'active' });
     const { deeds } = seen.body['plan'] as unknown as { deeds: string[] };
-    expect(deeds).toEqual(['ahead', 'payoff', 'pause', 'move', 'amount', 'stop']);
+    expect(deeds.toSorted()).toEqual([
+      'ahead',
+      'amount',
+      'means',
+      'move',
+      'pause',
+      'payoff',
+      'stop',
+    ]);
     const bills = await server.ask('GET', '/api/user/balance', { token });
     expect(bills.body['accounts']).toEqual([]);
     const kept = await server.db.selectFrom('planGrants').selectAll().execute();

@@ -75,7 +75,7 @@ eachDatabase((open) => {
     expect(text).not.toContain('credentialed-login');
   });
 
-  test('a guest has no card on file, and is led to none', async () => {
+  test('a guest is led to another card without a login', async () => {
     const guest = await aPayer(server, clinic.slug());
     const asked = byCard(planCart([typed(60_000)], 20_000), { ...(await soon()), again: true });
     expect((await guest.pay(asked)).status).toBe(200);

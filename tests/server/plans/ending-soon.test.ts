@@ -57,15 +57,16 @@ eachDatabase((open) => {
     expect(letter?.body).toContain(english('links_planmeans'));
   });
 
-  test('a guest reads what happens, and is led to no page', async () => {
+  test('a guest reads what happens, and is led to the page by the link alone', async () => {
     const { last, card } = await later();
     const guest = await aPayer(server, clinic.slug());
     const asked = byCard(planCart([typed(60_000)], 15_000), card);
     const paid = { ...asked, again: true };
     expect((await guest.pay(paid)).status).toBe(200);
     await passTo(last);
-    expect((await told())[0]?.body).toContain(english('topics_planendingguest'));
-    expect((await told())[0]?.body).not.toContain(english('links_planmeans'));
+    const body = (await told())[0]?.body;
+    expect(body).toContain(`choose “${english('links_planmeans')}”`);
+    expect(body).not.toContain('credentialed-login');
   });
 
   test('neither a card that lasts is told of, nor one that was agreed to in that month, nor one that another replaces', async () => {

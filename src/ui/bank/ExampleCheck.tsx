@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useSay } from '#text/say.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '../Button.tsx';
 import { CheckPicture } from './CheckPicture.tsx';
 import styles from './check.module.css';
 

@@ -1,0 +1,26 @@
+import { useSay } from '#text/say.tsx';
+import { Numbers } from '#ui/Numbers.tsx';
+import styles from './plan-means.module.css';
+
+interface Props {
+  readonly sentences: readonly string[];
+  readonly agreement: string;
+}
+
+/** The change and its day, and the authorization. */
+export function Terms({ sentences, agreement }: Props) {
+  const say = useSay();
+  return (
+    <>
+      <h2 id="means-change">{say('headings_meanschange')}</h2>
+      <div role="status" className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p className={styles.fine}>
+        <Numbers in={agreement} /> {say('topics_planstophere')}
+      </p>
+    </>
+  );
+}
