@@ -85,7 +85,7 @@ const endings: Readonly<Record<PostingsFormat, string>> = { csv: 'csv', fhir: 'n
 const nameOf = ({ slug }: StoredTenant, { number }: BatchFile, format: PostingsFormat): string =>
   `${slug}-postings-${number}.${endings[format]}`;
 
-/** Whoever fetches files from the folder finds a whole one or none. */
+/** A file appears in the folder whole or not at all: another program fetches it from there. */
 const writeWhole = async (folder: string, name: string, file: BatchFile): Promise<string> => {
   const path = join(folder, name);
   const part = await open(`${path}.part`, 'w', 0o600);

@@ -17,9 +17,10 @@ import { dueByHand } from './due-by-hand.ts';
 import { freeAccounts } from './free-bills.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
+import type { Payer } from './payer-in.ts';
 import { toldPlan, type Reading } from './told-plan.ts';
 
-interface Whole extends Reading {
+interface Whole extends Reading, Pick<Payer, 'byLink'> {
   /** The history that the reader has; none where the provider offers none. */
   readonly past: (PastReading & { readonly since: number }) | undefined;
 }

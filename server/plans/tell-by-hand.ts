@@ -17,7 +17,7 @@ type Patient = Awaited<ReturnType<typeof openWriter>>;
 const waysToPay = (deps: Deps, { stored, now }: Telling, patient: Patient): readonly string[] => {
   const { words, whole, say, amount, day } = patient;
   const due = dueByHand(whole, stored, now);
-  // Whoever has no login reads whom to call.
+  // A payer without a login reads whom to call.
   if (due === undefined || patient.stopping.length === 0) return [];
   const link = linkTo({ stored, words, origin: homeOrigin(deps.config) }, 'credentialed-login');
   const [total, date] = [amount(due.amount), day(due.by)];

@@ -235,7 +235,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-autopay': autopay,
   '0071-added-bills': addedBills,
   '0072-postings': postings,
-  '0079-typed-means': typedMeans,
+  '0073-typed-means': typedMeans,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

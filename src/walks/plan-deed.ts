@@ -168,7 +168,7 @@ export const planDeedTable: Table<typeof planDeed> = {
           { plan: unchangeable },
           { cannot: 'the plan would have to be changed several times before' },
         ),
-        'the plan is over': ok({ plan: undefined }, another('the plan would have to be paid off')),
+        'the plan ended': ok({ plan: undefined }, another('the plan would have to be paid off')),
         'there is no such plan of the patient’s': ok(undefined, {
           cannot: 'no page leads there: an address is typed, and nothing changes it',
         }),

@@ -150,7 +150,7 @@ export const planMeansTable: Table<typeof planMeans> = {
           { plan: runningPlan, cards: [savedAmex] },
           another('the cards would have to be deleted'),
         ),
-        'the plan is over': ok(
+        'the plan ended': ok(
           { plan: undefined, cards },
           another('the plan would have to be paid off'),
         ),

@@ -54,7 +54,7 @@ export const planStopTable: Table<typeof planStop> = {
           { plan: undefined, stopped: stoppedNow },
           { cannot: 'the plan would have to be stopped in another window meanwhile' },
         ),
-        'the plan is over': ok(
+        'the plan ended': ok(
           { plan: undefined, stopped: undefined },
           { cannot: 'the plan would have to be paid off in another window meanwhile' },
         ),

@@ -22,7 +22,7 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly isWaiting: boolean;
   /** Nothing is debited: its payer is reminded. */
   readonly isByHand: boolean;
-  /** Its payer has no login, and came by the link of a letter. */
+  /** The payer has no login, and came by the link of a letter. */
   readonly isByLink: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;

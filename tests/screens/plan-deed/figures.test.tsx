@@ -215,7 +215,14 @@ test('bills are ticked, and each way to pay them stands there in figures', async
   await userEvent.click(small);
   const [longer, larger] = screen.getAllByRole('radio');
   expect(longer).toHaveAccessibleName(
-    expect.stringContaining('3 payments of $160.83, the last one of $80.00 on February 21, 2027'),
+    expect.stringContaining(
+      english('labels_deedlastless', {
+        count: 3,
+        payment: '$160.83',
+        end: '$80.00',
+        date: 'February 21, 2027',
+      }),
+    ),
   );
   expect(larger).toHaveAccessibleName(expect.stringContaining('2 payments of $200.83'));
   await userEvent.click(large);

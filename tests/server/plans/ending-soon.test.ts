@@ -45,7 +45,7 @@ eachDatabase((open) => {
     const [letter, ...more] = await told();
     expect(more).toEqual([]);
     expect(dayIn(letter?.createdAt ?? 0, 'America/Chicago')).toBe(addDays(last, -30));
-    const date = `${card.expMonth}/${card.expYear.slice(2)}`;
+    const date = `${card.expMonth}/${card.expYear}`;
     expect(letter?.body).toContain(`The card is good until ${date}.`);
     const { rows } = await clinic.thePlan();
     const first = rows.find(({ dueDate }) => dueDate > last)?.dueDate ?? '';
