@@ -18,7 +18,7 @@ import { freeAccounts } from './free-bills.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
 import type { Payer } from './payer-in.ts';
-import { toldPlan, type Reading } from './told-plan.ts';
+import { isPaidByHand, toldPlan, type Reading } from './told-plan.ts';
 
 interface Whole extends Reading, Pick<Payer, 'byLink'> {
   /** The history that the reader has; none where the provider offers none. */
@@ -81,7 +81,7 @@ const billsOf = (whole: WholePlan) => {
             number: readAccount(one.account).paymentPostingId,
             amount: toCents(one.amount),
             // By hand a bill is paid with the accounts.
-            paid: toCents(whole.plan.isByHand === 1 ? one.amount - (left[at] ?? 0) : one.paid),
+            paid: toCents(isPaidByHand(whole) ? one.amount - (left[at] ?? 0) : one.paid),
             left: toCents(left[at] ?? 0),
           },
         ],

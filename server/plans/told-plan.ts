@@ -63,9 +63,18 @@ export const toldPlan = async (db: Kysely<Database>, whole: WholePlan, reading: 
   };
 };
 
-/** Cents that were paid for a plan: those of its debits, and of one that is paid by hand what was counted for it. */
-export const paidOf = ({ plan, accounts, instalments }: WholePlan): number =>
-  (plan.isByHand === 1 ? instalments : accounts).reduce((sum, { paid }) => sum + paid, 0);
+/** Cents that were paid for a plan: those of its debits, and what was counted for its instalments while it was paid by hand. */
+export const paidOf = ({ accounts, instalments }: Paid): number =>
+  Math.max(sumOf(accounts), sumOf(instalments));
+
+/** Some of the instalments were paid by hand, now or before: no debit of the plan paid its bills. */
+export const isPaidByHand = ({ accounts, instalments }: Paid): boolean =>
+  sumOf(instalments) > sumOf(accounts);
+
+type Paid = Pick<WholePlan, 'accounts' | 'instalments'>;
+
+const sumOf = (rows: readonly { readonly paid: number }[]): number =>
+  rows.reduce((sum, { paid }) => sum + paid, 0);
 
 interface Telling {
   /** The number of the payment with which the plan waits for another card. */

@@ -240,4 +240,23 @@ eachDatabase((open) => {
     expect((await known(planId)).payments).toEqual(payments.slice(1));
     expect(await clinic.balanced()).toBe(true);
   });
+
+  test('the sums of a plan go on adding up once it is taken by itself again, and when it is over', async () => {
+    const planId = await byHand();
+    await pays(7_000);
+    await does(planId, { deed: 'automatic', isOn: true });
+    expect(await told(planId)).toMatchObject({
+      paid: 12_000,
+      remaining: 8_000,
+      beside: 0,
+      bills: [{ amount: 20_000, paid: 12_000, left: 8_000 }],
+    });
+    await days(100);
+    expect(await told(planId)).toMatchObject({
+      status: 'completed',
+      paid: 20_000,
+      remaining: 0,
+      bills: [{ amount: 20_000, paid: 20_000, left: 0 }],
+    });
+  });
 });
