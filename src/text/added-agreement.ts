@@ -14,11 +14,15 @@ interface Added {
 
 /** The bills that come on a plan, to which a payer agrees: the same words on the screen, and as they are kept. */
 export const addedAgreement = ({ bills, provider, amount }: Added, say: Say): string =>
-  say('topics_deedagreeadd', {
-    provider,
-    bills: bills.map((bill) => `${bill.number} (${amount(bill.amount)})`).join(', '),
-    added: amount(addMoney(...bills.map((bill) => bill.amount))),
-  });
+  [
+    say('topics_deedagreeadd', {
+      provider,
+      bills: bills.map((bill) => `${bill.number} (${amount(bill.amount)})`).join(', '),
+      added: amount(addMoney(...bills.map((bill) => bill.amount))),
+    }),
+    // The box of the law refers to this sentence.
+    say('topics_planmissing'),
+  ].join(' ');
 
 interface Left {
   readonly payments: readonly PlanDebit[];
