@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   answerProblems,
   isDay,
@@ -30,6 +30,8 @@ interface Props extends Asked {
   readonly problem: Problem | undefined;
   readonly busy: boolean;
   readonly onAnswered: (answers: Record<string, string>) => void;
+  /** The help for whoever cannot answer. */
+  readonly children?: ReactNode;
 }
 
 const exampleDay = '1986-11-25' as CalendarDate;
@@ -106,6 +108,7 @@ export function Challenge({ questions, triesLeft, misses, problem, busy, ...word
             {words.button}
           </Button>
         </Form>
+        {words.children}
       </div>
     </WayIn>
   );

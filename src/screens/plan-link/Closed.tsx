@@ -3,9 +3,8 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { PhoneLines } from '#ui/PhoneLines.tsx';
-import { useTenant } from '#ui/tenant.tsx';
 import type { Props } from './props.ts';
+import { WhomToCall } from './WhomToCall.tsx';
 
 function ToStart({ actor, isOnly = false }: Props & { readonly isOnly?: boolean }) {
   const say = useSay();
@@ -29,11 +28,6 @@ function Again({ actor }: Props) {
   );
 }
 
-function WhomToCall() {
-  const { locations } = useTenant();
-  return <PhoneLines places={locations} />;
-}
-
 /** The link leads to no plan: of none it is said whether there is one. */
 export function Over({ actor }: Props) {
   const say = useSay();
@@ -41,7 +35,7 @@ export function Over({ actor }: Props) {
     <NoticePage
       icon="calendar"
       heading={say('headings_planlinkover')}
-      topics={[say('topics_planlinkover'), say('topics_planlinkcall')]}
+      topics={[say('topics_planlinkover')]}
       more={<WhomToCall />}
       actions={<ToStart actor={actor} isOnly />}
     />
@@ -57,11 +51,7 @@ export function Locked({ actor }: Props) {
     <NoticePage
       icon="history"
       heading={say('headings_planlinklocked')}
-      topics={[
-        problemSentence(lookUp, problem.text, problem.values),
-        say('topics_planlinkgoeson'),
-        say('topics_planlinkcall'),
-      ]}
+      topics={[problemSentence(lookUp, problem.text, problem.values), say('topics_planlinkgoeson')]}
       more={<WhomToCall />}
       actions={
         <>

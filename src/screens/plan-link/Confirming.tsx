@@ -3,6 +3,7 @@ import { isOfPatient } from '#domain/plans/link-question.ts';
 import { useSay } from '#text/say.tsx';
 import { Challenge } from '#ui/Challenge.tsx';
 import type { Props } from './props.ts';
+import { WhomToCall } from './WhomToCall.tsx';
 
 /** The question that the letter does not answer, before the plan is shown. */
 export function Confirming({ actor }: Props) {
@@ -20,6 +21,8 @@ export function Confirming({ actor }: Props) {
       topicOf={(field) => say(whose, { field })}
       button={say('buttons_showplan')}
       onAnswered={(answers) => actor.send({ type: 'answers.given', answers })}
-    />
+    >
+      <WhomToCall />
+    </Challenge>
   );
 }
