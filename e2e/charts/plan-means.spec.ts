@@ -1,5 +1,8 @@
+import type { planMeans } from '#machines/plan-means.ts';
 import { planMeansTable } from '#walks/plan-means.ts';
+import { declining } from '../models/bills.ts';
 import { allow, refuse } from '../support/held-calls.ts';
+import type { Moment, World } from '../support/lines.ts';
 import { comeWithPlan } from '../support/running-plan.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
@@ -15,6 +18,14 @@ walkToEnds(planMeansTable, {
       if (next[0] && read === undefined) world.i.mayHear(/ status of 404 /);
       const plan = await comeWithPlan(world, { hasVisa: read?.cards.length !== 1 });
       await world.i.typePlace(`/payment-plan/${plan}/accounts/card`);
+    },
+  },
+  does: {
+    'typed.agreed': async ({ i }: World, { before, next }: Moment<typeof planMeans>) => {
+      const isDeclined = next[0]?.event.type.startsWith('xstate.error') ?? false;
+      if (before?.context.kind === 'bank') await i.fillBank();
+      else await i.fillCard(isDeclined ? { number: declining.plain } : {});
+      await i.submit();
     },
   },
   answers: {
