@@ -40,7 +40,10 @@ export const planMeansPart = part<typeof planMeans>({
   ends: {
     changed: changed('savedplanmeansalert'),
     banked: changed('savedplanbankalert'),
-    adding: { go: newCardFrom('planMeans', 'newPlanCard'), with: itself },
+    adding: [
+      { when: hasCardsOnFile, go: newCardFrom('planMeans', 'newPlanCard'), with: itself },
+      { go: wherePlanShows, with: shownThere },
+    ],
     departed: departed<Ended>(wherePlanShows, { with: shownThere }),
     // Of a change that nothing was heard of, the place that is gone back to may tell.
     back: {

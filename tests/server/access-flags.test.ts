@@ -19,6 +19,7 @@ const inviting = {
 };
 const history = { listHistory: 403, printYear: 403, 'readHistoryItem: Anna’s': 404 };
 const adding = { addCredentialedAccount: 403 };
+const autopaying = { readAutopay: 403, agreeAutopay: 403, answerRound: 403 };
 const choosing = { readNotifications: 403, changeNotifications: 403 };
 
 /**
@@ -34,6 +35,7 @@ const refused: Readonly<Record<Exclude<Flag, 'maxAccounts'>, Readonly<Record<str
     ...adding,
     ...history,
     ...choosing,
+    ...autopaying,
     'authenticate: as Anna, guessing': 403,
     verifyInvoice: 403,
     register: 403,

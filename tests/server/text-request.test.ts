@@ -152,7 +152,10 @@ eachDatabase((open) => {
       ],
       [{ phone: '12' }, 'phone: This is no telephone number where the provider is'],
       [{ language: 'fr' }, 'language: The portal speaks en, es, ht'],
-      [{ hasConsent: false }, 'hasConsent: Please enter a valid hasConsent'],
+      [
+        { hasConsent: false },
+        'hasConsent: The field hasConsent is not as the documentation of this call has it.',
+      ],
     ])('%o is refused in words', async (wish, said) => {
       const refused = await ask({ ...maya, ...wish });
       expect([refused.status, fieldOf(refused)]).toEqual([400, said]);

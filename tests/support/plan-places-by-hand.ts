@@ -14,16 +14,17 @@ export const planPlaces = (reader: Access, open: Access): Readonly<Record<string
     'authorized user': 'back',
     ...guests,
   },
+  '/payment-plan/17/accounts/card': { ...reader, ...guests },
   '/payment-plan/17/accounts/stop': { ...reader, ...guests },
   '/payment-plan/17/accounts/change/pause': { ...reader, ...guests },
   '/credentialed/payment-plans': reader,
   '/credentialed/payment-plans/17': reader,
 });
 
-/** The settings that the places of a plan hang on. */
+/** The settings that the places of a plan, and of automatic payments, hang on. */
 export const planSettings = (
   cards: readonly Flag[],
 ): Readonly<Record<string, readonly Flag[]>> => ({
-  '/payment-plan/$planId/$from/card': cards,
   '/payment-plan/$planId/$from/card/add': cards,
+  '/credentialed/automatic-payments': ['credentialed', ...cards],
 });

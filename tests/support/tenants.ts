@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { servedOf } from '#contract/tenant-file.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
 import { TenantFile } from '#contract/tenant-file.ts';
 import type { Tenant } from '#domain/tenant.ts';
@@ -19,7 +20,7 @@ export function withoutQuestions(slug: string): TenantFile {
   return { ...file, categories: { ...categories, payments } };
 }
 
-export const sampleTenant = (slug: string): Tenant => tenantOf(sampleFile(slug));
+export const sampleTenant = (slug: string): Tenant => tenantOf(servedOf(sampleFile(slug)));
 
 /** The same tenant with some other settings. */
 export function tenantWith(

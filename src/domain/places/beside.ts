@@ -70,6 +70,7 @@ export const besidePlaces = {
   automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
     when: offersAutopay,
     not: authorized,
+    needsRecord: true,
     holds: 'autopay',
   }),
   planMeans: at('/payment-plan/$planId/$from/card', 'titles_planmeans', anyPlan, {

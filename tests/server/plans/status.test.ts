@@ -70,6 +70,7 @@ eachDatabase((open) => {
           expiry: '1230',
           lasts: 'whole',
           lastDate: '2027-02-21',
+          mayChange: true,
           mayStop: true,
         },
       },

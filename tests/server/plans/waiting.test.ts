@@ -91,7 +91,7 @@ eachDatabase((open) => {
     const [letter] = await waits();
     expect(letter?.body).toContain(english('topics_planwhyfunds'));
     expect(letter?.body).toContain(
-      english('topics_planwaitscall', { provider: slug(), phone: '(312) 555-0121' }),
+      english('topics_planwaitspaycall', { provider: slug(), phone: '(312) 555-0121' }),
     );
     expect(letter?.body).not.toContain('credentialed-login');
     await passDays(13);

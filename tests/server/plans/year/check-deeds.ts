@@ -24,7 +24,8 @@ export const checkDeeds = async (
   const statuses = new Map(plans.map(({ id, status }) => [id, status]));
   const told = (planId: string, what: string) => letters.get(`plan:${planId}:${what}`)?.size === 1;
   const ends = done.filter(({ deed }) => deed === 'stop' || deed === 'end' || deed === 'settle');
-  const changes = kept.filter(({ deed }) => deed !== 'end' && deed !== 'settle');
+  const others = ['end', 'stop', 'settle', 'billed'];
+  const changes = kept.filter(({ deed }) => !others.includes(deed));
   const legs = await db
     .selectFrom('paymentLegs')
     .innerJoin('paymentIntents', 'paymentIntents.id', 'paymentLegs.intentId')
