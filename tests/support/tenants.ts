@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { servedOf } from '#contract/tenant-file.ts';
 import { tenantOf } from '#contract/settings-to-tenant.ts';
-import { TenantFile } from '#contract/tenant-file.ts';
+import { servedOf, TenantFile } from '#contract/tenant-file.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 /** A sample tenant as its file has it. */
