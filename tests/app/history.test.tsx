@@ -136,7 +136,7 @@ test('a list that could not be read again says how old it is', async () => {
   server.status = 429;
   vi.setSystemTime(noon.getTime() + 60_000);
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByText(/as of November 20, 2026 at 12:00/)).toBeVisible();
+  expect(await screen.findByText(/as of November 20, 2026 at 6:00 AM/)).toBeVisible();
   expect(details()).toHaveLength(1);
 });
 

@@ -133,7 +133,7 @@ describe('the locations', () => {
     await screen.findByText('$482.50');
     server.status = 500;
     await comeBack(13 * 3_600);
-    const line = await screen.findByText(/as of November 20, 2026 at 12:00/, undefined, {
+    const line = await screen.findByText(/as of November 20, 2026 at 6:00 AM/, undefined, {
       timeout: 5_000,
     });
     // Asked once more, and no more.

@@ -20,7 +20,8 @@ const menu = (visitor: Visitor, tenant = everything, demo = false) =>
   settingsMenu({ tenant, visitor, demo }).map(({ text }) => text.replace('links_', ''));
 
 const own = ['contactinformation', 'changepassword', 'security'];
-const rest = ['communications', 'paymenthistory', 'savedcards', 'myplans'];
+const lent = ['communications', 'paymenthistory', 'savedcards', 'myplans'];
+const rest = [...lent, 'autopay'];
 
 test.each([
   ['nobody', []],
@@ -28,7 +29,7 @@ test.each([
   ['quickpay', ['savedcards', 'myplans']],
   ['sso', []],
   ['credentialed', [...own, 'adduser', ...rest]],
-  ['authorized-user', [...own, ...rest]],
+  ['authorized-user', [...own, ...lent]],
   ['sso-credentialed', ['adduser', ...rest]],
 ] as const)('%s', (visitor, items) => expect(menu(visitor)).toEqual(items));
 
@@ -38,6 +39,7 @@ test('each flag hides its own item', () => {
   expect(without({ general: { credentialedAddUser: false } })).toEqual([...own, ...rest]);
   expect(without({ payments: { saveCreditCard: false } })).not.toContain('savedcards');
   expect(without({ recurring: { allowPatientRecurring: false } })).not.toContain('myplans');
+  expect(menu('credentialed', { ...everything, autopay: false })).not.toContain('autopay');
   expect(without({ general: { hideCommunicationsAndFeatures: true } })).not.toContain(
     'communications',
   );

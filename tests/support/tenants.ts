@@ -11,7 +11,6 @@ export function sampleFile(slug: string): TenantFile {
   return v.parse(TenantFile, JSON.parse(file));
 }
 
-/** A sample tenant as the portal holds it. */
 /** A sample provider where a typed card is charged at once, without a question of its bank. */
 export function withoutQuestions(slug: string): TenantFile {
   const { categories, ...file } = sampleFile(slug);
@@ -19,6 +18,7 @@ export function withoutQuestions(slug: string): TenantFile {
   return { ...file, categories: { ...categories, payments } };
 }
 
+/** A sample tenant as the portal holds it. */
 export const sampleTenant = (slug: string): Tenant => tenantOf(servedOf(sampleFile(slug)));
 
 /** The same tenant with some other settings. */
