@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import '#ui/unstyled-button.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { homeNameFor } from '#domain/arrival.ts';
 import { places } from '#domain/places.ts';
 import { itemAt, settingsMenu } from '#domain/settings-menu.ts';
@@ -104,11 +104,14 @@ const isElsewhere = (list: Element): boolean =>
   !list.contains(document.activeElement) &&
   document.activeElement?.matches('a, button:not([data-led]), input, select, textarea') === true;
 
-/** Gives the opened tab the focus, unless the page was loaded with it. */
+/**
+ * Gives the opened tab the focus, unless the page was loaded with it. A page that is awaited hides the
+ * menu, which takes the focus from the tab: a layout effect begins again once the menu is back.
+ */
 function useTabFocus(current: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOpened = shown.current !== current || list.current?.closest('[data-moved]');
     shown.current = current;
     if (!isOpened) return;
@@ -117,8 +120,7 @@ function useTabFocus(current: string | undefined) {
       timer = window.setTimeout(focus, focusDelay);
     };
     const focus = () => {
-      // A question that is still closing gives the focus back to where it came from; a page that is
-      // awaited hides the menu.
+      // A question that is still closing gives the focus back to where it came from.
       if (list.current === null || document.querySelector('[aria-modal]')) return later();
       if (isElsewhere(list.current)) return;
       const tab = list.current.querySelector<HTMLElement>('[aria-selected=true]');
