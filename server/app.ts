@@ -12,6 +12,7 @@ import { assetRoutes } from './page/assets.ts';
 import { portalPage } from './page/portal-page.ts';
 import { studioRoutes } from './page/studio.ts';
 import type { Template } from './page/template.ts';
+import { namingRequests } from './request-id.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { vendorRoutes } from './vendors/routes.ts';
@@ -29,6 +30,7 @@ export const createApp = (deps: Deps, template?: () => Promise<Template>): Hono 
     throw new Refused('missing');
   });
   app.use(securityHeaders(deps.config));
+  app.use(namingRequests(deps.config));
   app.use(noting(deps));
   for (const mount of Object.values(found)) mount(app, deps);
   sandboxRoutes(app, deps);

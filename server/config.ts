@@ -76,6 +76,10 @@ export interface Config {
   readonly chaos?: string;
   /** 0 debug, 1 information, 2 normal, 3 warning, 4 error, 5 fatal. */
   readonly logLevel: number;
+  /** The time between saying that this server leaves and taking no more requests: a balancer's two looks. */
+  readonly leaveMs: number;
+  /** The port that answers the metrics, for the operator's own network. */
+  readonly metricsPort?: number;
 }
 
 /** The secret of a sandbox without any setting; production refuses it. */

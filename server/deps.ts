@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Bulletin } from './bulletin.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Standing } from './standing.ts';
 import type { Database } from './store/schema.ts';
 
 /** Everything a handler may touch outside its request. */
@@ -12,4 +13,5 @@ export interface Deps {
   readonly now: () => Promise<number>;
   readonly bulletin: Bulletin;
   readonly log: Log;
+  readonly standing: Standing;
 }

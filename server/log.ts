@@ -1,8 +1,9 @@
 import { logLevels } from '#domain/logging.ts';
 import type { LogLevel } from '#domain/logging.ts';
 import { scrub } from '#domain/scrub.ts';
+import { requestId } from './request-id.ts';
 
-type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** One line per event: codes and scrubbed facts, never a request's body. */
 export type Log = (level: LogLevel, event: string, facts?: Facts) => void;
@@ -13,7 +14,16 @@ export const openLog =
     if (logLevels[level] < threshold) return;
     const cleaned = Object.entries(facts).map(([name, value]) => [name, clean(value)]);
     const at = new Date().toISOString();
-    write(JSON.stringify({ at, level, event, ...Object.fromEntries(cleaned) }));
+    const request = requestId();
+    write(
+      JSON.stringify({
+        at,
+        level,
+        event,
+        ...(request && { request }),
+        ...Object.fromEntries(cleaned),
+      }),
+    );
   };
 
 const clean = (value: Facts[string]) => (typeof value === 'string' ? scrub(value) : value);

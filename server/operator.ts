@@ -4,6 +4,7 @@ import { openBulletin } from './bulletin.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { inDatabase, type Env } from './in-database.ts';
+import { openStanding } from './standing.ts';
 import { openLog } from './log.ts';
 import { openClock } from './store/clock.ts';
 
@@ -45,6 +46,7 @@ export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Pro
         db,
         now: openClock(config, db),
         bulletin,
+        standing: openStanding(),
         log: openLog(errorsOnly, (line) => console.error(line)),
       });
     } finally {

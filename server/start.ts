@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openBulletin } from './bulletin.ts';
 import { ConfigProblem } from './config.ts';
@@ -14,6 +15,9 @@ import { openDatabase } from './store/database.ts';
 import { seedTenants } from './store/samples.ts';
 import { listTenants } from './store/tenants.ts';
 import { startTimers } from './timers.ts';
+import { openMeters } from './metrics/meters.ts';
+import { serveMetrics } from './metrics/serve.ts';
+import { openStanding } from './standing.ts';
 import { missingVendors } from './vendor-needs.ts';
 
 export interface Running {
@@ -28,7 +32,8 @@ export const openDeps = async (config: Config, log: Log): Promise<Deps> => {
   const db = openDatabase(config, 'server');
   await claimDatabase(db, config.mode);
   const bulletin = await openBulletin(config.databaseUrl);
-  const deps: Deps = { config, db, now: openClock(config, db), bulletin, log };
+  const standing = openStanding();
+  const deps: Deps = { config, db, now: openClock(config, db), bulletin, log, standing };
   await (config.mode === 'sandbox' ? fillSandbox(deps) : refuseUnfit(deps));
   return deps;
 };
@@ -45,17 +50,23 @@ const refuseUnfit = async ({ config, db }: Deps): Promise<void> => {
 };
 
 export const start = async (config: Config, log: Log): Promise<Running> => {
-  const deps = await openDeps(config, log);
+  const meters = openMeters();
+  const isCounted = config.metricsPort !== undefined;
+  const deps = await openDeps(config, isCounted ? meters.counting(log) : log);
   const server = await listen(createApp(deps), config.port, config.host);
+  const metrics = await serveMetrics(deps, meters);
   const sockets = attachSocket(server, deps);
   const stopTimers = startTimers(deps);
   return {
     deps,
     port: (server.address() as AddressInfo).port,
     async stop() {
+      deps.standing.leave();
+      await wait(config.leaveMs);
       stopTimers();
       sockets.close();
       await drain(server);
+      metrics?.close();
       await deps.bulletin.close();
       await deps.db.destroy();
     },

@@ -36,7 +36,7 @@ export const tellSettled = async (
   { concluded, intent }: Settled,
 ): Promise<void> => {
   if (concluded === undefined) return;
-  const { reference, status } = intent;
-  deps.log('information', 'payment.settled', { reference, status });
+  const { reference, status, endpoint } = intent;
+  deps.log('information', 'payment.settled', { reference, status, endpoint });
   await tellOwedChanged(deps, intent);
 };

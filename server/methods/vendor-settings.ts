@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { VendorAddress } from '../payments/ask-vendor.ts';
 import { insideLine } from '../payments/inside-line.ts';
 import { overHttp } from '../payments/line.ts';
+import { notedLine } from '../payments/noted-line.ts';
 
 /** The settings of a vendor that knows this server by a secret. */
 export interface VendorSettings extends VendorAddress {
@@ -20,8 +21,8 @@ export const vendorSettings = (
   const { vendors, vendorSecrets, callbackSecrets } = deps.config;
   const address = vendors[name];
   if (address === undefined) return undefined;
-  const to = address.startsWith('/')
-    ? { address: '', line: insideLine(() => standIn(deps)) }
-    : { address, line: overHttp };
+  const isOwn = address.startsWith('/');
+  const line = notedLine(deps, name, isOwn ? insideLine(() => standIn(deps)) : overHttp);
+  const to = { address: isOwn ? '' : address, line };
   return { ...to, secret: vendorSecrets[name], callbackSecret: callbackSecrets[name] };
 };

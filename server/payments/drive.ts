@@ -80,10 +80,10 @@ const driveLegs = async (
     const settled = await settleLeg(deps.db, known, pursued.known, now, settling);
     faults.at('after-receipt');
     if (settled.unneeded !== undefined) forgetLater(payments, settled.unneeded);
-    const { reference, status } = settled.intent;
     if (settled.late) reportLate(payments, settled.intent);
-    deps.log('information', 'payment.settled', { reference, status });
     if (settled.concluded) {
+      const { reference, status, endpoint } = settled.intent;
+      deps.log('information', 'payment.settled', { reference, status, endpoint });
       afterwards(deps, () => tellOwedChanged(deps, settled.intent));
       return settled.concluded;
     }

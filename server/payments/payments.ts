@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts';
 import { openGate, type Gate } from './gate.ts';
 import { insideLine } from './inside-line.ts';
 import { overHttp } from './line.ts';
+import { notedLine } from './noted-line.ts';
 import { openProcessor } from './processor.ts';
 import type { BankValidator, CardVault, MoneyBack, PaymentVendor } from './vendor.ts';
 
@@ -68,12 +69,12 @@ const processorFor = (deps: Deps): PaymentVendor & BankValidator & CardVault & M
   const address = config.vendors.processor;
   if (address === undefined) return nobody;
   const isOwn = address.startsWith('/');
+  // The sandbox's own processor is asked without leaving the process.
+  const line = isOwn ? insideLine(() => standInProcessor(deps)) : overHttp;
   return openProcessor({
     ...settingsOf(config),
-    // The sandbox's own processor is asked without leaving the process.
-    ...(isOwn
-      ? { address: '', line: insideLine(() => standInProcessor(deps)) }
-      : { address, line: overHttp }),
+    address: isOwn ? '' : address,
+    line: notedLine(deps, 'processor', line),
   });
 };
 

@@ -9,8 +9,17 @@ import type { Database } from '../store/schema.ts';
 import { tryWrite } from '../store/try-write.ts';
 
 /** The health of the server, for monitors, and its calls, for whoever writes a client. */
-export const routes = (app: Hono, { db }: Deps): void => {
+export const routes = (app: Hono, { db, standing }: Deps): void => {
   const looked = lookingAt(db);
+  // Answering is the proof that the process lives; a supervisor starts it again where it does not.
+  app.get('/livez', (c) => c.json({ status: 'alive' }));
+  // Only what is this server's own keeps it from requests: the database is away from every server at once,
+  // and patients are to read that on a page.
+  app.get('/readyz', (c) =>
+    standing.isLeaving()
+      ? c.json({ status: 'leaving' }, resultCodes.unavailable)
+      : c.json({ status: 'ready' }),
+  );
   app.get('/healthz', async (c) => {
     const absence = await looked();
     if (absence === undefined) return c.json({ status: 'ready' });

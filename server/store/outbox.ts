@@ -5,8 +5,11 @@ import { hasOptedOut } from './text-opt-outs.ts';
 
 type Db = Kysely<Database>;
 
+export const messageKinds = ['mail', 'text'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 export interface Message {
-  readonly kind: 'mail' | 'text';
+  readonly kind: MessageKind;
   readonly tenant: string | null;
   readonly recipient: string;
   readonly subject: string | null;
@@ -67,7 +70,7 @@ export const waitingMessages = (db: Db, kind: Message['kind'], now: number, limi
 const leaseMs = 5 * 60_000;
 
 /** A lease that ends later than `leaseMs` from now was given before the clock was set back. */
-const isWaiting = (now: number) => (e: ExpressionBuilder<Database, 'outbox'>) =>
+export const isWaiting = (now: number) => (e: ExpressionBuilder<Database, 'outbox'>) =>
   e.and([
     e('sentAt', 'is', null),
     e.or([

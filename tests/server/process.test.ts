@@ -5,9 +5,9 @@ import { useWholeServer } from '../support/whole-server.ts';
 
 const start = useWholeServer();
 
-const launch = async (port?: string) => {
+const launch = async (port?: string, settings?: Readonly<Record<string, string>>) => {
   const { dataDir, clear } = await emptyFolder();
-  const started = await start(dataDir, port);
+  const started = await start(dataDir, port, settings);
   const ended = started.ended.then(async (code) => {
     await clear();
     return code;
@@ -32,6 +32,16 @@ test('SIGTERM: what is under way is answered, nothing new is taken, and the end 
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
   expect(said()).toContain('"server.stopping","signal":"SIGTERM"');
+});
+
+test('a server that leaves says so for the time that a balancer needs, and serves until then', async () => {
+  const { child, at, ended } = await launch(undefined, { LEAVE_SECONDS: '3' });
+  expect((await fetch(`${at}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${at}/readyz`)).status).toBe(503);
+  expect((await fetch(`${at}/livez`)).status).toBe(200);
+  expect((await fetch(`${at}/api/provider/lakeside/patient/init`)).status).toBe(200);
+  expect(await ended).toBe(0);
 });
 
 test('an uncaught error is logged without its figures, and the process ends for its supervisor', async () => {

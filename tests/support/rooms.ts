@@ -11,7 +11,7 @@ export interface Room {
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
 export const serverPackages = words(
-  `node: hono @hono/node-server kysely libsql pg ws csv-parse nodemailer pdfkit fontkit @node-rs/argon2
+  `node: hono @hono/node-server kysely libsql pg ws csv-parse nodemailer pdfkit prom-client fontkit @node-rs/argon2
   @valibot/to-json-schema`,
 );
 

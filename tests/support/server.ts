@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { costPasswords } from '#server/passwords.ts';
+import { openStanding } from '#server/standing.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { addSample } from '#server/store/samples.ts';
@@ -31,7 +32,8 @@ export const openServer = async (place: Place, changes: Partial<Config> = {}) =>
   const lines: string[] = [];
   const log: Deps['log'] = (level, event, facts) =>
     lines.push(JSON.stringify({ level, event, facts }));
-  const deps: Deps = { config, db, bulletin, log, now: async () => clock.at };
+  const standing = openStanding();
+  const deps: Deps = { config, db, bulletin, log, standing, now: async () => clock.at };
   const app = createApp(deps);
   const ask = askOf(app);
   const close = async () => {

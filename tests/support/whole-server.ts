@@ -6,9 +6,9 @@ import { useRig } from './rig.ts';
 const entry = join(import.meta.dirname, 'whole-server.mjs');
 
 /** A whole server as its supervisor sees it: its output, its address, its end. */
-const launch = async (built: string, dataDir: string, port = '0') => {
+const launch = async (built: string, dataDir: string, port = '0', settings = {}) => {
   const env = { ...process.env, NODE_ENV: 'test', PORT: port, HOST: '127.0.0.1' };
-  const own = { ...env, DATA_DIR: dataDir };
+  const own = { ...env, ...settings, DATA_DIR: dataDir };
   const child = fork(entry, [join(built, 'server.js')], { env: own, silent: true });
   let said = '';
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -27,5 +27,6 @@ const launch = async (built: string, dataDir: string, port = '0') => {
 /** The server is built before: from its sources each start would compile it again. */
 export const useWholeServer = () => {
   const built = useRig();
-  return (dataDir: string, port?: string) => launch(built, dataDir, port);
+  return (dataDir: string, port?: string, settings?: Readonly<Record<string, string>>) =>
+    launch(built, dataDir, port, settings);
 };

@@ -2,6 +2,7 @@ import type { AwayVendor } from '../../away/vendor.ts';
 import type { Deps } from '../../deps.ts';
 import { insideLine } from '../../payments/inside-line.ts';
 import { overHttp, type Line } from '../../payments/line.ts';
+import { notedLine } from '../../payments/noted-line.ts';
 import { wallet } from '../../sandbox/vendors/wallet.ts';
 import { walletStandIn, standInWallet } from '../../vendors/wallet/stand-in.ts';
 import type { Method } from '../method.ts';
@@ -21,10 +22,11 @@ const open = (deps: Deps): AwayVendor<WalletDetails> | undefined => {
       ...known,
       address: '',
       certificates: [address],
-      line: inside(deps, address),
+      line: notedLine(deps, 'wallet', inside(deps, address)),
     });
   const certificates = [new URL(address).origin, ...(vendorOrigins.wallet ?? [])];
-  return openWallet({ ...known, address, certificates, line: overHttp });
+  const line = notedLine(deps, 'wallet', overHttp);
+  return openWallet({ ...known, address, certificates, line });
 };
 
 const inside = (deps: Deps, base: string): Line => {

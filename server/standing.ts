@@ -1,0 +1,15 @@
+/** Whether this server is about to end: a balancer sends it no more requests then. */
+export interface Standing {
+  readonly isLeaving: () => boolean;
+  readonly leave: () => void;
+}
+
+export const openStanding = (): Standing => {
+  let leaving = false;
+  return {
+    isLeaving: () => leaving,
+    leave: () => {
+      leaving = true;
+    },
+  };
+};
