@@ -1,4 +1,5 @@
 import { chaos } from './chaos.ts';
+import { runCluster } from './cluster/run.ts';
 
 /** Prints one line for people and one object for programs. */
 const report = (title: string, result: object): void => {
@@ -6,6 +7,9 @@ const report = (title: string, result: object): void => {
 };
 
 const built = import.meta.dirname;
+if (process.argv.includes('--cluster'))
+  process.exit((await runCluster(built, process.argv)) ? 0 : 1);
+
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7);
 const given = process.argv.find((word) => word.startsWith('--seed='))?.slice(7);
