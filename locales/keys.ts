@@ -1956,6 +1956,7 @@ export interface TextValues {
   topics_deedeffect_movenext: 'before' | 'date';
   topics_deedeffect_pause: 'date';
   topics_deedeffect_payoff: 'amount';
+  topics_deedinterest: 'interest' | 'rate';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
   topics_deednot_byLink: never;

@@ -56,6 +56,7 @@ export const keptBank = async (
     ...choosing,
     typed: { bank: body.bank },
     owner: personId,
+    agreement: 'standingOrder',
     key: body.idempotencyKey,
   });
   return { method: 'ach', cardId: '', brand: '', last4, vendorToken: token, payerName };

@@ -12,7 +12,7 @@ import { numberHash, typedMeansHash } from '../payments/keys.ts';
 import { afterDecline, afterSaving, beforeSaving } from '../payments/limits.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { refusePayment } from '../payments/refuse.ts';
-import type { BankDetails, CardDetails } from '../payments/vendor.ts';
+import type { Agreement, BankDetails, CardDetails } from '../payments/vendor.ts';
 import { vendorSays } from '../saved-cards/vendor-says.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import type { Chosen } from './chosen-means.ts';
@@ -25,6 +25,7 @@ export interface Keeping {
   readonly typed: Pick<ChangePlanMeans, 'newCard' | 'bank'>;
   /** The plan, or the person whose automatic payments it pays. */
   readonly owner: string;
+  readonly agreement: Agreement;
   readonly key: string;
   readonly personId: string;
   readonly sessionId: string;
@@ -42,7 +43,7 @@ interface Typed {
 
 /** Keeps means that are typed for one agreement alone: the numbers go to the vendor and no further. */
 export const keptTyped = async (deps: Deps, keeping: Keeping): Promise<Chosen> => {
-  const { typed, owner, key, personId, sessionId, ip, stored, now } = keeping;
+  const { typed, owner, agreement, key, personId, sessionId, ip, stored, now } = keeping;
   const { number, details, shown } = typedIn(deps, keeping);
   const payer = { sessionId, ip, now, shown: false, typed: number };
   await beforeSaving(deps, payer, personId);
@@ -52,7 +53,7 @@ export const keptTyped = async (deps: Deps, keeping: Keeping): Promise<Chosen> =
   // Other numbers under the same key are other means to the vendor.
   const reference = numberHash(deps.config.secret, owner, key, typedHash ?? '');
   const kept = await vendorSays(deps, () =>
-    payments.cards.save({ reference, merchant: stored.tenant.slug, details }),
+    payments.cards.save({ reference, merchant: stored.tenant.slug, details, agreement }),
   );
   if (kept.kind === 'declined') {
     await afterDecline(deps, payer);

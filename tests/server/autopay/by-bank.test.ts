@@ -78,7 +78,7 @@ eachDatabase((open) => {
     ).toHaveLength(1);
     const other = { ...json, bank: { ...bank, bankAccountNumber: '000222222227' } };
     expect((await at.ask('POST', '/automatic', other)).status).toBe(422);
-    const { bank: _, ...none } = json;
+    const { bank: _, ...none } = json as typeof json & { bank: object };
     const key = { idempotencyKey: randomUUID() };
     expect((await at.ask('POST', '/automatic', { ...none, ...key })).status).toBe(400);
     expect((await at.ask('POST', '/automatic', { ...json, ...key, sameBank: true })).status).toBe(
