@@ -38,7 +38,7 @@ export const endAutopaysOf = async (
     .execute();
 };
 
-/** How often the bank took back what was debited from the account of an agreement since it was agreed to last. */
+/** The number of times that the bank took back what was debited from the account of an agreement since it was agreed to last. */
 export const returnsSince = async (
   db: Kysely<Database>,
   { id, last4 }: Pick<AutopayRow, 'id' | 'last4'>,

@@ -59,12 +59,12 @@ eachDatabase((open) => {
     expect(await letterOf(':agreed:')).toContain('The payment of $30.00');
     expect((await at.agree({ card })).status).toBe(200);
     await at.toPayment();
-    // What left the announcement was not announced: the next letter names it.
+    // Bills that left the announcement are not announced any more: the next letter names them.
     expect(await left()).toEqual({ 'A-1': 20_000, 'B-2': 0, 'C-3': 700 });
     expect((await at.rounds())[0]).toMatchObject({ status: 'paid', taken: 3_000 });
   });
 
-  test('where nothing is left of the announced payment it is left out', async () => {
+  test('an announced payment of which nothing is left is left out', async () => {
     const card = await at.begun({ locations: [21] });
     await at.toAnnouncement();
     expect((await at.agree({ card, locations: [1] })).status).toBe(200);
