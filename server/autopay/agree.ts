@@ -56,7 +56,8 @@ export const agree = async (deps: Deps, agreeing: Agreeing): Promise<void> => {
   refuseOdd(agreeing);
   const asked = askedIn(deps, body);
   if (isRepeated(await consentUnder(deps.db, personId, body.idempotencyKey), asked)) return;
-  firstShown(agreeing);
+  // No account is kept for a day that has moved.
+  if (body.bank) firstShown(agreeing);
   const typed = await keptBank(deps, agreeing);
   await untangled(deps.db, (work) => make(deps, work, { ...agreeing, asked, typed }));
 };
