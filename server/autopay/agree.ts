@@ -197,9 +197,7 @@ const narrowRound = async (
   locations: readonly number[] | undefined,
 ): Promise<RoundRow> => {
   const bills = readBills(round.bills);
-  const out = bills.filter(
-    ({ locationId }) => !covers({ locations }, locationId),
-  );
+  const out = bills.filter(({ locationId }) => !covers({ locations }, locationId));
   const less = out.reduce((sum, { left }) => sum + left, 0);
   if (less === 0) return round;
   const kept = bills.flatMap((bill) => {
