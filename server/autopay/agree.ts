@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AgreeAutopay } from '#contract/autopay.ts';
-import { isAboveCap } from '#domain/autopay/agreement.ts';
+import { covers, isAboveCap } from '#domain/autopay/agreement.ts';
 import { firstOccasion, occasionAfter } from '#domain/autopay/days.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { DeviceKind } from '#domain/device-kind.ts';
-import { historicBrand } from '#domain/historic-brand.ts';
 import { autopaySentences } from '#text/autopay.ts';
+import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
-import { refusePayment } from '../payments/refuse.ts';
+import { supportPhoneOf } from '../letters/call-us.ts';
 import { todayAt } from '../plans/calendar.ts';
 import { wordsFor } from '../receipts/words.ts';
-import { hasExpired } from '../saved-cards/expiry.ts';
 import { noteChange } from '../store/account-changes.ts';
 import { record } from '../store/audit.ts';
-import type { AutopayRow, RoundRow } from '../store/autopay-schema.ts';
+import type { AutopayRow, ConsentRow, RoundRow } from '../store/autopay-schema.ts';
 import { openIntentOf } from '../store/autopay-payments.ts';
 import {
   autopayById,
   changeAutopay,
   changeRound,
   consentUnder,
+  dropToken,
   insertAutopay,
   insertConsent,
   openRoundOf,
@@ -29,80 +28,94 @@ import {
   takeAutopay,
 } from '../store/autopays.ts';
 import { holdLogin } from '../store/hold-login.ts';
-import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import { untangled } from '../store/untangled.ts';
 import { takenInMonth } from './announce.ts';
-import { isFit } from './card.ts';
-import type { Reading } from './known.ts';
+import { readBills } from './bills.ts';
+import {
+  askedIn,
+  keptBank,
+  meansThere,
+  refuseOdd,
+  type Choosing,
+  type ChosenMeans,
+} from './chosen.ts';
 import { openWriter } from './letters.ts';
+import { locationsIn, namedLocations } from './locations.ts';
 import { tellAgreed } from './tell-standing.ts';
 
 type Db = Kysely<Database>;
 
-export interface Agreeing extends Reading {
-  readonly body: AgreeAutopay;
+export interface Agreeing extends Choosing {
   readonly device: DeviceKind;
 }
 
 /** Turns automatic payment on, or changes it, with the consent to it: once, however often the request comes. */
 export const agree = async (deps: Deps, agreeing: Agreeing): Promise<void> => {
-  await untangled(deps.db, (work) => make(deps, work, agreeing));
+  const { body, personId } = agreeing;
+  refuseOdd(agreeing);
+  const asked = askedIn(deps, body);
+  if (isRepeated(await consentUnder(deps.db, personId, body.idempotencyKey), asked)) return;
+  // No account is kept for a day that has moved.
+  if (body.bank) firstShown(agreeing);
+  const typed = await keptBank(deps, agreeing);
+  await untangled(deps.db, (work) => make(deps, work, { ...agreeing, asked, typed }));
 };
 
-const askedIn = ({ day, cap, card }: AgreeAutopay): string => JSON.stringify({ day, cap, card });
+/** A repeat of a key agrees to nothing more, and to nothing else. */
+const isRepeated = (known: ConsentRow | undefined, asked: string): boolean => {
+  if (known && known.asked !== asked) throw new Refused('unprocessable');
+  return known !== undefined;
+};
 
-const make = async (deps: Deps, work: Db, agreeing: Agreeing): Promise<void> => {
-  const { body, personId, stored, device, now } = agreeing;
+/** The payer agreed to a day: one that has moved since is shown before anything is agreed. */
+const firstShown = ({ body, stored, now }: Agreeing): CalendarDate => {
+  const first = firstOccasion(body.day, todayAt(stored, now));
+  if (first !== body.first) throw new Refused('conflict');
+  return first;
+};
+
+interface Making extends Agreeing {
+  readonly asked: string;
+  readonly typed: ChosenMeans | undefined;
+}
+
+const make = async (deps: Deps, work: Db, making: Making): Promise<void> => {
+  const { body, personId, stored, device, asked, typed, now } = making;
   if (!(await holdLogin(work, personId))) throw new Refused('signedOut');
   const found = await runningAutopay(work, personId);
   const before = found && (await takeAutopay(work, found.id));
-  const known = await consentUnder(work, personId, body.idempotencyKey);
-  if (known) {
-    if (known.asked !== askedIn(body)) throw new Refused('unprocessable');
-    return;
-  }
-  const card = await fitCard(work, agreeing);
-  // The payer agreed to a day: one that has moved since is shown before anything is agreed.
-  const first = firstOccasion(body.day, todayAt(stored, now));
-  if (first !== body.first) throw new Refused('conflict');
-  const terms = {
-    day: body.day,
-    cap: body.cap,
-    cardId: card.id,
-    brand: historicBrand(card.brand),
-    last4: card.last4,
-    language: body.language,
-  };
+  if (isRepeated(await consentUnder(work, personId, body.idempotencyKey), asked)) return;
+  const means = typed ?? (await meansThere(work, making, before));
+  const first = firstShown(making);
+  const { day, cap, language } = body;
+  const locations = body.locations ? JSON.stringify(body.locations) : null;
   const id = before?.id ?? randomUUID();
-  const nextDate = nextOf(body.day, first, await openRound(work, before));
+  const nextDate = nextOf(day, first, await openRound(work, before));
+  const terms = { ...means, day, cap, locations, language };
   const standing = { ...terms, nextDate, status: 'on' as const, waitsFor: null };
-  if (before) await changeAutopay(work, id, standing);
-  else await begin(work, agreeing, { ...standing, id });
-  const sentences = sentencesFor(agreeing, card, first);
+  if (before) {
+    if (before.vendorToken !== means.vendorToken) await dropToken(work, id, now);
+    await changeAutopay(work, id, standing);
+  } else await begin(work, making, { ...standing, id });
+  const sentences = sentencesFor(making, means, first);
   await insertConsent(work, {
     id: randomUUID(),
     autopayId: id,
     personId,
     key: body.idempotencyKey,
     what: before ? 'changed' : 'begun',
-    asked: askedIn(body),
+    asked,
     words: sentences.join('\n'),
     at: now,
-    language: body.language,
+    language,
   });
   const what = before ? ('autopayChanged' as const) : ('autopayOn' as const);
-  await noteChange(work, {
-    tenant: stored.slug,
-    personId,
-    what,
-    about: card.last4,
-    device,
-    at: now,
-  });
+  const about = means.last4;
+  await noteChange(work, { tenant: stored.slug, personId, what, about, device, at: now });
   const line = { action: before ? 'autopay.changed' : 'autopay.agreed', outcome: 'done' };
   await record(work, { at: now, tenant: stored.slug, subject: personId, target: id, ...line });
-  await tell(deps, work, agreeing, { id, sentences });
+  await tell(deps, work, making, { id, sentences });
 };
 
 const openRound = (work: Db, before: AutopayRow | undefined) =>
@@ -115,8 +128,9 @@ const nextOf = (day: number, first: CalendarDate, round: RoundRow | undefined): 
 const begin = async (
   work: Db,
   { personId, stored, now }: Agreeing,
-  row: Pick<AutopayRow, 'id' | 'day' | 'cap' | 'cardId' | 'brand' | 'last4' | 'language'> &
-    Pick<AutopayRow, 'nextDate' | 'status' | 'waitsFor'>,
+  row: Pick<AutopayRow, 'id' | 'day' | 'cap' | 'locations' | 'language' | 'nextDate'> &
+    Pick<AutopayRow, 'status' | 'waitsFor'> &
+    ChosenMeans,
 ): Promise<void> => {
   const added = { tenant: stored.slug, personId, running: personId, version: 1, begunAt: now };
   // Agreed to in two windows at once: the second is shown what the first did.
@@ -124,29 +138,17 @@ const begin = async (
     throw new Refused('conflict');
 };
 
-const fitCard = async (
-  work: Db,
-  { body, personId, stored, now }: Agreeing,
-): Promise<SavedCardRow> => {
-  const card = await savedCardOf(work, personId, body.card);
-  if (card === undefined) throw refusePayment('cardGone');
-  if (hasExpired(card, stored.tenant, now)) throw refusePayment('cardExpired');
-  if (!isFit(card, stored, now)) throw refusePayment('method');
-  // The consent is to the card that was shown.
-  if (card.last4 !== body.last4) throw new Refused('conflict');
-  return card;
-};
-
 const sentencesFor = (
-  { body, stored }: Agreeing,
-  card: SavedCardRow,
+  { body: { day, cap, locations, language }, stored }: Agreeing,
+  { method, brand, last4 }: ChosenMeans,
   first: CalendarDate,
 ): readonly string[] => {
-  const words = wordsFor(stored, body.language);
-  const { day, cap } = body;
-  const brand = historicBrand(card.brand);
-  const said = { provider: stored.tenant.name, day, cap, brand, last4: card.last4, first };
-  return autopaySentences(said, words);
+  const words = wordsFor(stored, language);
+  const means = { means: meansOf({ method, brand, last4 }, words), isBank: method === 'ach' };
+  const agreed = { provider: stored.tenant.name, day, cap, ...means, first };
+  const where = namedLocations(stored, locations);
+  const phone = supportPhoneOf(stored.tenant);
+  return autopaySentences({ ...agreed, where, phone }, words);
 };
 
 interface Told {
@@ -165,18 +167,45 @@ const tell = async (
   if (autopay === undefined) throw new Error('an agreement is gone');
   const telling = { autopay, stored, now };
   const { say, amount, day, means } = await openWriter(deps, work, telling);
-  const round = await openRoundOf(work, id);
+  const found = await openRoundOf(work, id);
   const isBegun = (await openIntentOf(work, id)) !== undefined;
   const also: string[] = [];
-  if (round && !isBegun) {
+  if (found && !isBegun) {
+    const round = await narrowRound(work, found, locationsIn(autopay));
     const taken = await takenInMonth(work, autopay, stored, round.date as CalendarDate);
     const rest = round.amount - round.taken;
     const asks = round.isAllowed === 0 && isAboveCap(rest, { cap: autopay.cap, taken });
-    await changeRound(work, round, { status: asks ? 'asking' : 'told' });
+    const status = rest === 0 ? 'leftOut' : asks ? 'asking' : 'told';
+    await changeRound(work, round, { status });
     const said = { amount: amount(rest), date: day(round.date), means };
+    const was = { ...said, amount: amount(found.amount - found.taken) };
     also.push(
-      asks ? say('topics_autopayannouncedasks', said) : say('topics_autopayannouncedstays', said),
+      {
+        leftOut: say('topics_autopayannouncedout', was),
+        asking: say('topics_autopayannouncedasks', said),
+        told: say('topics_autopayannouncedstays', said),
+      }[status],
     );
   }
   await tellAgreed(deps, work, telling, { key: body.idempotencyKey, sentences, also });
+};
+
+/** An announced payment takes no bills of locations that were chosen no more. */
+const narrowRound = async (
+  work: Db,
+  round: RoundRow,
+  locations: readonly number[] | undefined,
+): Promise<RoundRow> => {
+  const bills = readBills(round.bills);
+  const out = bills.filter(({ locationId }) => !covers({ locations }, locationId));
+  const less = out.reduce((sum, { left }) => sum + left, 0);
+  if (less === 0) return round;
+  const kept = bills.flatMap((bill) => {
+    if (!out.includes(bill)) return bill;
+    const amount = bill.amount - bill.left;
+    return amount > 0 ? { ...bill, amount, left: 0 } : [];
+  });
+  const change = { bills: JSON.stringify(kept), amount: round.amount - less };
+  await changeRound(work, round, change);
+  return { ...round, ...change };
 };

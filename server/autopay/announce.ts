@@ -14,9 +14,9 @@ import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { announcedFrom, payableBills, sumOf } from './bills.ts';
-import { cardOf } from './card.ts';
-import { passDay, waitForCard } from './halt.ts';
-
+import { passDay, waitForMeans } from './halt.ts';
+import { locationsIn } from './locations.ts';
+import { meansFor } from './means.ts';
 import { tellAsking, tellBefore } from './tell.ts';
 
 type Db = Kysely<Database>;
@@ -59,9 +59,10 @@ const announce = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (held?.nextDate !== nextDate) return;
-  if ((await cardOf(work, autopay)) === undefined)
-    return waitForCard(deps, work, id, { stored, now, why: 'cardGone' });
-  const bills = announcedFrom(await payableBills(work, { stored, personId, now }));
+  if ((await meansFor(work, autopay)) === undefined)
+    return waitForMeans(deps, work, id, { stored, now, why: 'cardGone' });
+  const locations = locationsIn(autopay);
+  const bills = announcedFrom(await payableBills(work, { stored, personId, locations, now }));
   const date = toldInTime(planned, todayAt(stored, now));
   await passDay(work, autopay, date);
   // Nothing is owed: the next day is looked at when it comes near.

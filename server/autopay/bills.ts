@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Account } from '#contract/profile.ts';
-import { everyLocation } from '#domain/entry/locations.ts';
+import { covers } from '#domain/autopay/agreement.ts';
 import { billMark } from '#domain/bill.ts';
-import { codeOf } from '../payments/currency.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { balanceMark, typedMark } from '../plans/holds.ts';
 import { withRunning } from '../plans/running.ts';
@@ -13,6 +12,7 @@ import { openCodesOf } from '../store/cash-codes.ts';
 import { everInvitedBy } from '../store/former-users.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { paidHere } from './locations.ts';
 
 type Db = Kysely<Database>;
 
@@ -39,6 +39,8 @@ export const readBills = (bills: string): readonly AnnouncedBill[] =>
 interface Payer {
   readonly stored: StoredTenant;
   readonly personId: string;
+  /** The locations that were agreed to; all where there are none. */
+  readonly locations: readonly number[] | undefined;
   readonly now: number;
 }
 
@@ -49,7 +51,7 @@ export interface FreeBill {
 }
 
 /**
- * The bills of an account holder that may be taken by themselves: open, at a location that is paid here, on
+ * The bills of an account holder that may be taken by themselves: open, at a location that was agreed to, on
  * no plan, with no code for a counter, and of which no bank has taken money back in a dispute.
  */
 export const payableBills = async (
@@ -67,12 +69,8 @@ export const payableBills = async (
     open.map(({ openBalanceId }) => openBalanceId),
   );
   const barred = await barredOf(db, payer, open);
-  const { code } = stored.tenant.payments.currency;
-  // A card is charged in the one currency in which the cap is.
   const paysHere = new Set(
-    everyLocation(stored.tenant).flatMap(({ id, patientPayment, defaultCurrency }) =>
-      patientPayment && codeOf(defaultCurrency ?? code) === code ? id : [],
-    ),
+    paidHere(stored.tenant).flatMap(({ id }) => (covers(payer, id) ? id : [])),
   );
   return marked.flatMap((account) => {
     const { openBalanceId: id, amount, agencyStatus, locationId } = account;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { autopaysByCard } from '../store/autopays.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { waitForCard } from './halt.ts';
+import { waitForMeans } from './halt.ts';
 
 /** A card that goes off the file takes automatic payment with it, until another is chosen. */
 export const haltWithCard = async (
@@ -20,5 +20,5 @@ export const haltWithCard = async (
   },
 ): Promise<void> => {
   for (const { id } of await autopaysByCard(work, cardId))
-    await waitForCard(deps, work, id, { stored, now, why: 'cardGone' });
+    await waitForMeans(deps, work, id, { stored, now, why: 'cardGone' });
 };

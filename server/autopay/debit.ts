@@ -15,8 +15,9 @@ import { GivenUpLately } from '../store/payments-given-up.ts';
 import { findIntent, type Intent } from '../store/payments.ts';
 import { findTenant } from '../store/tenants.ts';
 import { payableBills, readBills, takenOf } from './bills.ts';
-import { cardOf, detailsOf, isFit } from './card.ts';
 import { AboveCap, CardTired, Outdated, roundDraft } from './draft.ts';
+import { locationsIn } from './locations.ts';
+import { meansFor, unfitFor } from './means.ts';
 import { closeRound, tellAgain, waitInstead, type Standing } from './untaken.ts';
 
 const minute = 60_000;
@@ -73,15 +74,16 @@ const takeToday = async (payments: Payments, standing: Standing): Promise<boolea
   const { deps, faults, owner } = payments;
   const { db } = deps;
   const { autopay, round, stored, now } = standing;
-  const card = await cardOf(db, autopay);
-  if (card === undefined) return waitInstead(deps, standing, 'cardGone');
-  if (!isFit(card, stored, now)) return waitInstead(deps, standing, 'cardExpired');
+  const means = await meansFor(db, autopay);
+  const unfit = unfitFor(means, stored, now);
+  if (means === undefined || unfit) return waitInstead(deps, standing, unfit ?? 'cardGone');
   const { personId } = autopay;
-  const payable = await payableBills(db, { stored, personId, now });
+  const locations = locationsIn(autopay);
+  const payable = await payableBills(db, { stored, personId, locations, now });
   const bills = takenOf(readBills(round.bills), payable);
   if (bills.length === 0) return closeRound(deps, standing, round.taken > 0 ? 'paid' : 'nothing');
   const email = (await personById(db, personId))?.email ?? '';
-  const draft = roundDraft({ ...standing, card, email }, bills);
+  const draft = roundDraft({ ...standing, means, email }, bills);
   const known = await findIntent(db, draft.intent, draft.intent.key);
   const isSame = known !== undefined && isTheSame(known, draft);
   if (await bookGivenUp(payments, draft, isSame ? known : undefined)) return true;
@@ -89,23 +91,25 @@ const takeToday = async (payments: Payments, standing: Standing): Promise<boolea
   const claimed = await beginDebit(payments, known, draft, { owner, now });
   if (claimed === undefined) return false;
   faults.at('after-claim');
-  await drive(payments, claimed.intent.id, detailsOf(card), claimed);
+  await drive(payments, claimed.intent.id, means.details, claimed);
   return true;
 };
 
 /**
  * The token with which an interrupted payment is sent again: on the day it was announced for, as long as its
- * payer wants it, from the card that it began with.
+ * payer wants it, from the means that it began with.
  */
-export const autopayCardFor = async (
+export const autopayMeansFor = async (
   { deps: { db, now } }: Payments,
-  { sessionId, tenant, claimedAt, last4 }: Intent,
+  { sessionId, tenant, claimedAt, method, last4, payerName }: Intent,
 ): Promise<KeptDetails | undefined> => {
   const round = await roundById(db, sessionId);
   const autopay = round && (await autopayById(db, round.autopayId));
   const stored = await findTenant(db, tenant);
   const isToday = stored && todayAt(stored, claimedAt) === todayAt(stored, await now());
   if (autopay?.status !== 'on' || !isToday) return undefined;
-  const card = await cardOf(db, autopay);
-  return card?.last4 === last4 ? detailsOf(card) : undefined;
+  const means = await meansFor(db, autopay);
+  const isTheSame =
+    means?.method === method && means.last4 === last4 && means.payerName === payerName;
+  return isTheSame ? means.details : undefined;
 };

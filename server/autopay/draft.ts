@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isAboveCap } from '#domain/autopay/agreement.ts';
-import { historicBrand } from '#domain/historic-brand.ts';
 import { cardFreeAt } from '#domain/plans/card-limits.ts';
 import { newReference } from '../payments/keys.ts';
-import { keptExpiry } from '../payments/means.ts';
 import type { PaidAccount } from '../payments/paid-accounts.ts';
 import { legsFor } from '../payments/split.ts';
 import { todayAt } from '../plans/calendar.ts';
@@ -12,12 +10,12 @@ import { autopayEndpoint, changeRound, isAsRead } from '../store/autopays.ts';
 import { triesOf } from '../store/card-tries.ts';
 import { holdLogin } from '../store/hold-login.ts';
 import type { Draft } from '../store/payments-claim.ts';
-import type { SavedCardRow } from '../store/saved-cards.ts';
-import { savedCardOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { takenInMonth } from './announce.ts';
 import { payableBills, type AnnouncedBill } from './bills.ts';
+import { locationsIn } from './locations.ts';
+import { areThere, type PayingMeans } from './means.ts';
 
 type Db = Kysely<Database>;
 
@@ -45,7 +43,7 @@ export class CardTired extends Error {
 export interface Taking {
   readonly autopay: AutopayRow;
   readonly round: RoundRow;
-  readonly card: SavedCardRow;
+  readonly means: PayingMeans;
   readonly email: string;
   readonly stored: StoredTenant;
   readonly now: number;
@@ -67,7 +65,8 @@ const paidAccount = (bill: Taken): PaidAccount => ({
 
 /** An announced payment as a payment like any other. */
 export const roundDraft = (taking: Taking, bills: readonly Taken[]): Draft => {
-  const { autopay, round, card, email, stored, now } = taking;
+  const { autopay, round, means, email, stored, now } = taking;
+  const { method, brand, last4, expiry, payerName } = means;
   const accounts = bills.map(paidAccount);
   const legs = legsFor(accounts).map(({ bills: held, ...leg }) => ({
     ...leg,
@@ -78,12 +77,12 @@ export const roundDraft = (taking: Taking, bills: readonly Taken[]): Draft => {
     legs,
     again: true,
     also: async (work, intentId) => {
-      // A login that was closed meanwhile, or a card that was deleted, pays nothing more.
+      // A login that was closed meanwhile, or means that are gone, pay nothing more.
       if (!(await holdLogin(work, autopay.personId))) throw new Outdated();
       if (!(await isAsRead(work, autopay))) throw new Outdated();
-      if ((await savedCardOf(work, autopay.personId, card.id)) === undefined) throw new Outdated();
+      if (!(await areThere(work, autopay, means))) throw new Outdated();
       if (!(await changeRound(work, round, { intentId }))) throw new Outdated();
-      await refuseTired(work, card, legs, now);
+      await refuseTired(work, means, legs, now);
       await refuseAboveCap(work, taking, amount);
     },
     // The balances are locked by now: a plan, a code or a dispute of a moment ago is seen.
@@ -97,11 +96,11 @@ export const roundDraft = (taking: Taking, bills: readonly Taken[]): Draft => {
       bodyHash: 'autopay',
       amount,
       currency: stored.tenant.payments.currency.code,
-      method: 'cards',
-      brand: historicBrand(card.brand),
-      last4: card.last4,
-      expiry: keptExpiry(card),
-      payerName: card.holderName,
+      method,
+      brand,
+      last4,
+      expiry,
+      payerName,
       email: email === '' ? null : email,
       cart: JSON.stringify(accounts),
       plans: null,
@@ -113,14 +112,14 @@ export const roundDraft = (taking: Taking, bills: readonly Taken[]): Draft => {
 
 const refuseTired = async (
   work: Db,
-  { fingerprint, brand }: SavedCardRow,
+  { fingerprint, brand }: PayingMeans,
   legs: Draft['legs'],
   now: number,
 ): Promise<void> => {
   if (fingerprint === null) return;
   const tries = await triesOf(work, fingerprint, now);
   const free = legs.map(({ amount }) =>
-    cardFreeAt(tries, { at: now, amount, isOwn: false, brand: historicBrand(brand) }),
+    cardFreeAt(tries, { at: now, amount, isOwn: false, brand }),
   );
   const freeAt = Math.max(...free);
   if (freeAt > now) throw new CardTired(freeAt);
@@ -143,7 +142,9 @@ const refuseBarred = async (
   { autopay, stored, now }: Taking,
   bills: readonly Taken[],
 ): Promise<void> => {
-  const still = await payableBills(work, { stored, personId: autopay.personId, now }, true);
+  const { personId } = autopay;
+  const payer = { stored, personId, locations: locationsIn(autopay), now };
+  const still = await payableBills(work, payer, true);
   const ids = new Set(still.map(({ account }) => account.openBalanceId));
   if (bills.some(({ balanceId }) => !ids.has(balanceId))) throw new Outdated();
 };

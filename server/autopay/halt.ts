@@ -19,8 +19,8 @@ interface Halting {
   readonly now: number;
 }
 
-/** Has an agreement wait for another card, and tells its payer; nothing where it waits or is over. */
-export const waitForCard = async (
+/** Has an agreement wait for other means, and tells its payer; nothing where it waits or is over. */
+export const waitForMeans = async (
   deps: Deps,
   work: Db,
   id: string,

@@ -12,7 +12,8 @@ import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { readBills } from './bills.ts';
-import { isFit } from './card.ts';
+import { locationsIn, paidHere } from './locations.ts';
+import { isFit } from './means.ts';
 
 type Db = Kysely<Database>;
 
@@ -39,18 +40,28 @@ export const knownAutopay = async (
       expiry: { month: card.expMonth, year: card.expYear },
       isFit: isFit(card, stored, now),
     })),
+    takesBank: stored.tenant.payments.ach,
+    locations: toChoose(stored),
     ...(phone && { phone }),
   };
 };
 
+/** The locations between which there is something to choose. */
+const toChoose = ({ tenant }: StoredTenant) => {
+  const all = paidHere(tenant);
+  return all.length > 1 ? [...all] : [];
+};
+
 const agreementOf = async (db: Db, autopay: AutopayRow, stored: StoredTenant) => {
-  const { id, day, cap, cardId: card, brand, last4, waitsFor, nextDate: next } = autopay;
+  const { id, day, cap, method, cardId, brand, last4, waitsFor, nextDate: next } = autopay;
+  const locations = locationsIn(autopay);
   const round = await openRoundOf(db, id);
   return {
     day,
     cap: toCents(cap),
-    card,
-    brand,
+    ...(locations && { locations: [...locations] }),
+    type: method === 'ach' ? ('ach' as const) : ('card' as const),
+    ...(method === 'cards' && { card: cardId, brand }),
     last4,
     next,
     ...(waitsFor && { waitsFor }),
@@ -71,6 +82,7 @@ const roundOf = async (db: Db, round: RoundRow, { tenant }: StoredTenant) => {
       .map((bill) => ({
         number: bill.paymentPostingId,
         location: locationIn(tenant, bill.locationId)?.name ?? tenant.name,
+        locationId: bill.locationId,
         amount: toCents(bill.left),
       })),
   };

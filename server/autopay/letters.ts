@@ -60,7 +60,8 @@ export const openWriter = async (
     page,
     stop,
     when: autopayDay(autopay.day, words),
-    means: meansOf({ method: 'cards', ...autopay }, words),
+    means: meansOf(autopay, words),
+    isBank: autopay.method === 'ach',
     questions: callUs(stored, words),
     /** A line for each bill. */
     lines: (bills: readonly Bill[]) =>

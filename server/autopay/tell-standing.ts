@@ -73,9 +73,10 @@ const waits = {
   refused: 'topics_autopaywaitsrefused',
   cardGone: 'topics_autopaywaitscardgone',
   cardExpired: 'topics_autopaywaitscardexpired',
+  bankUntaken: 'topics_autopaywaitsbankuntaken',
 } as const satisfies Record<WaitReason, string>;
 
-/** Tells that nothing is taken until another card is chosen. */
+/** Tells that nothing is taken until other means are chosen. */
 export const tellWaiting = async (
   deps: Deps,
   work: Db,
@@ -83,10 +84,13 @@ export const tellWaiting = async (
   why: WaitReason,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, means, page, questions } = writer;
+  const { say, means, isBank, page, questions } = writer;
+  const [subject, next] = isBank
+    ? (['headings_autopaywaitsbankmail', 'topics_autopaywaitsbank'] as const)
+    : (['headings_autopaywaitsmail', 'topics_autopaywaits'] as const);
   await putDown(work, telling, writer, {
     key: `waits:${telling.autopay.version}`,
-    subject: say('headings_autopaywaitsmail', { provider: writer.provider }),
-    paragraphs: [say(waits[why], { means }), say('topics_autopaywaits', page), ...questions],
+    subject: say(subject, { provider: writer.provider }),
+    paragraphs: [say(waits[why], { means }), say(next, page), ...questions],
   });
 };

@@ -3,6 +3,7 @@ import { endsBefore } from '#domain/card-expiry.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import type { DeclineCategory } from '#domain/decline-codes.ts';
 import { writtenExpiry } from '#domain/saved-card.ts';
+import { meansOf } from '#text/means.ts';
 import type { Deps } from '../deps.ts';
 import type { AutopayRow, RoundRow } from '../store/autopay-schema.ts';
 import type { Intent } from '../store/payments.ts';
@@ -140,7 +141,8 @@ export const tellTaken = async (
   { intent, cents, bills }: Taken,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, amount, means, lines, stop, questions } = writer;
+  const { say, words, amount, lines, stop, questions } = writer;
+  const means = meansOf(intent, words);
   const said = { amount: amount(cents), means, reference: intent.reference };
   await putDown(work, telling, writer, {
     key: `taken:${intent.id}`,
@@ -167,11 +169,10 @@ interface Refusal {
   readonly isStopped?: boolean;
 }
 
-const why = (category: DeclineCategory) => {
+const why = (category: DeclineCategory, isBank: boolean) => {
   if (category === 'funds') return 'topics_autopaywhyfunds';
-  return category === 'never' || category === 'data' || category === 'revoked'
-    ? 'topics_autopaywhycard'
-    : 'topics_autopaywhyother';
+  if (!['never', 'data', 'revoked'].includes(category)) return 'topics_autopaywhyother';
+  return isBank ? 'topics_autopaywhybank' : 'topics_autopaywhycard';
 };
 
 /** Tells of a payment that was refused: why, and what comes next. */
@@ -182,11 +183,21 @@ export const tellRefused = async (
   { intent, category, cents, taken, again, isStopped = false }: Refusal,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
-  const { say, amount, day, means, page, stop, questions } = writer;
+  const { say, words, amount, day, page, stop, questions } = writer;
+  // The means may be others by now: the payment says from which it was to be taken.
+  const isBank = intent.method === 'ach';
+  const means = meansOf(intent, words);
   const said = { amount: amount(cents), means, reference: intent.reference };
-  const waits = category === 'revoked' ? [] : [say('topics_autopaywaits', page)];
+  const waits =
+    category === 'revoked'
+      ? []
+      : [say(isBank ? 'topics_autopaywaitsbank' : 'topics_autopaywaits', page)];
   const next = again
-    ? [say('topics_autopayretry', { date: day(again) }), say('topics_autopayother', page), stop]
+    ? [
+        say('topics_autopayretry', { date: day(again) }),
+        say(isBank ? 'topics_autopayotherbank' : 'topics_autopayother', page),
+        stop,
+      ]
     : waits;
   await putDown(work, telling, writer, {
     key: `refused:${intent.id}`,
@@ -195,7 +206,7 @@ export const tellRefused = async (
       [
         ...(taken > 0 ? [say('topics_autopaypartly', { amount: amount(taken) })] : []),
         say('topics_autopayrefused', said),
-        say(why(category)),
+        say(why(category, isBank)),
       ].join(' '),
       ...(isStopped ? [say('topics_autopaynofurther')] : next),
       ...questions,

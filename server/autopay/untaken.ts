@@ -6,7 +6,7 @@ import type { AutopayRow, RoundRow } from '../store/autopay-schema.ts';
 import { changeRound, isAsRead } from '../store/autopays.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
-import { waitForCard } from './halt.ts';
+import { waitForMeans } from './halt.ts';
 import { tellBefore, tellUnpaid } from './tell.ts';
 
 /** An announced payment with its agreement, as they were read. */
@@ -45,13 +45,13 @@ export const tellAgain = (
     return true;
   });
 
-/** Nothing is taken from a card that is gone or over: the agreement waits for another one. */
+/** Nothing is taken from means that are gone or over: the agreement waits for others. */
 export const waitInstead = (
   deps: Deps,
   { autopay, stored, now }: Standing,
   why: WaitReason,
 ): Promise<boolean> =>
   untangled(deps.db, async (work) => {
-    await waitForCard(deps, work, autopay.id, { stored, now, why });
+    await waitForMeans(deps, work, autopay.id, { stored, now, why });
     return true;
   });

@@ -5,6 +5,8 @@ import { markUnresolved, settleLeg } from '../store/payments-settle.ts';
 import type { Verdict } from '../store/payments-verdict.ts';
 import { heldIntent } from '../store/payments.ts';
 import type { HeldIntent, HeldPayment, Intent } from '../store/payments.ts';
+import { autopayEndpoint } from '../store/autopays.ts';
+import { planEndpoint } from '../store/plans-paid.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { afterwards } from '../afterwards.ts';
 import { ask, judged, reportContradiction, reportLate } from './heard.ts';
@@ -13,7 +15,7 @@ import type { Payments } from './payments.ts';
 import { onSettled } from './settled.ts';
 import { tellOwedChanged } from './tell-owed-changed.ts';
 import { VendorUnreached } from './vendor.ts';
-import type { Details } from './vendor.ts';
+import type { Charge, Details } from './vendor.ts';
 
 /** A leg may leave this long after `sending` was written down; later others may have given it up. */
 const departureMs = 2_000;
@@ -150,6 +152,12 @@ const pursue = async (
 const isByAgreement = (details: Details | undefined): boolean =>
   details?.method === 'kept' && details.initiator === 'provider';
 
+/** A plan's payments are instalments, the one that begins it, too; what is taken by itself differs each time. */
+const agreementOf = ({ endpoint, plans }: Intent): Pick<Charge, 'agreement'> => {
+  if (endpoint === autopayEndpoint) return { agreement: 'standingOrder' };
+  return endpoint === planEndpoint || plans !== null ? { agreement: 'installment' } : {};
+};
+
 interface Left {
   readonly known: Known;
   readonly quietUntil: number;
@@ -181,6 +189,7 @@ const send = async (
     legs,
     validUntil,
     details,
+    ...agreementOf(intent),
     keep: intent.plans !== null,
     // One token is enough, however many locations are paid.
     keepCard: intent.keeping !== null && leg.position === 0,

@@ -2,7 +2,7 @@ import { duePayments, renewLeases, takeLease } from '../store/payments-lease.ts'
 import { markUnresolved } from '../store/payments-settle.ts';
 import { intentById } from '../store/payments.ts';
 import type { Intent } from '../store/payments.ts';
-import { autopayCardFor } from '../autopay/debit.ts';
+import { autopayMeansFor } from '../autopay/debit.ts';
 import { keptFor } from '../plans/debit.ts';
 import { autopayEndpoint } from '../store/autopays.ts';
 import { planEndpoint } from '../store/plans-paid.ts';
@@ -43,7 +43,7 @@ const lookAt = async (payments: Payments, found: Intent): Promise<void> => {
 /** An instalment, or an automatic payment, is sent again without anybody typing a number. */
 const keptOf = async (payments: Payments, found: Intent) => {
   if (found.endpoint === planEndpoint) return keptFor(payments, found);
-  return found.endpoint === autopayEndpoint ? autopayCardFor(payments, found) : undefined;
+  return found.endpoint === autopayEndpoint ? autopayMeansFor(payments, found) : undefined;
 };
 
 /** Shows the other processes that the payments in this one's hand are looked after. */

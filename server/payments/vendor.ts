@@ -36,6 +36,12 @@ export interface KeptDetails {
 /** The means of a payment. Numbers are held in memory while it is made, and nowhere else. */
 export type Details = CardDetails | BankDetails | KeptDetails;
 
+/**
+ * The agreement by which a kept card is charged, as networks ask for it: the payments of one plan, or amounts that
+ * differ. A use that rests on none names none.
+ */
+export type Agreement = 'installment' | 'standingOrder';
+
 export interface Charge {
   /** The vendor's idempotency key and reference in one, the same at every try. */
   readonly reference: string;
@@ -49,6 +55,8 @@ export interface Charge {
   /** Epoch milliseconds; a charge that arrives later must not be begun any more. */
   readonly validUntil: number;
   readonly details: Details;
+  /** Named by every use for it: the first one, by its payer, and the later ones. */
+  readonly agreement?: Agreement;
   /**
    * The vendor is to keep the number and answer a token for it, because more will be debited later. The
    * token of a card that is kept already is another one: what rests on it outlives the card on file.
@@ -128,6 +136,8 @@ export interface CardToKeep {
   readonly merchant: string;
   /** A bank account is kept as well: its number was checked before, and nothing is asked of its bank. */
   readonly details: CardDetails | BankDetails;
+  /** Kept for one agreement alone; a card on file is kept for its payer. */
+  readonly agreement?: Agreement;
 }
 
 export interface CardRefused {

@@ -3,7 +3,7 @@ import type { FreeBill } from '#domain/plans/adding.ts';
 import type { DeedPlan } from '#domain/plans/deeds.ts';
 import type { PlanMeans } from '#domain/plans/means.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
-import { addedAgreement, costLeft } from '#text/added-agreement.ts';
+import { addedAgreement, costLeft, spreadAgreement } from '#text/added-agreement.ts';
 import { longDate, money } from '#text/formats.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { meansOf } from '#text/means.ts';
@@ -17,16 +17,17 @@ interface Agreeing {
   /** All is paid off now. */
   readonly isLast: boolean;
   readonly words: Words;
-  readonly plan: Pick<DeedPlan, 'interval' | 'today'>;
+  readonly plan: Pick<DeedPlan, 'interval' | 'today' | 'interest'>;
+  /** The payments have other amounts. */
+  readonly isSpread: boolean;
   /** The bills that are added. */
   readonly added?: readonly FreeBill[] | undefined;
 }
 
 /** The sentences to which a payer agreed who changed a plan. */
-export const agreedDeed = (
-  payments: readonly PlanDebit[],
-  { provider, means: { type, ...kept }, isByHand, isLast, words, plan, added = [] }: Agreeing,
-): string => {
+export const agreedDeed = (payments: readonly PlanDebit[], agreeing: Agreeing): string => {
+  const { provider, isByHand, isLast, isSpread, words, plan, added = [] } = agreeing;
+  const { type, ...kept } = agreeing.means;
   const method = type === 'ach' ? 'ach' : 'cards';
   const amount = (cents: Cents) => money(cents, words.currency, words.language);
   const agreement = deedAgreement(
@@ -41,12 +42,15 @@ export const agreedDeed = (
     },
     words.say,
   );
-  if (added.length === 0) return agreement;
+  if (!isSpread) return agreement;
   const { say, language, currency } = words;
   const cost = costLeft({ ...plan, payments });
-  const box = planBox(cost, { say, language, currency, provider, earlyPayoff: 'noInterest' });
+  const earlyPayoff = plan.interest?.earlyPayoff ?? 'noInterest';
+  const box = planBox(cost, { say, language, currency, provider, earlyPayoff });
   return [
-    addedAgreement({ bills: added, provider, amount }, say),
+    ...(added.length > 0
+      ? [addedAgreement({ bills: added, provider, amount }, say)]
+      : spreadAgreement({ cost, amount, language }, say)),
     ...(box.length > 0 ? [boxIn(box, say('headings_planbox'))] : []),
     agreement,
   ].join('\n\n');

@@ -43,7 +43,13 @@ export const changeMeans = async (deps: Deps, changing: Changing): Promise<strin
   if (await isUsed(db, whole, changing)) return effect.date;
   const chosen = onFile
     ? await copiedCard(deps, onFile, changing)
-    : await keptTyped(deps, changing);
+    : await keptTyped(deps, {
+        ...changing,
+        typed: body,
+        owner: planId,
+        agreement: 'installment',
+        key: body.idempotencyKey,
+      });
   const made = await untangled(db, (work) => make(deps, work, { ...changing, chosen }));
   // The token of means that waited before, or of a card that is used already: nothing else names it.
   if (made.unneeded !== undefined)

@@ -16,11 +16,12 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
-import { leftOf } from './left.ts';
+import { billsLeftOf, leftOf } from './left.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import type { Payer } from './payer-in.ts';
 import { plannedDay } from './planned-day.ts';
+import { payoffRule } from './running.ts';
 import { leftOn, onceGoing } from './to-come.ts';
 
 interface Reading extends Payer {
@@ -63,6 +64,9 @@ export const deedPlan = async (
     left,
     next: isUnderWay ? undefined : next.amount,
   });
+  // Bills are paid before the interest.
+  const bills = Math.max(0, billsLeftOf(whole) - (underWay?.amount ?? 0));
+  const interest = toCents(Math.max(0, left - bills));
   const today = todayAt(stored, now);
   const last = await lastDebitOf(db, plan.id);
   const debited = last === undefined || isUnderWay ? today : todayAt(stored, last);
@@ -78,6 +82,9 @@ export const deedPlan = async (
     interval,
     today,
     payments,
+    ...(plan.interest > 0 && {
+      interest: { left: interest, earlyPayoff: payoffRule(whole, stored) },
+    }),
     ...(underWay && { underWay }),
     offers: offersFor({
       payments,

@@ -90,7 +90,9 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   const { means } = plan;
   const provider = stored.tenant.name;
   const isLast = wish.deed === 'payoff';
-  const consent = agreedDeed(payments, { provider, means, isByHand, isLast, words, plan, added });
+  const isSpread = wish.deed === 'amount' || wish.deed === 'add';
+  const agreeing = { provider, means, isByHand, isLast, isSpread, words, plan, added };
+  const consent = agreedDeed(payments, agreeing);
   await insertDeed(work, {
     id,
     planId,

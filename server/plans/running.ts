@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
-import { payoffInterest } from '#domain/plans/early-payoff.ts';
+import { payoffInterest, type EarlyPayoff } from '#domain/plans/early-payoff.ts';
 import { everInvitedBy } from '../store/former-users.ts';
 import { holderOf } from '../store/grants.ts';
 import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
@@ -14,17 +14,21 @@ import { interestOf, openBillsOf } from './left.ts';
 
 type Db = Kysely<Database>;
 
+/** The rule for the interest where a plan is paid off before its end. */
+export const payoffRule = (
+  { plan }: Pick<WholePlan, 'plan'>,
+  { backend }: Pick<StoredTenant, 'backend'>,
+): EarlyPayoff =>
+  // Interest that nobody was told of at the agreement is not taken.
+  [plan.earlyPayoff ?? 'noInterest', backend.earlyPayoff].includes('noInterest')
+    ? 'noInterest'
+    : 'interestToday';
+
 /** The interest that is due where all the bills of the plan are paid that day. */
-export const interestAt = (
-  whole: WholePlan,
-  { backend }: StoredTenant,
-  day: CalendarDate,
-): Cents => {
+export const interestAt = (whole: WholePlan, stored: StoredTenant, day: CalendarDate): Cents => {
   const { plan, instalments } = whole;
   const dates = instalments.map(({ dueDate }) => dueDate as CalendarDate);
   const [from = day, to = dates.at(-1) ?? day] = [dates[0], dates.at(-1)];
-  // Interest that nobody was told of at the agreement is not taken.
-  const rules = [plan.earlyPayoff ?? 'noInterest', backend.earlyPayoff];
   return payoffInterest(
     {
       interest: toCents(plan.interest),
@@ -32,7 +36,7 @@ export const interestAt = (
       from,
       to,
     },
-    { day, rule: rules.includes('noInterest') ? 'noInterest' : 'interestToday' },
+    { day, rule: payoffRule(whole, stored) },
   );
 };
 

@@ -17,9 +17,31 @@ interface Taking {
  * interest.
  */
 export const isAheadOfPlan = ({ plan, instalments }: WholePlan, day: CalendarDate): boolean => {
+  const isSpread = instalments.some((one) => agreedOf(one) > plan.payment);
   const agreed = Math.ceil((plan.total - plan.interest) / plan.payment);
-  const due = instalments.find(({ number }) => number === agreed)?.dueDate;
-  return plan.billsPaidAt === null && due !== undefined && day < due;
+  const due = isSpread
+    ? lastOfBills({ plan, instalments })
+    : instalments.find(({ number }) => number === agreed);
+  return plan.billsPaidAt === null && due !== undefined && day < due.dueDate;
+};
+
+type Row = WholePlan['instalments'][number];
+
+/** Cents of an instalment by its agreement, also where it pays everything off. */
+const agreedOf = ({ amount, paid, insteadOf }: Row): number =>
+  insteadOf === null ? amount : paid + insteadOf;
+
+/**
+ * The instalment that pays the last of the bills where the payer agreed to larger ones: those behind it take nothing
+ * but interest. One that is being made may take less than it was to.
+ */
+const lastOfBills = ({ plan, instalments }: Pick<WholePlan, 'plan' | 'instalments'>) => {
+  let rest = plan.interest;
+  return instalments.findLast((one, at) => {
+    const next = instalments[at + 1];
+    rest -= Math.max(agreedOf(one), next ? agreedOf(next) : 0);
+    return rest < 0;
+  });
 };
 
 /**

@@ -12,12 +12,27 @@ import { numberHash, typedMeansHash } from '../payments/keys.ts';
 import { afterDecline, afterSaving, beforeSaving } from '../payments/limits.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { refusePayment } from '../payments/refuse.ts';
-import type { BankDetails, CardDetails } from '../payments/vendor.ts';
+import type { Agreement, BankDetails, CardDetails } from '../payments/vendor.ts';
 import { vendorSays } from '../saved-cards/vendor-says.ts';
-import type { Changing, Chosen } from './chosen-means.ts';
+import type { StoredTenant } from '../store/tenants.ts';
+import type { Chosen } from './chosen-means.ts';
 
 type Card = NonNullable<ChangePlanMeans['newCard']>;
 type Bank = NonNullable<ChangePlanMeans['bank']>;
+
+/** Means as they are typed, and the agreement that they are kept for. */
+export interface Keeping {
+  readonly typed: Pick<ChangePlanMeans, 'newCard' | 'bank'>;
+  /** The plan, or the person whose automatic payments it pays. */
+  readonly owner: string;
+  readonly agreement: Agreement;
+  readonly key: string;
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly stored: StoredTenant;
+  readonly now: number;
+}
 
 interface Typed {
   /** Keyed hash by which the number is known again. */
@@ -26,19 +41,19 @@ interface Typed {
   readonly shown: Pick<Chosen, 'method' | 'brand' | 'last4' | 'expiry' | 'payerName'>;
 }
 
-/** Keeps means that are typed for the plan alone: the numbers go to the vendor and no further. */
-export const keptTyped = async (deps: Deps, changing: Changing): Promise<Chosen> => {
-  const { planId, body, personId, sessionId, ip, stored, now } = changing;
-  const { number, details, shown } = typedIn(deps, changing);
+/** Keeps means that are typed for one agreement alone: the numbers go to the vendor and no further. */
+export const keptTyped = async (deps: Deps, keeping: Keeping): Promise<Chosen> => {
+  const { typed, owner, agreement, key, personId, sessionId, ip, stored, now } = keeping;
+  const { number, details, shown } = typedIn(deps, keeping);
   const payer = { sessionId, ip, now, shown: false, typed: number };
   await beforeSaving(deps, payer, personId);
   const payments = paymentsOf(deps);
-  if (body.bank) await refuseUnknownBank(payments, body.bank, now);
-  const typedHash = typedHashOf(deps, body);
+  if (typed.bank) await refuseUnknownBank(payments, typed.bank, now);
+  const typedHash = typedHashOf(deps, typed);
   // Other numbers under the same key are other means to the vendor.
-  const reference = numberHash(deps.config.secret, planId, body.idempotencyKey, typedHash ?? '');
+  const reference = numberHash(deps.config.secret, owner, key, typedHash ?? '');
   const kept = await vendorSays(deps, () =>
-    payments.cards.save({ reference, merchant: stored.tenant.slug, details }),
+    payments.cards.save({ reference, merchant: stored.tenant.slug, details, agreement }),
   );
   if (kept.kind === 'declined') {
     await afterDecline(deps, payer);
@@ -52,11 +67,11 @@ export const keptTyped = async (deps: Deps, changing: Changing): Promise<Chosen>
 /** The mark of what a request has typed; nothing where it chose a card on file. */
 export const typedHashOf = (
   { config: { secret } }: Deps,
-  { newCard, bank }: ChangePlanMeans,
+  { newCard, bank }: Keeping['typed'],
 ): string | null => typedMeansHash(secret, newCard ?? bank);
 
-const typedIn = ({ config: { secret } }: Deps, { body, stored, now }: Changing): Typed => {
-  const { newCard, bank } = body;
+const typedIn = ({ config: { secret } }: Deps, { typed, stored, now }: Keeping): Typed => {
+  const { newCard, bank } = typed;
   const { payments } = stored.tenant;
   if (newCard) {
     if (!payments.card) throw refusePayment('method');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { judgeDecline, type Judgement } from '#domain/decline-codes.ts';
 import type { Deps } from '../deps.ts';
-import { endDisputed } from '../autopay/end-disputed.ts';
+import { takenBack } from '../autopay/taken-back.ts';
 import { readAccounts } from '../payments/paid-accounts.ts';
 import { readDrafts } from '../plans/draft.ts';
 import { instalmentTakenBack } from '../plans/settle-instalment.ts';
@@ -51,8 +51,9 @@ export const afterReversal = async (
       const code = reversal.code ?? '';
       told.push(await instalmentTakenBack(deps, work, { ...judged, planId, intent, code, now }));
     }
-  if (reversal.kind === 'disputed' && intent.endpoint === autopayEndpoint)
-    await endDisputed(deps, work, intent, now);
+  const isBack = reversal.kind === 'returned' || reversal.kind === 'disputed';
+  if (isBack && intent.endpoint === autopayEndpoint)
+    await takenBack(deps, work, { ...judgementOf(intent, reversal), intent, now });
   // A plan's letter tells of its instalment, and not of what else its first payment paid.
   const isTold = told.length > 0 && told.every(Boolean) && isOfPlansAlone(intent);
   if (!isTold) await tellReversal(deps, { intent, reversal, now });

@@ -30,9 +30,9 @@ export const routes = (app: Hono, deps: Deps): void => {
     autopay: await knownAutopay(deps.db, await offeredTo(session, now)),
   }));
 
-  serve(app, deps, contract.agreeAutopay, async ({ body, session, device, now }) => {
+  serve(app, deps, contract.agreeAutopay, async ({ body, session, ip, device, now }) => {
     const reading = await offeredTo(session, now);
-    await agree(deps, { ...reading, body, device });
+    await agree(deps, { ...reading, sessionId: session.id, ip, body, device });
     return { autopay: await knownAutopay(deps.db, reading) };
   });
 

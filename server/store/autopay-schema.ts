@@ -1,4 +1,4 @@
-import type { Kysely, Migration, Selectable } from 'kysely';
+import type { ColumnType, Kysely, Migration, Selectable } from 'kysely';
 import type { WaitReason } from '#domain/autopay/agreement.ts';
 import type { Database } from './schema.ts';
 import { createTables, key, maybeText, maybeWhole, text, whole } from './tables.ts';
@@ -23,10 +23,17 @@ export interface AutopaysTable {
   day: number;
   /** Cents that a month takes at most without another yes. */
   cap: number;
-  /** The card on file; it may be deleted. */
+  method: ColumnType<'cards' | 'ach', 'cards' | 'ach' | undefined, 'cards' | 'ach'>;
+  /** The card on file, which may be deleted; nothing of a bank account. */
   cardId: string;
   brand: string;
   last4: string;
+  /** Sealed: the vendor's token of a bank account, until the agreement is over. */
+  vendorToken: Later;
+  /** Sealed: the holder of a bank account. */
+  payerName: Later;
+  /** JSON: the locations whose bills are taken; all of the provider where there is nothing. */
+  locations: Later;
   /** The language in which it was agreed to. */
   language: string;
   /** The next planned day of which nothing was announced. */
@@ -37,6 +44,8 @@ export interface AutopaysTable {
   endedAt: number | null;
   endedBy: Ender | null;
 }
+/** Nothing in the rows from before there was such a thing. */
+type Later = ColumnType<string | null, string | null | undefined, string | null>;
 export type AutopayRow = Selectable<AutopaysTable>;
 export type Ender = 'payer' | 'link' | 'portal';
 
@@ -95,7 +104,7 @@ export interface AutopayConsentsTable {
   /** The client's idempotency key: one key agrees once. */
   key: string;
   what: 'begun' | 'changed' | 'allowed' | 'leftOut' | 'stopped';
-  /** JSON: the day, cap and card, or the payment and its amount, that the key stands for. */
+  /** JSON: the day, cap, locations and means, or the payment and its amount, that the key stands for. */
   asked: string;
   /** The sentences that were agreed to, when, and in which language. */
   words: string;
@@ -144,5 +153,17 @@ export const autopay: Migration = {
         ],
       },
     );
+  },
+};
+
+/** A bank account pays, too, and the locations are chosen. */
+export const autopayMeans: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('autopays')
+      .addColumn('method', 'text', (c) => c.notNull().defaultTo('cards'))
+      .execute();
+    for (const name of ['vendorToken', 'payerName', 'locations'])
+      await db.schema.alterTable('autopays').addColumn(name, 'text').execute();
   },
 };

@@ -9,6 +9,7 @@ import type {
   RoundRow,
   RoundStatus,
 } from './autopay-schema.ts';
+import { forgetToken } from './cards-to-forget.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -114,9 +115,16 @@ export const endAutopay = async (
   id: string,
   { now, by }: { readonly now: number; readonly by: Ender },
 ): Promise<void> => {
-  const over = { status: 'ended', running: null, waitsFor: null } as const;
+  const over = { status: 'ended', running: null, waitsFor: null, vendorToken: null } as const;
+  await dropToken(work, id, now);
   await changeAutopay(work, id, { ...over, endedAt: now, endedBy: by });
   await endOpenRounds(work, id, 'stopped');
+};
+
+/** The account of an agreement that is over, or has other means, is forgotten where it was kept. */
+export const dropToken = async (work: Db, id: string, now: number): Promise<void> => {
+  const row = await autopayById(work, id);
+  if (row && row.vendorToken !== null) await forgetToken(work, row.tenant, row.vendorToken, now);
 };
 
 /** Ends the rounds that no payment is under way for; the others end with their payment. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { key, text, whole } from './tables.ts';
@@ -6,7 +7,7 @@ type Db = Kysely<Database>;
 
 /** A card that is on file nowhere any more, and that the processor is still to forget. */
 export interface CardsToForgetTable {
-  /** The id that the card on file had. */
+  /** The id that the card on file had, or one of its own. */
   id: string;
   tenant: string;
   /** Sealed: the processor's token for the card. */
@@ -39,6 +40,17 @@ export const takeCardsOff = async (
     .execute();
   const ids = cards.map(({ id }) => id);
   await work.deleteFrom('savedCards').where('id', 'in', ids).execute();
+};
+
+/** Has the processor forget a token that nothing names any more. */
+export const forgetToken = async (
+  work: Db,
+  tenant: string,
+  vendorToken: string,
+  now: number,
+): Promise<void> => {
+  const row = { id: randomUUID(), tenant, vendorToken, tryAt: now };
+  await work.insertInto('cardsToForget').values(row).execute();
 };
 
 export const cardsToForget = (db: Db, now: number, limit = 100) =>

@@ -5,7 +5,7 @@ import { accountChanges } from './account-changes-migration.ts';
 import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
-import { autopay } from './autopay-schema.ts';
+import { autopay, autopayMeans } from './autopay-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
@@ -236,6 +236,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-added-bills': addedBills,
   '0072-postings': postings,
   '0073-typed-means': typedMeans,
+  '0076-autopay-means': autopayMeans,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -40,6 +40,7 @@ export const sealedColumns: Columns = {
   audit: ['note'],
   textCards: ['phone'],
   vendorSessions: ['secret', 'url', 'told'],
+  autopays: ['vendorToken', 'payerName'],
   autopayRounds: ['bills'],
   cashCodes: ['cart', 'payerName', 'email', 'digits'],
   postings: ['account', 'reference'],

@@ -12,6 +12,7 @@ import type {
   RoundAnswer,
   StoppedAutopay,
 } from '#domain/autopay/agreement.ts';
+import type { BankDetails } from '#domain/bank-form.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents, type Cents } from '#domain/money.ts';
 import type { Client } from './client.ts';
@@ -21,10 +22,15 @@ import { sendAgain } from './send-again.ts';
 /** A day that the contract has checked. */
 const day = (date: string) => date as CalendarDate;
 
-const autopayFrom = ({ today, agreement, cards, phone }: v.InferOutput<typeof Sent>): Autopay => {
+const autopayFrom = ({
+  today,
+  agreement,
+  phone,
+  ...offered
+}: v.InferOutput<typeof Sent>): Autopay => {
   return {
+    ...offered,
     today: day(today),
-    cards,
     ...(phone && { phone }),
     ...(agreement && { agreement: agreementFrom(agreement) }),
   };
@@ -34,10 +40,16 @@ const agreementFrom = ({
   round,
   waitsFor,
   next,
+  locations,
+  card,
+  brand,
   ...terms
 }: NonNullable<v.InferOutput<typeof Sent>['agreement']>): AutopayAgreement => ({
   ...terms,
   next: day(next),
+  ...(locations && { locations }),
+  ...(card && { card }),
+  ...(brand && { brand }),
   ...(waitsFor && { waitsFor }),
   ...(round && { round: { ...round, date: day(round.date) } }),
 });
@@ -49,18 +61,30 @@ interface Agreed {
   readonly key: string;
   readonly day: number;
   readonly cap: Cents;
-  readonly card: string;
-  readonly last4: string;
+  readonly locations?: readonly number[];
+  /** A card on file, the bank account that is debited already, or one that is typed. */
+  readonly means:
+    | { readonly card: string }
+    | { readonly sameBank: true }
+    | { readonly bank: BankDetails };
+  readonly last4?: string;
   readonly first: CalendarDate;
 }
+
+const meansIn = (means: Agreed['means']) => {
+  if (!('bank' in means)) return means;
+  const { method: _, ...bank } = means.bank;
+  return { bank };
+};
 
 /** Agrees to automatic payment; it is agreed to once, however often this is sent. */
 export const agree = async (
   client: Client,
-  { key: idempotencyKey, ...terms }: Agreed,
+  { key: idempotencyKey, means, locations, ...terms }: Agreed,
   language: string,
 ): Promise<Autopay> => {
-  const asked = { body: { idempotencyKey, ...terms, language } };
+  const where = locations && { locations: [...locations] };
+  const asked = { body: { idempotencyKey, ...terms, ...where, ...meansIn(means), language } };
   const { autopay } = await sendAgain((signal) =>
     client.send(agreeAutopay, asked, { ...quiet, signal }),
   );

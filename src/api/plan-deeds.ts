@@ -64,13 +64,25 @@ const movingFrom = (move: SentOffers['move']): NotNow | Moving =>
       };
 
 const deedPlanFrom = (sent: SentPlan): DeedPlan => {
-  const { accounts, remaining, interval, today, payments, underWay, offers, means, phone } = sent;
+  const {
+    accounts,
+    remaining,
+    interval,
+    today,
+    payments,
+    interest,
+    underWay,
+    offers,
+    means,
+    phone,
+  } = sent;
   return {
     accounts,
     remaining,
     interval,
     today: day(today),
     payments: payments.map(debitFrom),
+    ...(interest && { interest }),
     ...(underWay && { underWay: debitFrom(underWay) }),
     offers: offersFrom(offers),
     means: planMeansFrom(means),

@@ -4,11 +4,16 @@ import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
 import { IdempotencyKey } from './payment.ts';
+import { TypedBank } from './plan-means.ts';
 import { Uuid } from './session.ts';
 
 const date = v.pipe(v.string(), v.isoDate());
 const payDay = v.pipe(v.number(), v.check(isPayDay));
 const month = v.pipe(v.number(), v.integer());
+/** The locations whose bills are taken; all of the provider, later ones too, where the list is missing. */
+const chosenLocations = v.optional(
+  v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.maxLength(500)),
+);
 
 /** A payment that was announced, with its bills. */
 const Round = v.object({
@@ -16,7 +21,14 @@ const Round = v.object({
   date,
   amount: Amount,
   state: v.picklist(roundStates),
-  bills: v.array(v.object({ number: v.string(), location: v.string(), amount: Amount })),
+  bills: v.array(
+    v.object({
+      number: v.string(),
+      location: v.string(),
+      locationId: v.number(),
+      amount: Amount,
+    }),
+  ),
 });
 
 const Agreement = v.object({
@@ -24,10 +36,13 @@ const Agreement = v.object({
   day: payDay,
   /** Cents that a month takes at most without a further yes. */
   cap: Amount,
-  card: v.string(),
-  brand: v.string(),
+  locations: chosenLocations,
+  type: v.picklist(['card', 'ach']),
+  /** The card on file. */
+  card: v.optional(v.string()),
+  brand: v.optional(v.string()),
   last4: v.string(),
-  /** Nothing is taken until another card is chosen. */
+  /** Nothing is taken until another card or account is chosen. */
   waitsFor: v.optional(v.picklist(waitReasons)),
   /** The next day of which nothing is announced yet. */
   next: date,
@@ -47,6 +62,10 @@ export const Autopay = v.object({
       isFit: v.boolean(),
     }),
   ),
+  /** A bank account may be typed. */
+  takesBank: v.boolean(),
+  /** The locations that may be chosen; none where there is nothing to choose. */
+  locations: v.array(v.object({ id: v.number(), name: v.string() })),
   /** The provider's number to call. */
   phone: v.optional(v.string()),
 });
@@ -72,9 +91,15 @@ const Agreeing = v.strictObject({
     Amount,
     v.check((cents) => isCap(cents)),
   ),
-  /** The card on file, and the last digits that were shown. */
-  card: Uuid,
-  last4: v.string(),
+  locations: chosenLocations,
+  /** The card on file; or else one of the next two is there. */
+  card: v.optional(Uuid),
+  /** A bank account that is kept for automatic payment alone. */
+  bank: v.optional(TypedBank),
+  /** The bank account that is debited already. */
+  sameBank: v.optional(v.literal(true)),
+  /** The last digits of the card or account, as they were shown; of one that is typed there are none. */
+  last4: v.optional(v.string()),
   /** The first day on which something is taken, as it was shown. */
   first: date,
   language,
@@ -87,7 +112,7 @@ export const agreeAutopay = call({
   path: '/automatic',
   auth: 'bearer',
   summary:
-    'Agree to automatic payment, or to another day, cap or card. Answered 409 where the first day or the card is another by now, 400 with 4348 or 4349 where the card is gone or has expired',
+    'Agree to automatic payment, or to another day, cap, location, card or bank account. Just one of `card`, `bank` and `sameBank` is sent. Answered 409 where the first day, a location or the card is another by now, 400 with 4348 or 4349 where the card is gone or has expired',
   when: 'automatic payment is agreed to or changed',
   body: Agreeing,
   reply: reply({ autopay: Autopay }),

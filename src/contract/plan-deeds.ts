@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deeds, refusals } from '#domain/plans/deeds.ts';
 import { mostAtOnce } from '#domain/most-at-once.ts';
+import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { intervals } from '#domain/tenant-words.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
@@ -28,6 +29,8 @@ export const DeedPlan = v.object({
   today: date,
   /** The payments that may be changed, in their order. */
   payments: v.array(debit),
+  /** Interest is in the payments: the part of it that they take, and the rule where all is paid off before its day. */
+  interest: v.optional(v.object({ left: Amount, earlyPayoff: v.picklist(earlyPayoffs) })),
   /** A payment that is being made: it is too late for that one. */
   underWay: v.optional(debit),
   offers: v.object({

@@ -107,8 +107,8 @@ const TypedCard = v.strictObject({
   expYear: ExpiryYear,
 });
 
-/** A bank account that is debited for the plan alone. */
-const TypedBank = v.strictObject({
+/** A bank account that is debited for one agreement alone: a plan, or automatic payment. */
+export const TypedBank = v.strictObject({
   payerName: trimmed(100),
   bankAccountNumber: v.pipe(v.string(), v.regex(/^\d{4,17}$/)),
   bankRoutingNumber: v.pipe(v.string(), v.regex(/^\d{9}$/)),

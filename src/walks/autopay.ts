@@ -1,17 +1,25 @@
 import type { TextKey } from '#locales/keys.ts';
-import { autopay, type Input } from '#machines/autopay.ts';
+import type { AnyEventObject } from 'xstate';
+import { typedBank, type AutopayTerms } from '#domain/autopay/agreement.ts';
+import { seal } from '#domain/sealed.ts';
+import type { Input } from '#machines/autopay-setup.ts';
+import { autopay } from '#machines/autopay.ts';
 import { atLogin } from './places.ts';
 import {
   autopayAsking,
+  autopayByBank,
   autopayCardless,
+  autopayFault,
   autopayOff,
   autopayOn,
   autopayTaking,
   autopayTerms,
+  autopayTermsByBank,
   autopayTold,
   autopayWaiting,
 } from './samples/autopay.ts';
-import { holder, password } from './samples/typed.ts';
+import { checking as bank } from './samples/payments.ts';
+import { bankInWords, checking, holder, password } from './samples/typed.ts';
 import { no, ok, usual, type Sight, type Table } from './table.ts';
 import type { Moment } from './telling/script.ts';
 
@@ -22,6 +30,7 @@ const heading = 'titles_autopay';
 const troubles = {
   moved: 'errors_autopaymoved',
   unheard: 'errors_autopayunheard',
+  spent: 'errors_autopayspent',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 const told = ({ now: { context } }: M): Sight => ({
@@ -31,9 +40,23 @@ const told = ({ now: { context } }: M): Sight => ({
     : { without: { text: Object.values(troubles) } }),
 });
 
+const isByBank = (event: AnyEventObject | undefined): boolean =>
+  (event?.['terms'] as AutopayTerms | undefined)?.means === typedBank;
+
+const form = (moment: M): Sight => {
+  const { problem } = moment.now.context;
+  return {
+    ...told(moment),
+    ...(problem && { alert: problem.text as TextKey }),
+    text: ['headings_autopayagree', 'topics_autopaytold', 'topics_autopaybankowner'],
+    button: ['buttons_autopayagree', 'buttons_autopaychooseagain'],
+  };
+};
+
 const ends = {
   cards: { heading: 'headings_savedcards' },
   back: { words: 'the accounts' },
+  departed: { words: 'the place to which the patient wanted to go' },
 } as const satisfies Readonly<Record<string, Sight>>;
 
 const input: Input = { key: 'a key', newKey: () => 'another key' };
@@ -43,7 +66,8 @@ export const autopayTable: Table<typeof autopay> = {
   name: 'autopay',
   machine: autopay,
   says: {
-    'terms.chosen': [{ terms: autopayTerms }],
+    'terms.chosen': [{ terms: autopayTerms }, { terms: autopayTermsByBank }],
+    'typed.agreed': [{ details: seal(bank) }],
     'round.answered': [{ answer: 'allow' }, { answer: 'leaveOut' }],
   },
   does: {
@@ -54,7 +78,23 @@ export const autopayTable: Table<typeof autopay> = {
           : 'buttons_autopaychange'
         : 'buttons_autopaybegin',
     }),
-    'terms.chosen': { fill: { labels_autopaycap: '500.00' }, press: 'buttons_continue' },
+    'terms.chosen': ({ event }) => ({
+      fill: { labels_autopaycap: '500.00' },
+      ...(isByBank(event) && { choose: 'labels_autopaybank' }),
+      press: 'buttons_continue',
+    }),
+    'typed.agreed': {
+      words: `Fill in the form and press “buttons_autopayagree”: ${bankInWords(checking.account)}`,
+    },
+    'entry.touched': { fill: { labels_routingnumber: '1' } },
+    'entry.restored': { fill: { labels_routingnumber: '' } },
+    'entry.cancelled': { press: 'buttons_autopaychooseagain' },
+    'departure.asked': {
+      goes: '/settings/security',
+      words: 'Choose “titles_security” in the menu of settings',
+    },
+    'departure.dropped': { press: 'buttons_keepediting' },
+    'departure.confirmed': { press: 'buttons_leaveunsaved' },
     'choice.left': { press: 'buttons_back' },
     'choice.reopened': { press: 'buttons_autopaychooseagain' },
     'terms.agreed': { press: 'buttons_autopayagree' },
@@ -82,6 +122,7 @@ export const autopayTable: Table<typeof autopay> = {
         'a payment is above the cap': ok(autopayAsking, cannot),
         'a payment is being taken': ok(autopayTaking, cannot),
         'it waits for another card': ok(autopayWaiting, cannot),
+        'it is on, by bank account': ok(autopayByBank, cannot),
         'it cannot be read': no('fault'),
       },
     },
@@ -90,6 +131,11 @@ export const autopayTable: Table<typeof autopay> = {
       may: {
         'it is agreed to': ok(autopayOn, usual),
         'the day or the card is another by now': no('conflict'),
+        'the server refuses a field': no(autopayFault, {
+          cannot: 'the form refuses such a field before it is sent',
+        }),
+        'it was tried too often': no('tooOften'),
+        'an earlier try has agreed to other numbers': no('unprocessable'),
         'nothing is heard of the agreement': no('fault'),
       },
     },
@@ -141,6 +187,10 @@ export const autopayTable: Table<typeof autopay> = {
       text: ['headings_autopayagree', 'topics_autopaytold', 'topics_autopayhowstop'],
       button: ['buttons_autopayagree', 'buttons_autopaychooseagain'],
     }),
+    filling: form,
+    typing: form,
+    typingAsked: { dialog: 'headings_unsaved', text: 'topics_unsaved' },
+    sending: { working: 'buttons_autopayagree' },
     agreeing: { working: 'buttons_autopayagree' },
     answering: { heading },
     decidingStop: (moment) => ({
@@ -160,6 +210,9 @@ export const autopayTable: Table<typeof autopay> = {
     context.known?.agreement,
     context.known?.cards.length,
     context.terms,
+    context.refused.length,
+    context.problem?.text,
+    context.leaves,
     context.answer,
     context.trouble,
     context.done,
@@ -197,6 +250,10 @@ export const autopayTable: Table<typeof autopay> = {
     on: 'On',
     choosing: 'Choosing',
     deciding: 'Deciding',
+    filling: 'Bank',
+    typing: 'Bank',
+    typingAsked: ['Bank', 'src/ui/AskingDeparture.tsx'],
+    sending: 'Bank',
     agreeing: 'Deciding',
     answering: 'On',
     decidingStop: 'Stop',

@@ -19,7 +19,12 @@ const inviting = {
 };
 const history = { listHistory: 403, printYear: 403, 'readHistoryItem: Anna’s': 404 };
 const adding = { addCredentialedAccount: 403 };
-const autopaying = { readAutopay: 403, agreeAutopay: 403, answerRound: 403 };
+const autopaying = {
+  readAutopay: 403,
+  agreeAutopay: 403,
+  'agreeAutopay: a bank account that is typed': 403,
+  answerRound: 403,
+};
 const choosing = { readNotifications: 403, changeNotifications: 403 };
 
 /**

@@ -49,8 +49,10 @@ export function autopayAt(server: TestServer, settings: object = {}) {
   };
   const terms = async (more: object = {}) => {
     const { today, cards } = await known();
-    const wish = { day: 5, cap: 50_000, card: cards.at(-1)?.id ?? '', language: 'en', ...more };
-    const last4 = cards.find(({ id }) => id === wish.card)?.last4 ?? '0000';
+    const means = 'bank' in more || 'sameBank' in more ? {} : { card: cards.at(-1)?.id ?? '' };
+    const wish = { day: 5, cap: 50_000, language: 'en', ...means, ...more };
+    const card = 'card' in wish ? cards.find(({ id }) => id === wish.card) : undefined;
+    const last4 = card?.last4 ?? '0000';
     const first = firstOccasion(wish.day, today);
     return { idempotencyKey: randomUUID(), last4, first, ...wish, ...more };
   };
@@ -61,6 +63,16 @@ export function autopayAt(server: TestServer, settings: object = {}) {
     const { status, body } = await agree({ card: id, ...more });
     expect([status, body['errors']]).toEqual([200, undefined]);
     return id;
+  };
+  /** Turns it on with a bank account that is typed. */
+  const begunByBank = async (number = '000123456789', more: object = {}) => {
+    const bank = {
+      payerName: 'Olive Owner',
+      bankRoutingNumber: '110000000',
+      bankAccountNumber: number,
+    };
+    const { status, body } = await agree({ bank, ...more });
+    expect([status, body['errors']]).toEqual([200, undefined]);
   };
   const person = async () =>
     server.db
@@ -146,6 +158,7 @@ export function autopayAt(server: TestServer, settings: object = {}) {
     terms,
     agree,
     begun,
+    begunByBank,
     person,
     setOwed,
     owed,

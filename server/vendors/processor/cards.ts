@@ -12,6 +12,8 @@ export const wrongCode = '000';
 export const KeepRequest = v.object({
   reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   merchant: v.string(),
+  /** The agreement for which it is kept; a card on file is kept for none. */
+  agreement: v.optional(v.picklist(['installment', 'standingOrder'])),
   details: v.variant('method', [
     v.object({
       method: v.literal('cards'),

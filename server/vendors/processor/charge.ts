@@ -25,6 +25,8 @@ export const ChargeRequest = v.object({
       schemeReference: v.optional(v.string()),
     }),
   ]),
+  /** The agreement for which a kept card is used. */
+  agreement: v.optional(v.picklist(['installment', 'standingOrder'])),
   /** The number will be debited again, by a token. */
   keep: v.optional(v.boolean(), false),
   /** The card is kept on file as well, under a token of its own. */

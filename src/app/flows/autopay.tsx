@@ -1,16 +1,25 @@
-import { fromPromise } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { agree, answerRound, readAutopay, stopAutopay } from '#api/autopay.ts';
-import type { Autopay, StoppedAutopay } from '#domain/autopay/agreement.ts';
+import { typedBank, type Autopay, type StoppedAutopay } from '#domain/autopay/agreement.ts';
 import { autopayPart } from '#machines/autopay.part.ts';
-import { autopay, type Agreed, type Answered } from '#machines/autopay.ts';
+import type { Agreed, Answered } from '#machines/autopay-setup.ts';
+import { autopay } from '#machines/autopay.ts';
 import AutopayFlow from '#screens/autopay/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
+import { useProfile } from '../use-profile.ts';
 
 const slots = ({ client, texts }: Means) =>
   autopay.provide({
     actors: {
       readAutopay: fromPromise<Autopay>(() => readAutopay(client)),
-      agree: fromPromise<Autopay, Agreed>(({ input }) => agree(client, input, texts.language())),
+      agree: fromPromise<Autopay, Agreed>(({ input: { means, ...terms } }) =>
+        agree(
+          client,
+          { ...terms, means: 'bank' in means ? { bank: means.bank.open() } : means },
+          texts.language(),
+        ),
+      ),
       answerRound: fromPromise<Autopay, Answered>(({ input }) =>
         answerRound(client, input, texts.language()),
       ),
@@ -18,9 +27,19 @@ const slots = ({ client, texts }: Means) =>
     },
   });
 
+interface Shown {
+  readonly actor: ActorRefFrom<typeof autopay>;
+}
+
+function Screen({ actor }: Shown) {
+  const isTyped = useSelector(actor, ({ context }) => context.terms?.means === typedBank);
+  const contact = useProfile(isTyped)?.contact;
+  return <AutopayFlow actor={actor} contact={contact} />;
+}
+
 export const flow = flowOf({
   part: autopayPart,
   slots,
-  Screen: AutopayFlow,
+  Screen,
   next: ['saved-cards'],
 });

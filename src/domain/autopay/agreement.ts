@@ -3,8 +3,8 @@ import type { Cents } from '../money.ts';
 import type { Expiry } from '../card-expiry.ts';
 import { payDays } from './days.ts';
 
-/** The reasons for which an agreement takes nothing until its payer chooses another card. */
-export const waitReasons = ['refused', 'cardGone', 'cardExpired'] as const;
+/** The reasons for which an agreement takes nothing until its payer chooses another card or account. */
+export const waitReasons = ['refused', 'cardGone', 'cardExpired', 'bankUntaken'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** An announced payment: it is taken, waits for a yes above the cap, or is being taken. */
@@ -15,13 +15,25 @@ export type RoundState = (typeof roundStates)[number];
 export const capLeast = 1_00;
 export const capMost = 50_000_00;
 
-/** The day of the month, the most that a month takes, and the card on file, as the payer chooses them. */
+/** The bank account that is debited already, and one that is typed; every other means is the id of a card. */
+export const sameBank = 'same';
+export const typedBank = 'typed';
+
+/** The day of the month, the most that a month takes, the locations and the means, as the payer chooses them. */
 export interface AutopayTerms {
   /** 1 to 28, or 31 for the last of the month. */
   readonly day: number;
   readonly cap: Cents;
-  /** The id of the card. */
-  readonly card: string;
+  /** The locations whose bills are taken; all of the provider where there are none. */
+  readonly locations?: readonly number[];
+  /** The id of a card on file, or one of the two words for a bank account. */
+  readonly means: string;
+}
+
+/** A location that may be chosen. */
+export interface AutopayLocation {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** A card on file that may be chosen. */
@@ -39,6 +51,7 @@ export interface AutopayCard {
 export interface RoundBill {
   readonly number: string;
   readonly location: string;
+  readonly locationId: number;
   readonly amount: Cents;
 }
 
@@ -52,8 +65,11 @@ export interface AutopayRound {
 }
 
 /** An agreement that runs. */
-export interface AutopayAgreement extends AutopayTerms {
-  readonly brand: string;
+export interface AutopayAgreement extends Omit<AutopayTerms, 'means'> {
+  readonly type: 'card' | 'ach';
+  /** The id of the card on file; nothing of a bank account. */
+  readonly card?: string;
+  readonly brand?: string;
   readonly last4: string;
   readonly waitsFor?: WaitReason;
   /** The next day that is not announced yet. */
@@ -66,6 +82,10 @@ export interface Autopay {
   readonly today: CalendarDate;
   readonly agreement?: AutopayAgreement;
   readonly cards: readonly AutopayCard[];
+  /** A bank account may be typed. */
+  readonly takesBank: boolean;
+  /** The locations that may be chosen; none where there is nothing to choose. */
+  readonly locations: readonly AutopayLocation[];
   /** The provider's number to call. */
   readonly phone?: string;
 }
@@ -90,17 +110,37 @@ export const isAboveCap = (
   { cap, taken }: { readonly cap: number; readonly taken: number },
 ): boolean => taken + amount > cap;
 
-export const hasFitCard = ({ cards }: Pick<Autopay, 'cards'>): boolean =>
-  cards.some((card) => card.isFit);
+/** The means that may be chosen, the usual one first among equals: cards on file, then bank accounts. */
+export const meansOffered = ({ agreement, cards, takesBank }: Autopay): readonly string[] => {
+  // An account that the bank refused is typed anew, so that nobody goes on with it by mistake.
+  const isKept = agreement?.type === 'ach' && agreement.waitsFor === undefined;
+  return [
+    ...cards.flatMap(({ id, isFit }) => (isFit ? id : [])),
+    ...(takesBank && isKept ? [sameBank] : []),
+    ...(takesBank ? [typedBank] : []),
+  ];
+};
+
+export const hasMeans = (autopay: Autopay): boolean => meansOffered(autopay).length > 0;
 
 /** The terms with which a form begins: those that are agreed to, or usual ones. */
-export const usualTerms = ({
-  agreement,
-  cards,
-}: Autopay): Omit<AutopayTerms, 'cap'> & {
-  readonly cap: Cents | undefined;
-} => {
-  const fit = cards.filter(({ isFit }) => isFit);
-  const own = fit.find(({ id }) => id === agreement?.card) ?? fit[0];
-  return { day: agreement?.day ?? 15, cap: agreement?.cap, card: own?.id ?? '' };
+export const usualTerms = (
+  autopay: Autopay,
+): Omit<AutopayTerms, 'cap'> & { readonly cap: Cents | undefined } => {
+  const { agreement } = autopay;
+  const offered = meansOffered(autopay);
+  const own = offered.find((one) => one === (agreement?.card ?? sameBank)) ?? offered[0];
+  const { locations } = agreement ?? {};
+  return {
+    day: agreement?.day ?? 15,
+    cap: agreement?.cap,
+    means: own ?? '',
+    ...(locations && { locations }),
+  };
 };
+
+/** The bills of these locations are taken. */
+export const covers = (
+  { locations }: { readonly locations?: readonly number[] | undefined },
+  locationId: number,
+): boolean => locations === undefined || locations.includes(locationId);

@@ -1,5 +1,5 @@
 import type { Tenant } from '../tenant.ts';
 
-/** Automatic payment rests on cards on file, for whoever has an account. */
+/** Automatic payment rests on a card on file or a bank account, for whoever has an account. */
 export const offersAutopay = ({ autopay, general, payments }: Tenant): boolean =>
-  autopay && general.credentialed && payments.card && payments.saveCreditCard;
+  autopay && general.credentialed && ((payments.card && payments.saveCreditCard) || payments.ach);

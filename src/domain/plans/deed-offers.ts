@@ -60,7 +60,7 @@ const yearAfter = (day: CalendarDate): CalendarDate => {
 const tooOften = ({ more }: OfYear): NotNow => ({ why: 'often', ...(more && { again: more }) });
 
 export const offersFor = (plan: Offering): Offers => {
-  const { payments, isWaiting, hasInterest, remaining, least, allowed, made } = plan;
+  const { payments, isWaiting, remaining, least, allowed, made } = plan;
   const [next] = payments;
   const none: NotNow = { why: whyNone(plan) };
   if (next === undefined || isWaiting)
@@ -78,9 +78,7 @@ export const offersFor = (plan: Offering): Offers => {
   return {
     pause: pauses.left > 0 ? { most: allowed.pausedPayments, times: pauses } : tooOften(pauses),
     move: moves.left > 0 ? movesFor(plan, next.date, moves) : tooOften(moves),
-    amount: hasInterest
-      ? { why: 'interest' }
-      : { least: leastPayment(remaining, least), most: remaining },
+    amount: { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
     automatic: plan.isByLink && !plan.isByHand ? { why: 'byLink' } : { isOn: !plan.isByHand },
     add: addFor(plan),

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
 import type { Interval } from '../tenant-words.ts';
 import type { Adding, Chosen } from './adding.ts';
+import type { EarlyPayoff } from './early-payoff.ts';
 import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
@@ -35,8 +36,8 @@ export const nameOfWish = (wish: Wish) =>
 
 /**
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
- * made; one was made today; the change was made as often as the provider allows; these amounts were agreed to with
- * interest; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
+ * made; one was made today; the change was made as often as the provider allows; interest was agreed to for these
+ * bills; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
  * link, and has no accounts here to pay by hand with.
  */
 export const refusals = [
@@ -105,6 +106,8 @@ export interface DeedPlan {
   readonly today: CalendarDate;
   /** The payments that may be changed, in their order. */
   readonly payments: readonly PlanDebit[];
+  /** Interest is in the payments: the part of it that they take, and the rule where all is paid off before its day. */
+  readonly interest?: { readonly left: Cents; readonly earlyPayoff: EarlyPayoff };
   /** A payment that is being made: it is too late for that one. */
   readonly underWay?: PlanDebit;
   readonly offers: Offers;

@@ -1,9 +1,15 @@
-import { capLeast, capMost, isCap, usualTerms } from '#domain/autopay/agreement.ts';
+import {
+  capLeast,
+  capMost,
+  isCap,
+  meansOffered,
+  usualTerms,
+  type AutopayTerms,
+} from '#domain/autopay/agreement.ts';
 import { lastDay, payDays } from '#domain/autopay/days.ts';
 import { shownAmount } from '#domain/entry/masks.ts';
 import { noMoney, toCents } from '#domain/money.ts';
 import { problem } from '#domain/problem.ts';
-import { brandNameOf, writtenExpiry } from '#domain/saved-card.ts';
 import { parseMoney, toDecimal } from '#domain/typed-money.ts';
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
@@ -18,38 +24,62 @@ import styles from './autopay.module.css';
 import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
 import { useKnown } from './use-known.ts';
+import { useMeansName } from './use-means-name.ts';
+import { Where } from './Where.tsx';
 
-/** The day, the most for a month, and the card. */
+interface Typed {
+  readonly day: string;
+  readonly cap: string;
+  readonly where: string;
+  readonly at: string;
+  readonly means: string;
+}
+
+/** The locations that were ticked, in the one field that stands for them. */
+const idsIn = (at: string): readonly number[] => at.split(' ').filter(Boolean).map(Number);
+
+const termsIn = (typed: Typed): AutopayTerms => ({
+  day: Number(typed.day),
+  cap: parseMoney(typed.cap) ?? noMoney,
+  means: typed.means,
+  ...(typed.where === 'some' && { locations: idsIn(typed.at) }),
+});
+
+/** The day, the most for a month, the locations and the means. */
 export function Choosing({ actor }: Props) {
   const say = useSay();
   const written = useMoney();
   const known = useKnown(actor);
   const chosen = useSelector(actor, ({ context }) => context.terms);
-  const { day, cap, card } = chosen ?? usualTerms(known);
+  const { day, cap, means, locations } = chosen ?? usualTerms(known);
+  const offered = meansOffered(known);
   const fields = useFields({
-    initial: { day: String(day), cap: cap === undefined ? '' : toDecimal(cap), card },
-    problemsIn: (typed) =>
-      isCap(parseMoney(typed.cap) ?? noMoney)
-        ? {}
-        : {
-            cap: problem('field_errors_autopaycap', {
-              least: written(toCents(capLeast)),
-              most: written(toCents(capMost)),
-            }),
-          },
+    initial: {
+      day: String(day),
+      cap: cap === undefined ? '' : toDecimal(cap),
+      where: locations ? 'some' : 'all',
+      at: (locations ?? []).join(' '),
+      means: offered.includes(means) ? means : (offered[0] ?? ''),
+    },
+    problemsIn: (typed) => ({
+      ...(!isCap(parseMoney(typed.cap) ?? noMoney) && {
+        cap: problem('field_errors_autopaycap', {
+          least: written(toCents(capLeast)),
+          most: written(toCents(capMost)),
+        }),
+      }),
+      ...(typed.where === 'some' &&
+        idsIn(typed.at).length === 0 && { at: problem('field_errors_autopaywhere') }),
+    }),
     tidy: (name, value) => (name === 'cap' ? shownAmount(value.trim()) : value),
   });
   const submit = fields.submit((typed) =>
-    actor.send({
-      type: 'terms.chosen',
-      terms: {
-        day: Number(typed.day),
-        cap: parseMoney(typed.cap) ?? noMoney,
-        card: typed.card,
-      },
-    }),
+    actor.send({ type: 'terms.chosen', terms: termsIn(typed) }),
   );
-  const cardField = fields.field('card');
+  const where = fields.field('where');
+  const at = fields.field('at');
+  const pays = fields.field('means');
+  const nameOf = useMeansName(actor);
   return (
     <Page actor={actor}>
       <div className={styles.card}>
@@ -70,18 +100,15 @@ export function Choosing({ actor }: Props) {
             label={say('labels_autopaycap')}
             help={say('topics_autopaycaphelp')}
           />
+          {known.locations.length > 0 && (
+            <Where where={where} at={at} locations={known.locations} />
+          )}
           <RadioCards
             stacked
-            label={say('labels_autopaycard')}
-            chosen={cardField.value}
-            onChoose={cardField.onChange}
-            choices={known.cards
-              .filter(({ isFit }) => isFit)
-              .map((one) => ({
-                key: one.id,
-                label: say('labels_savedcard', { brand: brandNameOf(one), last4: one.last4 }),
-                hint: writtenExpiry(one),
-              }))}
+            label={say('labels_autopaypays')}
+            chosen={pays.value}
+            onChoose={pays.onChange}
+            choices={offered.map((key) => ({ key, ...nameOf(key) }))}
           />
           <div className={styles.foot}>
             <Button type="submit" look="primary" large>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { autopayDay } from '#text/autopay.ts';
+import { autopayDay, autopayWhere } from '#text/autopay.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
 import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
@@ -10,6 +10,20 @@ import { Page } from './Page.tsx';
 import type { Props } from './props.ts';
 import { Round } from './Round.tsx';
 import { useKnown } from './use-known.ts';
+import { useWhere } from './use-where.ts';
+
+const waits = {
+  card: {
+    heading: 'headings_autopaywaiting',
+    topic: 'topics_autopaywaitinghere',
+    button: 'buttons_autopayothercard',
+  },
+  ach: {
+    heading: 'headings_autopaywaitingbank',
+    topic: 'topics_autopaywaitingbank',
+    button: 'buttons_autopayotherbank',
+  },
+} as const;
 
 /** The agreement and the announced payment, with everything that may be done about it. */
 export function On({ actor }: Props) {
@@ -21,13 +35,22 @@ export function On({ actor }: Props) {
   const done = useSelector(actor, ({ context }) => context.done);
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   if (agreement === undefined) throw new Error('nothing is agreed to');
-  const { day, cap, waitsFor, round, next } = agreement;
+  const { day, cap, waitsFor, round, next, type } = agreement;
+  const isBank = type === 'ach';
+  const where = useWhere(actor, agreement);
   const facts = [
     [say('labels_autopaywhen'), autopayDay(day, { say })],
     [say('labels_autopaycap'), written(cap)],
-    [say('labels_autopaymeans'), meansOf({ method: 'cards', ...agreement }, { say, lookUp })],
+    ...(where
+      ? [[say('labels_autopaywhere'), autopayWhere(where, { say, language })] as const]
+      : []),
+    [
+      say('labels_autopaymeans'),
+      meansOf({ ...agreement, method: isBank ? 'ach' : 'cards' }, { say, lookUp }),
+    ],
   ] as const;
   const isWaiting = waitsFor !== undefined;
+  const waiting = waits[type];
   return (
     <Page actor={actor}>
       <p role="status" className={styles.done}>
@@ -35,8 +58,8 @@ export function On({ actor }: Props) {
       </p>
       {round && <Round {...{ actor, round }} />}
       <section className={styles.card} aria-labelledby="autopay-on">
-        <h2 id="autopay-on">{say(isWaiting ? 'headings_autopaywaiting' : 'headings_autopayon')}</h2>
-        {isWaiting && <p>{say('topics_autopaywaitinghere')}</p>}
+        <h2 id="autopay-on">{say(isWaiting ? waiting.heading : 'headings_autopayon')}</h2>
+        {isWaiting && <p>{say(waiting.topic)}</p>}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -55,7 +78,7 @@ export function On({ actor }: Props) {
             disabled={busy}
             onClick={() => actor.send({ type: 'choice.begun' })}
           >
-            {say(isWaiting ? 'buttons_autopayothercard' : 'buttons_autopaychange')}
+            {say(isWaiting ? waiting.button : 'buttons_autopaychange')}
           </Button>
           <Button large disabled={busy} onClick={() => actor.send({ type: 'stop.chosen' })}>
             {say('buttons_autopaystop')}

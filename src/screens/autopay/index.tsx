@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { StateValueFrom } from 'xstate';
 import type { autopay } from '#machines/autopay.ts';
+import { AskingDeparture } from '#ui/AskingDeparture.tsx';
 import { Waiting } from '#ui/Waiting.tsx';
+import { Bank } from './Bank.tsx';
 import { Cardless } from './Cardless.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Deciding } from './Deciding.tsx';
@@ -22,6 +24,10 @@ const screens = {
   on: On,
   choosing: Choosing,
   deciding: Deciding,
+  filling: Bank,
+  typing: Bank,
+  typingAsked: Bank,
+  sending: Bank,
   agreeing: Deciding,
   answering: On,
   decidingStop: Stop,
@@ -32,10 +38,15 @@ const screens = {
 
 export default function AutopayFlow(props: Props) {
   const state = useSelector(props.actor, ({ value }) => value);
+  // The form stays behind the question, with all that is typed.
+  const asks = useSelector(props.actor, (now) => now.hasTag('asks'));
   const Screen = screens[state];
   return (
-    <div data-state={state}>
-      <Screen {...props} />
-    </div>
+    <>
+      <div data-state={state}>
+        <Screen {...props} />
+      </div>
+      {asks && <AskingDeparture actor={props.actor} />}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
 import { isMadeNow, nameOfWish } from '#domain/plans/deeds.ts';
-import { costLeft } from '#text/added-agreement.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PlanBox } from '#ui/plans/PlanBox.tsx';
@@ -21,7 +20,7 @@ export function Deciding({ actor }: Props) {
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   if (wish === undefined) throw new Error('nothing is chosen');
   const effect = deedEffect(plan, wish);
-  const { sentences, sum, added, agreement } = useDeedWords({ plan, wish, effect });
+  const { sentences, sum, cost, terms, agreement } = useDeedWords({ plan, wish, effect });
   return (
     <Page actor={actor}>
       <section className={styles.card} aria-labelledby="deed-effect">
@@ -34,13 +33,14 @@ export function Deciding({ actor }: Props) {
         <BeforeAfter effect={effect} />
         <p>{sum}</p>
         <NewPayments payments={effect.payments} />
-        {added && (
+        {cost && (
           <>
-            <PlanBox
-              cost={costLeft({ ...plan, payments: effect.payments })}
-              earlyPayoff="noInterest"
-            />
-            <p className={styles.fine}>{added}</p>
+            <PlanBox cost={cost} earlyPayoff={plan.interest?.earlyPayoff ?? 'noInterest'} />
+            {terms.map((sentence) => (
+              <p key={sentence} className={styles.fine}>
+                {sentence}
+              </p>
+            ))}
           </>
         )}
         <p className={styles.fine}>{agreement}</p>

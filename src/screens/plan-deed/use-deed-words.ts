@@ -3,7 +3,7 @@ import { subtractMoney } from '#domain/money.ts';
 import { billsAmong } from '#domain/plans/adding.ts';
 import type { DeedEffect } from '#domain/plans/deed-effect.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
-import { addedAgreement } from '#text/added-agreement.ts';
+import { addedAgreement, costLeft, spreadAgreement } from '#text/added-agreement.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { longDate } from '#text/formats.ts';
 import { meansOf } from '#text/means.ts';
@@ -42,6 +42,13 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     bills: bills?.map(({ number }) => number).join(', ') ?? '',
     added: written(added),
   };
+  const isSpread = wish.deed === 'add' || wish.deed === 'amount';
+  const cost = isSpread ? costLeft({ ...plan, payments }) : undefined;
+  const terms = bills
+    ? [addedAgreement({ bills, provider, amount: written }, say)]
+    : cost
+      ? spreadAgreement({ cost, amount: written, language }, say)
+      : [];
   const words = effectOf(wish);
   const isAlone = words === 'movenext' || words === 'ahead';
   return {
@@ -62,8 +69,9 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
             saved: written(subtractMoney(totalBefore, total)),
           })
         : say('topics_deedsum', { total: written(total) }),
-    /** The bills that are added, to which the payer agrees as well. */
-    added: bills && addedAgreement({ bills, provider, amount: written }, say),
+    /** The cost of payments of other amounts, and what is agreed to with it. */
+    cost,
+    terms,
     agreement: deedAgreement(
       payments,
       {

@@ -1,6 +1,8 @@
-import type { Autopay, AutopayRound } from '#domain/autopay/agreement.ts';
+import { typedBank, type Autopay, type AutopayRound } from '#domain/autopay/agreement.ts';
 import type { CalendarDate } from '#domain/dates.ts';
+import { ApiFailure } from '#domain/failure.ts';
 import { toCents } from '#domain/money.ts';
+import * as resultCodes from '#domain/result-codes.ts';
 import { savedVisa } from './saved-cards.ts';
 
 const day = (date: string) => date as CalendarDate;
@@ -9,14 +11,24 @@ const { id, brand, last4, expiry } = savedVisa;
 export const autopayOff: Autopay = {
   today: day('2026-11-21'),
   cards: [{ id, brand, last4, expiry, isFit: true }],
+  takesBank: true,
+  locations: [
+    { id: 1, name: 'Lakeside Main' },
+    { id: 2, name: 'Lakeside West' },
+  ],
   phone: '(312) 555-0100',
 };
 
-export const autopayCardless: Autopay = { ...autopayOff, cards: [] };
+export const autopayCardless: Autopay = {
+  ...autopayOff,
+  cards: [],
+  takesBank: false,
+};
 
 const agreement = {
   day: 15,
   cap: toCents(50_000),
+  type: 'card' as const,
   card: id,
   brand: 'visa',
   last4,
@@ -30,7 +42,9 @@ const round: AutopayRound = {
   date: day('2026-12-15'),
   amount: toCents(32_166),
   state: 'told',
-  bills: [{ number: 'LM2048117', location: 'Lakeside Main', amount: toCents(32_166) }],
+  bills: [
+    { number: 'LM2048117', location: 'Lakeside Main', locationId: 1, amount: toCents(32_166) },
+  ],
 };
 const next = day('2027-01-15');
 
@@ -46,7 +60,25 @@ export const autopayTaking: Autopay = {
 export const autopayWaiting: Autopay = {
   ...autopayOff,
   cards: [],
+  takesBank: false,
   agreement: { ...agreement, waitsFor: 'cardGone' },
 };
+export const autopayByBank: Autopay = {
+  ...autopayOff,
+  agreement: {
+    day: 15,
+    cap: agreement.cap,
+    locations: [1],
+    type: 'ach',
+    last4: '2109',
+    next: agreement.next,
+  },
+};
 
-export const autopayTerms = { day: 15, cap: toCents(50_000), card: id };
+export const autopayTerms = { day: 15, cap: toCents(50_000), means: id };
+export const autopayTermsByBank = { ...autopayTerms, means: typedBank };
+export const autopayFault = new ApiFailure('refused', {
+  code: resultCodes.invalid,
+  fields: [{ code: resultCodes.invalid, message: '', field: 'bankAccountNumber' }],
+  route: '',
+});

@@ -6,7 +6,7 @@ import { playScreen } from '../../support/play-screen.tsx';
 
 playScreen(autopayTable, (actor) => <AutopayFlow actor={actor} />, {
   sees: ({ now }) => {
-    if (!now.context.trouble || !now.matches('deciding')) return;
+    if (!now.context.trouble || !(now.matches('deciding') || now.matches('typing'))) return;
     expect(screen.getByRole('alert').closest(':focus')).not.toBeNull();
   },
 });

@@ -15,6 +15,7 @@ import { byBank, payerWith, processorLedger, typed } from '../../support/payment
 import { addPlanner, instalmentsOf, planCart } from '../../support/plans.ts';
 import { minutes, password, useServer } from '../../support/server.ts';
 import { randomFrom } from '../payments/chaos/random.ts';
+import { changeMeans, debitedFrom, losingSaves } from './lives/means.ts';
 import { Life, type Pace } from './lives/model.ts';
 import { wishFor } from './lives/wishes.ts';
 
@@ -64,6 +65,7 @@ eachDatabase((open, name) => {
         return answer;
       },
     });
+    losingSaves(server, random);
     server.pass(minutes(5 * 60));
   });
 
@@ -133,7 +135,7 @@ eachDatabase((open, name) => {
 
   /** The changes that were made, for a failure to name. */
   const made: string[] = [];
-  const counts = { done: 0, added: 0, paidOff: 0, late: 0, stopped: 0, beside: 0 };
+  const counts = { done: 0, added: 0, paidOff: 0, late: 0, stopped: 0, beside: 0, means: 0 };
 
   const change = async ({ planId, life, bills }: Lived, isRaced: boolean): Promise<void> => {
     const plan = await known(planId);
@@ -219,6 +221,7 @@ eachDatabase((open, name) => {
       rows.reduce((sum, { paid }) => sum + paid, 0),
       at,
     ).toBe(life.taken);
+    expect(await debitedFrom(server.db, planId), at).toEqual(life.debitedFrom);
   };
 
   /** Every debit was told for its day, by its own letter or by that of a change on the day of the debit. */
@@ -266,7 +269,9 @@ eachDatabase((open, name) => {
           if (one.life.isOver || drawn > 0.08) continue;
           if (drawn < 0.004) await stop(one);
           else if (drawn < 0.02) await payBeside(one);
-          else await change(one, false);
+          else if (drawn < 0.035) {
+            if (await changeMeans({ ask, random, ...one })) counts.means += 1;
+          } else await change(one, false);
           await debitDue(payments());
           await settled();
           await announceDebits(payments());
@@ -284,7 +289,7 @@ eachDatabase((open, name) => {
       const charged = (await processorLedger(server)).filter(({ status }) => status === 'paid');
       expect(new Set(charged.map(({ reference }) => reference)).size).toBe(charged.length);
       expect(counts.done).toBeGreaterThan(lives);
-      expect(counts.added).toBeGreaterThan(0);
+      expect(Math.min(counts.added, counts.means)).toBeGreaterThan(0);
       if (process.env['PLAN_LIVES'] !== undefined)
         process.stdout.write(`${JSON.stringify(counts)}\n`);
     },

@@ -39,6 +39,11 @@ export class Life {
   isStopped = false;
   /** The amount of the payment that was made last. */
   private previous = 0;
+  /** The last digits of the account that pays, and of the one that pays once the next payment is over. */
+  private means = '6789';
+  private later: string | undefined;
+  /** The accounts from which debits were taken. */
+  readonly debitedFrom: string[] = [];
 
   constructor(
     readonly pace: Pace,
@@ -91,6 +96,15 @@ export class Life {
     if (this.isOver || next === undefined || next.date > today) return;
     this.agreed.shift();
     this.pay(next.amount);
+    this.debitedFrom.push(this.means);
+    this.means = this.later ?? this.means;
+    this.later = undefined;
+  }
+
+  /** Another account pays, at once or once the next payment is over; one that waited is not taken up any more. */
+  payFrom(last4: string, isLater: boolean): void {
+    if (isLater) this.later = last4;
+    else [this.means, this.later] = [last4, undefined];
   }
 
   stop(): void {

@@ -10,6 +10,11 @@ const everyHolder = (status: number) => ({
   'account holder there': status,
 });
 
+const typedBank = {
+  payerName: 'Rosa Delgado',
+  bankRoutingNumber: '110000000',
+  bankAccountNumber: '000123456789',
+};
 const wish = { day: 5, cap: 50_000, last4: '4242', first: '2040-01-05' };
 
 export const rows: readonly Row[] = [
@@ -23,6 +28,13 @@ export const rows: readonly Row[] = [
     call: 'agreeAutopay',
     ask: () => ({ json: { ...wish, idempotencyKey: randomUUID(), card: randomUUID() } }),
     cells: withSession(403, everyHolder(400)),
+  },
+  {
+    // The day is one that moved: nothing is kept, and nobody agrees for another person.
+    call: 'agreeAutopay',
+    of: 'a bank account that is typed',
+    ask: () => ({ json: { ...wish, idempotencyKey: randomUUID(), bank: typedBank } }),
+    cells: withSession(403, everyHolder(409)),
   },
   {
     call: 'answerRound',

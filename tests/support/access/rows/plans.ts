@@ -4,6 +4,12 @@ import { billNumber } from '../providers.ts';
 import type { Row } from '../row.ts';
 import { billAt } from '../visitors.ts';
 
+const typedBank = {
+  payerName: 'Rosa Delgado',
+  bankRoutingNumber: '110000000',
+  bankAccountNumber: '000123456789',
+};
+
 const asked = { totalAmount: 60_000, paymentAmount: 10_000, interval: 'monthly' };
 
 const agreed: readonly Row[] = [
@@ -55,6 +61,15 @@ const means: readonly Row[] = [
     ask: async (_, a) => ({
       params: { planId: await a.planId() },
       json: { idempotencyKey: randomUUID(), card: await a.cardId(), from: '2040-01-03' },
+    }),
+    cells: withSession(404, payer),
+  },
+  {
+    call: 'changePlanMeans',
+    of: 'Anna’s plan, by a bank account that is typed',
+    ask: async (_, a) => ({
+      params: { planId: await a.planId() },
+      json: { idempotencyKey: randomUUID(), bank: typedBank, from: '2040-01-03' },
     }),
     cells: withSession(404, payer),
   },
