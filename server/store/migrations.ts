@@ -6,6 +6,8 @@ import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { autopay } from './autopay-schema.ts';
+import { billResources } from './bill-resources.ts';
+import { billsIn } from './bills-in-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
@@ -236,6 +238,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-added-bills': addedBills,
   '0072-postings': postings,
   '0073-typed-means': typedMeans,
+  '0078-bills-in': billsIn,
+  '0079-bill-resources': billResources,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

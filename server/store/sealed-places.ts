@@ -43,6 +43,9 @@ export const sealedColumns: Columns = {
   autopayRounds: ['bills'],
   cashCodes: ['cart', 'payerName', 'email', 'digits'],
   postings: ['account', 'reference'],
+  billUploads: ['tail'],
+  billParts: ['data'],
+  billResources: ['data'],
 };
 
 /**
@@ -60,6 +63,7 @@ export const findableColumns: Columns = {
   textOffers: ['subscriber'],
   vendorSessions: ['handle'],
   cashCodes: ['handle'],
+  billedBalances: ['billKey', 'billBare', 'patientKey'],
 };
 
 /** The key columns of a table; `id` where none are named. */
