@@ -74,7 +74,7 @@ const heard = (args: readonly string[]) => {
 
 const addressIn = ({ config }: Deps): string => `http://127.0.0.1:${config.port}`;
 
-interface To {
+export interface To {
   readonly deps: Deps;
   readonly stored: StoredTenant;
   readonly server: string;

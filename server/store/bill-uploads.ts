@@ -159,6 +159,19 @@ export const forgetContent = async (work: Db, uploadId: string): Promise<void> =
   await forgetResources(work, uploadId);
 };
 
+/** With a provider all goes that its files said. */
+export const forgetBillsOf = async (work: Db, tenant: string): Promise<void> => {
+  for (const table of ['billParts', 'billResources', 'billRefusals'] as const)
+    await work
+      .deleteFrom(table)
+      .where('uploadId', 'in', (e) =>
+        e.selectFrom('billUploads').select('id').where('tenant', '=', tenant),
+      )
+      .execute();
+  await work.deleteFrom('billUploads').where('tenant', '=', tenant).execute();
+  await work.deleteFrom('billedBalances').where('tenant', '=', tenant).execute();
+};
+
 /** Removes files that nobody went on sending, or that wait for a word that nobody gave. */
 export const forgetUploads = async (db: Db, before: number): Promise<void> => {
   const rows = await db
