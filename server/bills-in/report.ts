@@ -13,7 +13,12 @@ export const toldOf = (upload: Upload): BillsTold => {
     phase,
     next: upload.received,
     ...(number !== null && { number }),
-    ...{ lines, refused, added, changed, absent, closed },
+    lines,
+    refused,
+    added,
+    changed,
+    absent,
+    closed,
     ...(problem !== undefined && { problem }),
   };
 };

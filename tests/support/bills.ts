@@ -32,8 +32,7 @@ export const billLine = (owed: number, changes: Partial<Cells> = {}): Cells => (
 const quoted = (cell: string): string =>
   /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-export const written = (line: Cells): string =>
-  columns.map((name) => quoted(line[name])).join(',');
+export const written = (line: Cells): string => columns.map((name) => quoted(line[name])).join(',');
 
 interface Whole {
   readonly kind?: 'full' | 'changes';
@@ -82,7 +81,7 @@ export const billsAt = (server: TestServer, slug: () => string) => {
   ): Promise<BillsTold> => {
     const all = Buffer.from(content);
     const file = createHash('sha256').update(all).digest('hex');
-    for (let from = 0; ; ) {
+    for (let from = 0; ;) {
       const data = all.subarray(from, from + bytes).toString('base64');
       const { status, text } = await ask('bills', { file, size: all.length, from, data, ...more });
       if (status !== 200) throw new Error(`${status}: ${text}`);

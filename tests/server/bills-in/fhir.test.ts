@@ -153,11 +153,7 @@ eachDatabase((open) => {
       'adjustment',
       'has a deduction without the code insurance, adjustment or paid',
     ],
-    [
-      { account: { reference: 'Account/none' } },
-      'account',
-      'is not in the file, or no Account',
-    ],
+    [{ account: { reference: 'Account/none' } }, 'account', 'is not in the file, or no Account'],
     [{ status: 7 }, '', 'is no Invoice as FHIR R4 has it'],
   ])('an invoice is refused, and the others go in: %j', async (change, column, why) => {
     const wrong = { ...invoice, id: 'i8', identifier: [{ value: 'INV-8' }], ...change };

@@ -20,7 +20,12 @@ eachDatabase((open) => {
 
   test('good lines go in, and each refused one is told with its column and why', async () => {
     const file = billsFile(slug(), 1, [
-      line('A', 15_000, { charge: '1250.00', insurance: '900.00', paid: '200.00', statement: 's.pdf' }),
+      line('A', 15_000, {
+        charge: '1250.00',
+        insurance: '900.00',
+        paid: '200.00',
+        statement: 's.pdf',
+      }),
       line('B', 100, { owed: '1,000.00' }),
       '"broken,',
       'too,few',
@@ -192,7 +197,10 @@ eachDatabase((open) => {
     const mark = how === 'latin1' ? '' : '\u{FEFF}';
     const lines = [line('A', 100, { last: 'Müller' }), ...many(1_200)];
     const file = Buffer.from(mark + billsFile(slug(), 1, lines), how);
-    expect(await send(file, { bytes: 10_001, ...more })).toMatchObject({ refused: 0, added: 1_201 });
+    expect(await send(file, { bytes: 10_001, ...more })).toMatchObject({
+      refused: 0,
+      added: 1_201,
+    });
     const [one] = await balances();
     expect(JSON.parse(one?.details ?? '')).toMatchObject({ patientLastName: 'Müller' });
   });

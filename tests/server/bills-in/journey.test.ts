@@ -90,9 +90,10 @@ eachDatabase((open) => {
       'half.csv',
       'refused',
     ]);
-    expect([existsSync(join(folder, 'done/b.csv')), existsSync(join(folder, 'refused/a.csv'))]).toEqual(
-      [true, true],
-    );
+    expect([
+      existsSync(join(folder, 'done/b.csv')),
+      existsSync(join(folder, 'refused/a.csv')),
+    ]).toEqual([true, true]);
     expect(readFileSync(join(folder, 'a.csv.refused-lines'), 'utf8')).toContain('"4","owed"');
     await watchOnce(to, folder, sizes);
     expect(readdirSync(folder)).toContain('half.csv');

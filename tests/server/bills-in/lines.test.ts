@@ -80,13 +80,7 @@ test('no float touches an amount', () => {
 
 test('a broken line is refused alone, and a quoted cell keeps its commas and quotes', () => {
   const good = written(billLine(100, { guarantor: 'Okoro, "Ben"' }));
-  const [first, open, raw, closed, last] = readLines([
-    good,
-    'a,"b',
-    'a,b"c',
-    'a,"b"c',
-    good,
-  ]);
+  const [first, open, raw, closed, last] = readLines([good, 'a,"b', 'a,b"c', 'a,"b"c', good]);
   expect([first, last].map((row) => row && 'length' in row && row[7])).toEqual([
     'Okoro, "Ben"',
     'Okoro, "Ben"',
