@@ -63,7 +63,7 @@ export const asRefusal = ({ line, fault }: ReadLine) => ({
   why: fault?.why ?? '',
 });
 
-/** Why a file with that number is not entered any more. */
+/** The reason why a file with that number is not entered any more. */
 export const whyNot = async (
   work: Db,
   { tenant }: Pick<Upload, 'tenant'>,

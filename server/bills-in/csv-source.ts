@@ -7,7 +7,7 @@ import { readLines } from './csv-lines.ts';
 import { isEnd, readEnd, readHeader, type End, type Header } from './header.ts';
 import { linesAfter } from './read-parts.ts';
 
-/** What a step reads of a file. */
+/** A few lines of a file, and what goes with them. */
 export interface Read {
   readonly lines: readonly ReadLine[];
   readonly cursor: string;

@@ -18,7 +18,7 @@ export interface FileFacts extends Header {
   readonly through: number;
 }
 
-/** What the one Parameters resource says of its file, or why the file is refused. */
+/** The one Parameters resource as it tells of its file, or why the file is refused. */
 export const readFacts = (tenant: string, data: string | undefined): FileFacts | string => {
   if (data === undefined) return 'No resource Parameters says which file this is.';
   const read = v.safeParse(Facts, JSON.parse(data));

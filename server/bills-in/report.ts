@@ -5,7 +5,7 @@ import { Refused } from '../failure.ts';
 import { findUpload, refusalsAfter, type Upload } from '../store/bill-uploads.ts';
 import type { Database } from '../store/schema.ts';
 
-/** How far the server has come with a file, as its sender reads it. */
+/** A file as its sender reads of it: how far the server has come. */
 export const toldOf = (upload: Upload): BillsTold => {
   const { phase, number, lines, refused, added, changed, absent, closed } = upload;
   const problem = upload.problem ?? unclearIn(upload);

@@ -14,7 +14,7 @@ export interface TypedBefore {
 }
 
 /**
- * What was paid for bills before they came: patients type the number from a letter that was faster than the file. Of
+ * Money for bills that had not come yet: patients type the number from a letter that was faster than the file. Of
  * several bills of one account the first reference has it.
  */
 export const typedBefore = async (

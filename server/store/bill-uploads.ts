@@ -153,7 +153,7 @@ export const refusalsAfter = (db: Db, uploadId: string, line: number, limit: num
     .limit(limit)
     .execute();
 
-/** What came with a file is kept no longer than it is needed: it is full of patients. */
+/** The content of a file is kept no longer than it is needed: it is full of patients. */
 export const forgetContent = async (work: Db, uploadId: string): Promise<void> => {
   await work.deleteFrom('billParts').where('uploadId', '=', uploadId).execute();
   await forgetResources(work, uploadId);

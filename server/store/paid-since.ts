@@ -7,11 +7,11 @@ type Db = Kysely<Database>;
 export interface PaidHere {
   /** Cents that were paid here in all, less what went back. */
   readonly net: number;
-  /** Those of them in our postings up to a number. */
+  /** Cents of them in our postings up to a number. */
   readonly posted: (through: number) => number;
 }
 
-/** What was paid here on each balance, and how much of it is in which postings. */
+/** The cents that were paid here on each balance, and how many are in which postings. */
 export const paidOnEach = async (
   work: Db,
   balanceIds: readonly string[],

@@ -21,7 +21,7 @@ export const billsPhases = [
   'refused',
 ] as const;
 
-/** How far the server has come with a file. */
+/** A file, and how far the server has come with it. */
 export const BillsTold = v.object({
   /** `held` waits for `force`; `done` and `refused` are the ends. */
   phase: v.picklist(billsPhases),

@@ -8,7 +8,7 @@ import { addSample } from '#server/store/samples.ts';
 import { findTenant, removeTenant } from '#server/store/tenants.ts';
 import { billLine, billsAt, billsFile } from '../../support/bills.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { byCard, cartOf, payerWith, typed } from '../../support/payments.ts';
+import { byBank, cartOf, payerWith, typed } from '../../support/payments.ts';
 import { addPlanner, booksSecret } from '../../support/plans.ts';
 import { asking, bay } from '../../support/searches.ts';
 import { useServer } from '../../support/server.ts';
@@ -38,9 +38,10 @@ eachDatabase((open) => {
     const bill = typed(15_000, 1, {
       openBalanceId: account?.openBalanceId,
       paymentPostingId: 'HB00712345',
+      searchParamsToken: String(body['searchParamsToken']),
     });
-    const paid = await payerWith(server, token).pay(byCard(cartOf(bill)));
-    expect(paid.status).toBe(200);
+    const paid = await payerWith(server, token).pay(byBank(cartOf(bill)));
+    expect([paid.status, JSON.stringify(paid.body)]).toEqual([200, expect.anything()]);
     expect(await owed()).toEqual({ 'INV-7': 0 });
 
     const { text } = await ask('postings', {});
@@ -52,7 +53,7 @@ eachDatabase((open) => {
       'HB00712345',
       'INV-7',
       '1',
-      'cards',
+      'ach',
       '150.00',
     ]);
     // The books were closed for the night before the posting was read, and then after.

@@ -26,7 +26,8 @@ eachDatabase((open) => {
     Array.from({ length: 6_000 }, (_, at) =>
       billLine(100 + at + (changed && at % 3 === 0 ? 50 : 0), {
         account: `A${at}`,
-        reference: at % 500 === 7 ? '' : `R${at}`,
+        reference: `R${at}`,
+        ...(at % 500 === 7 && { owed: '?' }),
       }),
     ).filter((_, at) => !changed || at % 40 !== 1);
   const fileOf = (slug: string, number: number) => {
