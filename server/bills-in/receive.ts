@@ -1,6 +1,6 @@
 import { Refused } from '../failure.ts';
 import {
-  addPart,
+  addParts,
   beginUpload,
   findUpload,
   lockUpload,
@@ -51,6 +51,18 @@ export const receive = async ({ db, now }: Deps, part: Part): Promise<Upload> =>
   });
 };
 
+/** A text at line breaks in pieces: a step reads one of them, however large the parts are that come. */
+const piecesOf = (text: string): readonly string[] => {
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const at = text.indexOf('\n', from + leastPart);
+    const to = at < 0 ? text.length : at + 1;
+    pieces.push(text.slice(from, to));
+    from = to;
+  }
+  return pieces;
+};
+
 const keep = async (
   work: Deps['db'],
   upload: Upload,
@@ -66,7 +78,7 @@ const keep = async (
   const whole = isLast ? all.length : begun;
   if (all.length - whole > longestLine)
     return refuseFile(work, id, `A line is longer than ${longestLine} bytes.`);
-  if (whole > 0) await addPart(work, id, decoded(all.subarray(0, whole), encoding));
+  await addParts(work, id, piecesOf(decoded(all.subarray(0, whole), encoding)));
   const tail = all.length > whole ? all.subarray(whole).toString('base64') : null;
   const next = format === 'fhir' ? 'staging' : 'checking';
   await setUpload(work, id, { encoding, received, tail, ...(isLast && { phase: next }) });

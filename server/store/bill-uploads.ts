@@ -103,14 +103,20 @@ export const lastFileOf = async (db: Db, tenant: string): Promise<number> => {
   return Number(row?.number ?? 0);
 };
 
-export const addPart = async (work: Db, uploadId: string, data: string): Promise<void> => {
+export const addParts = async (
+  work: Db,
+  uploadId: string,
+  parts: readonly string[],
+): Promise<void> => {
+  if (parts.length === 0) return;
   const { last } = await work
     .selectFrom('billParts')
     .select((e) => e.fn.max('number').as('last'))
     .where('uploadId', '=', uploadId)
     .executeTakeFirstOrThrow();
-  const number = last === null ? 0 : Number(last) + 1;
-  await work.insertInto('billParts').values({ id: randomUUID(), uploadId, number, data }).execute();
+  const first = last === null ? 0 : Number(last) + 1;
+  const rows = parts.map((data, at) => ({ id: randomUUID(), uploadId, number: first + at, data }));
+  await work.insertInto('billParts').values(rows).execute();
 };
 
 export const partOf = (work: Db, uploadId: string, number: number) =>

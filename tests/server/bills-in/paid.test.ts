@@ -78,12 +78,25 @@ eachDatabase((open) => {
     expect(await owed()).toEqual({ 'R-1': 20_000 });
     await bills(line(0, booked), billLine(100));
     expect(await owed()).toMatchObject({ 'R-1': 20_000 });
-    // A file that leaves the bill out was cut before the return as well.
-    await bills(billLine(100, { posted_through: '1' }));
-    expect(await owed()).toMatchObject({ 'R-1': 20_000 });
     await postings();
     await bills(line(20_000, { posted_through: '2' }));
     expect(await owed()).toMatchObject({ 'R-1': 20_000 });
+  });
+
+  test('a bill that a file leaves out is owed as far as a payment came back since', async () => {
+    await bills(line(20_000));
+    const payer = await owner();
+    const paid = await payer.pay(byBank(partly(await found(), 5_000)));
+    expect(paid.status).toBe(200);
+    await postings();
+    const [charge] = await chargesOf(slug());
+    const booked = { charge: '200.00', paid: '50.00', posted_through: '1' };
+    await bills(line(15_000, { ...booked, owed: '150.00' }));
+    server.pass(minutes(2 * 24 * 60));
+    await isBack({ reference: charge?.vendorKey, kind: 'returned', code: 'R01' });
+    expect(await owed()).toEqual({ 'R-1': 20_000 });
+    expect(await bills(billLine(100, { posted_through: '1' }))).toMatchObject({ closed: 1 });
+    expect(await owed()).toEqual({ 'R-1': 5_000, 'INV-7': 100 });
   });
 
   test('a number that was typed before its bill came is not asked for again', async () => {
