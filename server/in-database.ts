@@ -4,7 +4,7 @@ import { costPasswords } from './passwords.ts';
 import { claimDatabase } from './store/claim-database.ts';
 import { hasTables, openDatabase } from './store/database.ts';
 import type { Database } from './store/schema.ts';
-import { isDatabaseIn } from './store/sqlite.ts';
+import { isDatabaseIn, type Role } from './store/sqlite.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +18,7 @@ export const inDatabase = async <T>(
   env: Env,
   work: (db: Kysely<Database>) => Promise<T>,
   expected: Expected = 'found',
+  role: Role = 'beside',
 ): Promise<T> => {
   const { DATA_DIR: dataDir = './data', DATABASE_URL: databaseUrl, DATA_KEY: dataKey } = env;
   const mode = modeOf(env);
@@ -25,11 +26,8 @@ export const inDatabase = async <T>(
   else if (!dataKey) throw new ConfigProblem([dataKeyMissing]);
   const isFound = Boolean(databaseUrl) || isDatabaseIn(dataDir);
   if (expected === 'found' && !isFound) throw new ConfigProblem([noDatabase(dataDir)]);
-  const db = openDatabase({
-    dataDir,
-    ...(databaseUrl && { databaseUrl }),
-    ...(dataKey && { dataKey }),
-  });
+  const place = { dataDir, ...(databaseUrl && { databaseUrl }), ...(dataKey && { dataKey }) };
+  const db = openDatabase(place, role);
   try {
     if (expected === 'found' && !(await hasTables(db)))
       throw new ConfigProblem([noDatabase(databaseUrl ? 'DATABASE_URL' : dataDir)]);

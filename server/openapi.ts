@@ -77,7 +77,7 @@ export const openApi = () => {
           in: 'header',
           name: 'webhook-signature',
           description:
-            'As Standard Webhooks has it: webhook-id, webhook-timestamp (seconds) and this, "v1," and the base64 of the HMAC-SHA256 of id.timestamp.body by a secret of the provider’s file (textLinkSecret for text messages, plansSecret for payment plans, booksSecret for postings); from its own servers only.',
+            'As Standard Webhooks has it: webhook-id, webhook-timestamp (seconds) and this, "v1," and the base64 of the HMAC-SHA256 of id.timestamp.body by a secret of the provider’s file (textLinkSecret for text messages, plansSecret for payment plans, booksSecret for bills and postings); from its own servers only.',
         },
       },
     },

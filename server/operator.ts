@@ -7,6 +7,7 @@ import { inDatabase, type Env } from './in-database.ts';
 import { openStanding } from './standing.ts';
 import { openLog } from './log.ts';
 import { openClock } from './store/clock.ts';
+import type { Role } from './store/sqlite.ts';
 
 /** A command as an operator typed it, the reason they gave, and who they are to this machine. */
 export interface Said {
@@ -35,9 +36,13 @@ export const heardFrom = (args: readonly string[]): Said | undefined => {
 const errorsOnly = 4;
 
 /** Runs an operator's work beside the running server, with the same settings. */
-export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Promise<number> => {
+export const asOperator = (
+  env: Env,
+  work: (deps: Deps) => Promise<number>,
+  role: Role = 'beside',
+): Promise<number> => {
   const config = readConfig(env);
-  return inDatabase(env, async (db) => {
+  const inside = async (db: Deps['db']) => {
     // A server on SQLite hears nothing of it, and reads the changes from the database.
     const bulletin = await openBulletin(config.databaseUrl);
     try {
@@ -52,5 +57,6 @@ export const asOperator = (env: Env, work: (deps: Deps) => Promise<number>): Pro
     } finally {
       await bulletin.close();
     }
-  });
+  };
+  return inDatabase(env, inside, 'found', role);
 };

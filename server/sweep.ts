@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepSessions } from './sessions.ts';
 import { forgetChanges } from './store/account-changes.ts';
 import { forgetAudit } from './store/audit.ts';
+import { forgetUploads } from './store/bill-uploads.ts';
 import { forgetCodes } from './store/cash-codes.ts';
 import { forgetRequestEnds } from './store/request-ends.ts';
 import { forgetGrants } from './store/grants.ts';
@@ -33,6 +34,7 @@ const kept = {
   events: 30 * day,
   codes: 90 * day,
   launches: day,
+  uploads: 7 * day,
 };
 
 /** Removes the rows that have outlived their time. */
@@ -57,4 +59,5 @@ export const sweep = async (deps: Deps): Promise<void> => {
   await forgetVendorEvents(deps.db, now - kept.events);
   await forgetLaunches(deps.db, now - kept.launches);
   await forgetChanges(deps.db, now - kept.changes);
+  await forgetUploads(deps.db, now - kept.uploads);
 };

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { lookElsewhere } from './away/look.ts';
+import { goOnWithAll } from './bills-in/go-on.ts';
 import { askNetworks } from './cash/ask-networks.ts';
 import { tellNews } from './communications/tell-news.ts';
 import { announceAutopays } from './autopay/announce.ts';
@@ -45,6 +46,7 @@ export const startTimers = (deps: Deps): (() => void) => {
     repeat(deps, 5_000, () => remindWaiting(payments), 0),
     repeat(deps, 1_000, () => takeAutopays(payments), 0),
     repeat(deps, 5_000, () => announceAutopays(payments), 0),
+    repeat(deps, 5_000, () => goOnWithAll(deps)),
     repeat(deps, 60_000, () => tellBillChanges(payments), 0),
     repeat(deps, 60_000, () => tellEnding(payments), 0),
     repeat(deps, 30_000, () => takeCardNews(deps), 0),

@@ -6,6 +6,9 @@ import { bills } from './bills-migration.ts';
 import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { autopay, autopayMeans } from './autopay-schema.ts';
+
+import { billResources } from './bill-resources.ts';
+import { billsIn } from './bills-in-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
@@ -237,6 +240,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0072-postings': postings,
   '0073-typed-means': typedMeans,
   '0076-autopay-means': autopayMeans,
+
+  '0078-bills-in': billsIn,
+  '0079-bill-resources': billResources,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

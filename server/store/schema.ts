@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DeviceKind } from '#domain/device-kind.ts';
 import type { AccountChangesTable } from './account-changes.ts';
 import type { AutopayTables } from './autopay-schema.ts';
+import type { BillResourcesTable } from './bill-resources.ts';
+import type { BillsInTables } from './bills-in-schema.ts';
 import type { CardsToForgetTable } from './cards-to-forget.ts';
 import type { CashCodesTable, CashPaymentsTable } from './cash-codes-schema.ts';
 import type { RequestEndsTable } from './request-ends.ts';
@@ -32,12 +34,13 @@ import type { WaysInTables } from './ways-in-schema.ts';
  * epoch milliseconds, JSON and flags text and 0/1.
  */
 export interface Database
-  extends AutopayTables, PaymentTables, PlanTables, PostingTables, WaysInTables {
+  extends AutopayTables, BillsInTables, PaymentTables, PlanTables, PostingTables, WaysInTables {
   tenants: TenantsTable;
   tenantAliases: TenantAliasesTable;
   people: PeopleTable;
   formerUsers: FormerUsersTable;
   balances: BalancesTable;
+  billResources: BillResourcesTable;
   balancePayments: BalancePaymentsTable;
   billPayments: BillPaymentsTable;
   historyItems: HistoryItemsTable;

@@ -44,6 +44,9 @@ export const sealedColumns: Columns = {
   autopayRounds: ['bills'],
   cashCodes: ['cart', 'payerName', 'email', 'digits'],
   postings: ['account', 'reference'],
+  billUploads: ['tail'],
+  billParts: ['data'],
+  billResources: ['data'],
 };
 
 /**
@@ -61,6 +64,7 @@ export const findableColumns: Columns = {
   textOffers: ['subscriber'],
   vendorSessions: ['handle'],
   cashCodes: ['handle'],
+  billedBalances: ['billKey', 'billBare', 'patientKey'],
 };
 
 /** The key columns of a table; `id` where none are named. */

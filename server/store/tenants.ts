@@ -8,6 +8,7 @@ import { safeUrl } from '#domain/safe-url.ts';
 import type { Tenant } from '#domain/tenant.ts';
 import { once } from './once.ts';
 import { endAutopaysOf } from './autopay-payments.ts';
+import { forgetBillsOf } from './bill-uploads.ts';
 import { cancelPlansOf } from './plans.ts';
 import type { Database, TenantsTable } from './schema.ts';
 
@@ -128,6 +129,7 @@ export const removeTenant = (db: Db, slug: string, now: number): Promise<boolean
       )
       .execute();
     await trx.deleteFrom('balances').where('tenant', '=', slug).execute();
+    await forgetBillsOf(trx, slug);
     await trx.deleteFrom('historyItems').where('tenant', '=', slug).execute();
     await trx.deleteFrom('savedCards').where('tenant', '=', slug).execute();
     await trx.deleteFrom('accountChanges').where('tenant', '=', slug).execute();

@@ -21,6 +21,7 @@ import * as planMeans from './plan-means.ts';
 import * as planStop from './plan-stop.ts';
 import * as plans from './plans.ts';
 import * as profile from './profile.ts';
+import * as providerBills from './provider-bills.ts';
 import * as providerBooks from './provider-books.ts';
 import * as providerPlans from './provider-plans.ts';
 import { providerInit } from './provider.ts';
@@ -130,6 +131,8 @@ export const calls = {
   seePlans: providerPlans.seePlans,
   changePlan: providerPlans.changePlan,
   readDebits: providerPlans.readDebits,
+  sendBills: providerBills.sendBills,
+  readRefusedBills: providerBills.readRefusedBills,
   exportPostings: providerBooks.exportPostings,
   exportReconciliation: providerBooks.exportReconciliation,
   readHelp,

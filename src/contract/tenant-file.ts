@@ -112,7 +112,7 @@ export const Backend = v.object({
   plansSecret: v.nullish(
     v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
   ),
-  /** The secret with which the provider's billing system signs its calls about postings. */
+  /** The secret with which the provider's billing system signs its calls about bills and postings. */
   booksSecret: v.nullish(
     v.pipe(text(512), v.minLength(32, 'Must be 32 random characters or more')),
   ),

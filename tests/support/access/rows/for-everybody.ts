@@ -107,6 +107,16 @@ export const rows: readonly Row[] = [
     cells: all(401),
   },
   { call: 'readDebits', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
+  {
+    call: 'sendBills',
+    ask: () => ({ params: { slug }, json: { file: 'a'.repeat(64), size: 1 } }),
+    cells: all(401),
+  },
+  {
+    call: 'readRefusedBills',
+    ask: () => ({ params: { slug }, json: { file: 'a'.repeat(64) } }),
+    cells: all(401),
+  },
   { call: 'exportPostings', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
   { call: 'exportReconciliation', ask: () => ({ params: { slug }, json: {} }), cells: all(401) },
   {
