@@ -619,6 +619,7 @@ export interface TextValues {
   headings_planagreed: never;
   headings_planagreedfirst: never;
   headings_plananewmail: 'provider';
+  headings_planaway: never;
   headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
   headings_planbegunmail: 'provider';
@@ -633,9 +634,11 @@ export interface TextValues {
   headings_planduration: never;
   headings_planendingmail: 'provider';
   headings_planfailedmail: 'provider';
+  headings_planhowstop: never;
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
   headings_planlinklocked: never;
+  headings_planlinklockedmail: 'provider';
   headings_planlinkover: never;
   headings_planmeanslate: never;
   headings_planmeansmail: 'provider';
@@ -779,6 +782,7 @@ export interface TextValues {
   labels_accountnamed: 'number';
   labels_accountnumber: never;
   labels_accountsince: never;
+  labels_accountstart: never;
   labels_address1: never;
   labels_address2: never;
   labels_address: never;
@@ -809,6 +813,7 @@ export interface TextValues {
   labels_bankaccountnumber: never;
   labels_bankpage: never;
   labels_billingaddress: never;
+  labels_billingzip: never;
   labels_box_charge: never;
   labels_box_creditor: never;
   labels_box_financed: never;
@@ -1182,6 +1187,8 @@ export interface TextValues {
   labels_receiptnotnow: never;
   labels_receiptnotnowplan: never;
   labels_receiptnottaken: never;
+  labels_receiptof: never;
+  labels_receiptofday: 'date';
   labels_receiptonplanof: 'number';
   labels_receiptontop: never;
   labels_receiptopen: never;
@@ -1551,6 +1558,7 @@ export interface TextValues {
   titles_paymentwallet: never;
   titles_paymentwalletcredit: never;
   titles_planaccounts: never;
+  titles_planaway: never;
   titles_plandeed: never;
   titles_planduration: never;
   titles_planlink: never;
@@ -2289,6 +2297,8 @@ export interface TextValues {
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';
   topics_plananewwaits: never;
+  topics_planaway: never;
+  topics_planawayagain: never;
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planbeforecard: 'button' | 'link';
   topics_planbeforecardlink: 'button' | 'link';
@@ -2364,10 +2374,20 @@ export interface TextValues {
   topics_planinvitedsenttext: 'amount' | 'link' | 'provider';
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
   topics_planlinkcall: never;
+  topics_planlinkcallnow: never;
   topics_planlinkgoeson: never;
+  topics_planlinklockedcall: 'phone' | 'provider';
+  topics_planlinklockedmail: 'moment';
+  topics_planlinklockedtell: 'provider';
+  topics_planlinklockeduntil: 'moment';
+  topics_planlinklockedyou: never;
+  topics_planlinkmeans: 'field';
+  topics_planlinkmiss: 'count';
+  topics_planlinkmissone: never;
   topics_planlinkof: 'field';
   topics_planlinkover: never;
   topics_planlinktyped: 'field';
+  topics_planlinkunknown: never;
   topics_planmeans: 'means';
   topics_planmeanslate: 'amount' | 'date' | 'means';
   topics_planmeansmissing: never;
@@ -2383,6 +2403,10 @@ export interface TextValues {
   topics_plannonext: never;
   topics_plannotasked: 'provider';
   topics_planon: 'date';
+  topics_planorcall: 'phone' | 'provider';
+  topics_planorcallsoon: 'phone' | 'provider';
+  topics_planortell: 'provider';
+  topics_planortellsoon: 'provider';
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
   topics_planoverdueagain: 'again' | 'date';
@@ -2392,6 +2416,7 @@ export interface TextValues {
   topics_planoverduewaits: never;
   topics_planownermail: 'provider' | 'remaining';
   topics_planowneronlinemail: 'provider' | 'remaining';
+  topics_planownlink: 'button' | 'link';
   topics_planpaidotherwise: 'provider';
   topics_planpaper: 'amount' | 'count' | 'interval' | 'provider';
   topics_planpapercall: 'phone' | 'provider';
@@ -2418,7 +2443,6 @@ export interface TextValues {
   topics_planretrycard: 'date' | 'means';
   topics_planretryother: 'date';
   topics_planreturned: 'amount' | 'date' | 'means' | 'reference';
-  topics_planseelink: 'button';
   topics_plansent: 'amount' | 'means' | 'reference';
   topics_plansettled: 'provider';
   topics_plansettledinterest: never;
@@ -2430,12 +2454,14 @@ export interface TextValues {
   topics_plansms: never;
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
-  topics_planstop: 'provider';
   topics_planstopanew: never;
+  topics_planstopbyletter: 'subject';
   topics_planstopfree: never;
   topics_planstophere: never;
   topics_planstopinterest: 'paid' | 'spared';
+  topics_planstopletters: never;
   topics_planstoplink: 'button' | 'link';
+  topics_planstopmine: 'button';
   topics_planstopnext: 'amount' | 'date';
   topics_planstopnofurther: never;
   topics_planstopnothing: never;
@@ -2444,6 +2470,7 @@ export interface TextValues {
   topics_planstopowed: never;
   topics_planstopowednow: never;
   topics_planstoppage: 'provider';
+  topics_planstoppaper: 'button';
   topics_planstopped: 'remaining';
   topics_planstoppedonline: 'remaining';
   topics_planstoppedpaid: never;
@@ -2575,10 +2602,8 @@ export interface TextValues {
   topics_recoverylink: 'username';
   topics_recoverylinknone: never;
   topics_recurringagreement: 'provider';
-  topics_recurringagreementphone: 'phone' | 'provider';
   topics_recurringamount: 'max' | 'min';
   topics_recurringcard: 'provider';
-  topics_recurringcardphone: 'phone' | 'provider';
   topics_refundedbeyond: never;
   topics_refundedmail: 'amount' | 'date' | 'means' | 'reference';
   topics_registerwhilepaying: 'username';
