@@ -619,7 +619,6 @@ export interface TextValues {
   headings_planagreed: never;
   headings_planagreedfirst: never;
   headings_plananewmail: 'provider';
-  headings_planaway: never;
   headings_planbankmail: 'provider';
   headings_planbeforemail: 'amount' | 'date' | 'provider';
   headings_planbegunmail: 'provider';
@@ -1188,7 +1187,6 @@ export interface TextValues {
   labels_receiptnotnowplan: never;
   labels_receiptnottaken: never;
   labels_receiptof: never;
-  labels_receiptofday: 'date';
   labels_receiptonplanof: 'number';
   labels_receiptontop: never;
   labels_receiptopen: never;
@@ -1558,7 +1556,6 @@ export interface TextValues {
   titles_paymentwallet: never;
   titles_paymentwalletcredit: never;
   titles_planaccounts: never;
-  titles_planaway: never;
   titles_plandeed: never;
   titles_planduration: never;
   titles_planlink: never;
@@ -2297,8 +2294,6 @@ export interface TextValues {
   topics_plananewless: 'less' | 'provider' | 'remaining';
   topics_plananewmore: 'more' | 'provider' | 'remaining';
   topics_plananewwaits: never;
-  topics_planaway: never;
-  topics_planawayagain: never;
   topics_planbefore: 'amount' | 'date' | 'means';
   topics_planbeforecard: 'button' | 'link';
   topics_planbeforecardlink: 'button' | 'link';
@@ -2455,6 +2450,7 @@ export interface TextValues {
   topics_planstanding: 'amount' | 'date' | 'remaining';
   topics_planstandingleft: 'remaining';
   topics_planstopanew: never;
+  topics_planstopbyhand: never;
   topics_planstopbyletter: 'subject';
   topics_planstopfree: never;
   topics_planstophere: never;
@@ -2470,6 +2466,7 @@ export interface TextValues {
   topics_planstopowed: never;
   topics_planstopowednow: never;
   topics_planstoppage: 'provider';
+  topics_planstoppaid: 'amount';
   topics_planstoppaper: 'button';
   topics_planstopped: 'remaining';
   topics_planstoppedonline: 'remaining';

@@ -46,7 +46,7 @@ test('I find my plan in the menu and at its account, look at all of it, stop it,
   await i.see(english.begins('topics_planpdfready'));
 
   // A payment that was made has its receipt, and Back leads to the plan.
-  await i.page.getByRole('link', { name: english.begins('links_historydetails') }).click();
+  await i.page.getByRole('link', { name: english.begins('labels_receiptof') }).click();
   await i.seeHeading(english('titles_paymentdetails'));
   await i.page.goBack();
   await i.seeHeading(english('titles_myplan'));

@@ -114,7 +114,7 @@ eachDatabase((open) => {
     });
 
     test('a removed user sees and stops the plan by the link of its letters, as a guest does', async () => {
-      const { slug, remove, her, mails } = await withPlan();
+      const { slug, remove, her, mails, bill } = await withPlan();
       await remove(her);
       await untilNextDebit(server, slug);
       const told = (await mails()).find(({ uniqueKey }) => uniqueKey?.includes(':before:'));

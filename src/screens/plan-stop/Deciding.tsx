@@ -28,7 +28,11 @@ export function Deciding({ actor }: Props) {
         <p>
           {say('labels_receiptplanaccounts')}: {bills.map(({ number }) => number).join(', ')}
         </p>
-        <p>{say('topics_planstoptaken', { amount: written(taken) })}</p>
+        <p>
+          {say(plan.isByHand ? 'topics_planstoppaid' : 'topics_planstoptaken', {
+            amount: written(taken),
+          })}
+        </p>
       </header>
       {trouble && (
         <div ref={box} tabIndex={-1}>
