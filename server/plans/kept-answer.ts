@@ -40,7 +40,7 @@ export const answerOfZip = (secret: string, zip: string): KeptAnswer | undefined
     ? kept(secret, 'billingZip', zip)
     : undefined;
 
-/** What of typed means can be asked later, which no letter prints. */
+/** The part of typed means that can be asked later, which no letter prints. */
 export const answerOf = (
   secret: string,
   body: CardPayment | BankPayment,
