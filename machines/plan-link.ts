@@ -3,7 +3,6 @@ import type { Challenge } from '#domain/challenge.ts';
 import { problem, type Problem } from '#domain/problem.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import type { Sealed } from '#domain/sealed.ts';
-import { tooOften } from '#domain/too-often.ts';
 import type { Admission } from '#domain/visit/admission.ts';
 import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
@@ -30,8 +29,10 @@ export interface Admitted {
 export interface Context extends Input, Challenge {
   /** The number of answers that were not right. */
   readonly misses: number;
-  /** The reason why the link could not be opened, or the wait until it may be. */
+  /** The reason why the link could not be opened. */
   readonly problem: Problem;
+  /** Seconds until answers are looked at again. */
+  readonly wait: number;
   readonly end: Output;
 }
 
@@ -78,7 +79,7 @@ export const planLink = setup({
       triesLeft: triesLeft - 1,
     })),
     forgetMisses: assign({ misses: 0 }),
-    sayTooOften: assign(({ event }) => ({ problem: tooOften(failureIn(event)) })),
+    noteWait: assign(({ event }) => ({ wait: failureIn(event).retryAfter ?? 0 })),
     sayUnopened: assign({ problem: problem(unheard.text) }),
     noteAdmitted: assign((_, admitted: Admitted) => ({
       end: { kind: 'admitted' as const, ...admitted },
@@ -93,6 +94,7 @@ export const planLink = setup({
     triesLeft: 0,
     misses: 0,
     problem: problem(unheard.text),
+    wait: 0,
     end: { kind: 'left' },
   }),
   initial: 'opening',
@@ -114,7 +116,7 @@ export const planLink = setup({
         },
         onError: [
           { guard: 'isLinkUnknown', target: 'over' },
-          { guard: 'isTooOften', target: 'locked', actions: 'sayTooOften' },
+          { guard: 'isTooOften', target: 'locked', actions: 'noteWait' },
           { target: 'unopened', actions: 'sayUnopened' },
         ],
       },
@@ -138,15 +140,16 @@ export const planLink = setup({
           { guard: 'mayTryAgain', target: 'confirming', actions: 'noteMiss' },
           // The server says how long it will be until the next try.
           { guard: 'isWrong', target: 'opening' },
-          { guard: 'isTooOften', target: 'locked', actions: 'sayTooOften' },
+          { guard: 'isTooOften', target: 'locked', actions: 'noteWait' },
           { guard: 'isLinkUnknown', target: 'over' },
           { target: 'unopened', actions: 'sayUnopened' },
         ],
       },
     },
     locked: {
-      description: 'answers were given too often, and the patient is told to wait, or to call',
-      on: { 'link.retried': 'opening', 'start.chosen': 'left' },
+      description:
+        'answers were given too often, and the patient is told until when to wait, and whom to call before then',
+      on: { 'start.chosen': 'left' },
     },
     over: {
       description: 'the link leads to no plan, and the patient is told whom to call',

@@ -24,9 +24,7 @@ test('I find my plan in the menu and at its account, look at all of it, stop it,
   const [begun] = (await sandbox.outbox()).filter(
     (one) => one.recipient === email && /has started/.test(one.subject ?? ''),
   );
-  expect(begun?.body).toContain(
-    english('topics_planseelink', { button: english('links_myplans') }),
-  );
+  expect(begun?.body).toMatch(english.pattern('topics_planownlink'));
   await i.page.locator('header button[aria-expanded]').first().click();
   await i.page.getByRole('link', { name: english('links_myplans') }).click();
   await i.seeHeading(english('titles_myplans'));
@@ -48,7 +46,7 @@ test('I find my plan in the menu and at its account, look at all of it, stop it,
   await i.see(english.begins('topics_planpdfready'));
 
   // A payment that was made has its receipt, and Back leads to the plan.
-  await i.page.getByRole('link', { name: english.begins('links_historydetails') }).click();
+  await i.page.getByRole('link', { name: english.begins('labels_receiptof') }).click();
   await i.seeHeading(english('titles_paymentdetails'));
   await i.page.goBack();
   await i.seeHeading(english('titles_myplan'));

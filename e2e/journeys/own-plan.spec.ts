@@ -40,7 +40,12 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   expect(await edge()).toBe(atForm);
   await i.see(threeMonths);
   await i.see(english('topics_planwordstotal', { total: '$150.00' }));
-  const stopsHere = i.page.getByText(english('topics_planstophere'));
+  const stopsHere = i.page.getByText(
+    english('topics_planstopmine', { button: english('links_myplans') }),
+    {
+      exact: false,
+    },
+  );
   await expect(stopsHere).toBeVisible();
   await i.page.goBack();
   await expect(amount).toHaveValue('50.00');
@@ -90,7 +95,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await i.page.getByText(english('headings_paymentschedule'), { exact: true }).click();
   await i.press(english('buttons_laterrows'));
   await i.see(english('labels_rowsof', { from: 11, to: 13, count: 13 }));
-  await i.see(english.begins('topics_planhelpcall', { provider: 'Demo Hospital' }));
+  await i.see(english.begins('topics_planorcall', { provider: 'Demo Hospital' }));
   const begun = english('topics_planpaperlast', {
     count: 13,
     provider: 'Demo Hospital',

@@ -24,8 +24,8 @@ test('I stop my plan from the accounts: I read the figures, a letter comes, and 
   // The first letter of the plan says where it is stopped, and whom to call.
   const [begun] = await mails(/has started/);
   expect(begun?.body).toMatch(/#\/credentialed-login and choose/);
-  expect(begun?.body).toContain(english('links_planstop'));
-  expect(begun?.body).toMatch(english.pattern('topics_planhelpcall'));
+  expect(begun?.body).toContain(english('links_myplans'));
+  expect(begun?.body).toMatch(english.pattern('topics_planorcall'));
 
   await i.page.locator('main article button').first().click();
   await i.amAt('/credentialed/accounts');

@@ -36,11 +36,15 @@ interface Asked {
 /** The payment as the database keeps it: of the card or bank account only what a receipt shows. */
 export const draftOf = (asked: Asked): Draft => {
   const { scope, key, bodyHash, body, means, session, stored, now } = asked;
-  const { method, brand, last4, expiry, payerName, holderName = null } = means;
+  const { method, brand, last4, expiry, payerName, holderName = null, answer } = means;
   const { tenant } = stored;
   const accounts = [...accountsPaid(body.cart), ...asked.payoffs.interest];
   const legs = legsFor(accounts);
-  const plans = agreedPlans(stored, body.cart, accounts, { now, language: body.language });
+  const plans = agreedPlans(stored, body.cart, accounts, {
+    now,
+    language: body.language,
+    answer,
+  });
   return {
     legs,
     also: async (work, intentId) => {

@@ -6,6 +6,8 @@ import type { Session } from '../store/sessions.ts';
 import { savedCardOf, type SavedCardRow } from '../store/saved-cards.ts';
 import { cardOfText } from '../text-to-pay/card-of-text.ts';
 import type { Deps } from '../deps.ts';
+import { answerOf, answerOfZip, type KeptAnswer } from '../plans/kept-answer.ts';
+import { billingOf } from '../saved-cards/listed.ts';
 import { judgedCard } from './judged-card.ts';
 import { numberHash } from './keys.ts';
 import type { DirectBody } from './keys.ts';
@@ -21,6 +23,8 @@ export interface Means {
   readonly payerName: string;
   /** The whole name on the card, where the receipt's reader may be somebody else. */
   readonly holderName?: string;
+  /** The answer that a letter of a plan asks for; the zip code and the number are kept nowhere. */
+  readonly answer?: KeptAnswer | undefined;
   /** Keyed hash by which the means are known again; their numbers are kept nowhere. */
   readonly hash: string;
   /** The processor's mark of the card, where it is known before the payment. */
@@ -48,6 +52,7 @@ export const meansOf = async (
       last4: body.bankAccountNumber.slice(-4),
       expiry: null,
       payerName: body.payerName,
+      answer: answerOf(secret, body),
       hash: numberHash(secret, body.bankAccountNumber),
       details: {
         method: 'ach',
@@ -75,6 +80,7 @@ export const cardMeans = (body: CardPayment, secret: string) => ({
   last4: body.cardNumber.slice(-4),
   expiry: `${body.expMonth}${body.expYear.slice(-2)}`,
   payerName: body.payerName,
+  answer: answerOf(secret, body),
   hash: numberHash(secret, body.cardNumber),
   details: cardDetails(body),
 });
@@ -111,6 +117,7 @@ const onFile = (
   last4: card.last4,
   expiry: keptExpiry(card),
   payerName: card.holderName,
+  answer: answerOfZip(secret, billingOf(card).zipCode),
   hash: numberHash(secret, card.id),
   ...(card.fingerprint !== null && { fingerprint: card.fingerprint }),
   details: {

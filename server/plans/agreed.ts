@@ -10,6 +10,7 @@ import { refusePayment } from '../payments/refuse.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import type { PlanDraft } from './draft.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { recommendedFor } from './recommended.ts';
 import { statedNow } from './stated.ts';
 
@@ -41,12 +42,19 @@ const totalFor = (stored: StoredTenant, action: RecurringAction, balance: Cents)
   return balance;
 };
 
+interface Agreeing {
+  readonly now: number;
+  readonly language: string;
+  /** The answer that the means give to a letter's link later. */
+  readonly answer?: KeptAnswer | undefined;
+}
+
 /** The plans of a cart as they would be written down, and how they are stated; refuses what is not offered now. */
 export const agreedPlans = (
   stored: StoredTenant,
   cart: SentCart,
   paid: readonly PaidAccount[],
-  { now, language }: { readonly now: number; readonly language: string },
+  { now, language, answer }: Agreeing,
 ): readonly PlanDraft[] =>
   cart.paymentActions.filter(isRecurring).map((action) => {
     const balance = balanceOf(cart, action);
@@ -62,6 +70,7 @@ export const agreedPlans = (
       email: action.email.trim().toLowerCase(),
       phone: action.phone.trim(),
       start,
+      ...(answer && { answer }),
       stated: statedNow(stored, { balance, interval, payments }, language),
       accounts: [
         ...action.accounts.flatMap((id) => {

@@ -84,7 +84,7 @@ interface Beginning {
 
 const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> => {
   const { intent, position, draft, token, stored, now } = beginning;
-  const { accounts, start, stated, ...terms } = draft;
+  const { accounts, start, stated, answer, ...terms } = draft;
   const { interval, payment, total } = terms;
   const { id: intentId, tenant, subject, brand, last4, expiry, payerName, currency } = intent;
   // Other means carry no plan.
@@ -102,6 +102,7 @@ const begin = async (deps: Deps, work: Db, beginning: Beginning): Promise<void> 
       vendorToken: token,
       tokenMark: tokenMark(deps.config.secret, token),
       ...beginning.known,
+      answer: answer ? JSON.stringify(answer) : null,
       earlyPayoff: stated?.earlyPayoff ?? earlyPayoffOf(stored),
       billsPaidAt: isBillLeft(draft) ? null : now,
       paidOffWith: null,

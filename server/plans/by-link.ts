@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import { Refused, tooMany } from '../failure.ts';
 import { byAddress, afterLookup, beforeLookup } from '../lookup-limits.ts';
 import { startSession } from '../sessions.ts';
-import { sameAnswer } from '../sso/same-answer.ts';
 import { canonicalSlug } from '../store/aliases.ts';
 import { record } from '../store/audit.ts';
 import { clearTries, hit, hitsIn, waitFor } from '../store/limits.ts';
@@ -13,6 +12,7 @@ import { findPlan } from '../store/plans.ts';
 import { openTenant } from '../tenancy.ts';
 import { factorOf } from './factor.ts';
 import { readLink } from './plan-link.ts';
+import { tellLocked } from './tell-locked.ts';
 
 const day = 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ const behind = async (deps: Deps, { slug, link }: Shown, now: number) => {
   const isOld = endedAt !== null && endedAt + linkLastsPastEnd <= now;
   // A payer with a login has a page of their own.
   if (isOld || (await personById(deps.db, subject)) !== undefined) throw new Refused('missing');
-  const factor = await factorOf(deps.db, whole, stored);
+  const factor = await factorOf(deps.db, whole, { stored, secret: deps.config.secret });
   if (factor === undefined) throw new Refused('missing');
   return { stored, whole, factor };
 };
@@ -80,8 +80,10 @@ export const openByLink = async (deps: Deps, answering: Answering, now: number) 
   const { name } = factor;
   const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
   const entry = { at: now, tenant: stored.slug, action: 'plan.link', target: planId };
-  if (!factor.answers.some((one) => sameAnswer(one, given))) {
+  if (!factor.isRight(given)) {
     await record(deps.db, { ...entry, subject: 'nobody', outcome: 'refused' });
+    const shut = await waitFor(deps, byPlan(planId), wrong, now);
+    if (shut > 0) await tellLocked(deps, { planId, stored, now, until: now + shut });
     throw new Refused('forbidden');
   }
   await clearTries(deps, byPlan(planId));

@@ -7,13 +7,11 @@ import type { Deps } from '../deps.ts';
 import { homeOrigin } from '../home-origin.ts';
 import { linkTo } from '../letters/letter.ts';
 import type { Words } from '../receipts/words.ts';
-import { formerUser } from '../store/former-users.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import { findPlan, type Plan, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { factorOf } from './factor.ts';
-import { planLink } from './plan-link.ts';
+import { guestsLink } from './guests-link.ts';
 import { takesMeans } from './takes-means.ts';
 
 interface Promised {
@@ -66,16 +64,13 @@ export const wayToAnother = async (
   return [words.say('topics_planbeforecard', { link, button })];
 };
 
-/** The link of a guest's letters; a removed user has none, nor has anybody who could be asked for nothing. */
 const linkOf = async (
   { config }: Pick<Deps, 'config'>,
   work: Kysely<Database>,
   { plan, stored, words }: Pick<Promised, 'plan' | 'stored' | 'words'>,
 ): Promise<string | undefined> => {
   const whole = await findPlan(work, plan.id);
-  if (whole === undefined || (await formerUser(work, plan.subject)) !== undefined) return undefined;
-  const factor = await factorOf(work, whole, stored);
-  return factor && planLink(config, plan, { stored, words });
+  return whole && guestsLink(config, work, { whole, stored, words });
 };
 
 /** A sentence of a letter with that on the card, where its date is over by then. */

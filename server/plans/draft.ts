@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#contract/cart.ts';
 import { intervals } from '#domain/tenant-words.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { Stated } from './stated.ts';
 
 const Account = v.object({
@@ -28,6 +29,8 @@ export const PlanDraft = v.object({
   start: v.pipe(v.string(), v.isoDate()),
   /** Missing from plans that were agreed to before it was kept. */
   stated: v.optional(Stated),
+  /** The answer that a letter's link asks for later; missing where the means had nothing to ask for. */
+  answer: v.optional(KeptAnswer),
   accounts: v.array(
     v.object({
       account: Account,

@@ -83,6 +83,13 @@ export const writer = (about: About) => {
     help: phone
       ? say('topics_planhelpcall', { provider: name, phone })
       : say('topics_planhelp', { provider: name }),
+    /** The same after the way here that a letter names first. */
+    orCall: phone
+      ? say('topics_planorcall', { provider: name, phone })
+      : say('topics_planortell', { provider: name }),
+    orCallSoon: phone
+      ? say('topics_planorcallsoon', { provider: name, phone })
+      : say('topics_planortellsoon', { provider: name }),
     questions: phone === undefined ? [] : [say('topics_callus', { phone })],
     /** The number to call to pay another way; a payer who cannot choose another card here may begin anew. */
     callAnother: (mayChoose: boolean) =>

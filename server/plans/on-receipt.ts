@@ -23,6 +23,8 @@ export interface BegunPlan {
   }[];
   /** The payer has a login, with which they stop it here. */
   readonly mayStop: boolean;
+  /** The payer has none: each letter of the plan has a link with which they stop it. */
+  readonly hasLink: boolean;
   readonly planId: string;
 }
 
@@ -40,13 +42,15 @@ export const plansBegunWith = async (
   const begun = await db
     .selectFrom('plans')
     .leftJoin('people', 'people.id', 'plans.subject')
-    .select(['plans.id as planId', 'position', 'people.id as personId'])
+    .select(['plans.id as planId', 'position', 'people.id as personId', 'answer'])
     .where('intentId', '=', id)
     .orderBy('position')
     .execute();
-  return begun.flatMap(({ planId, position, personId }) => {
+  return begun.flatMap(({ planId, position, personId, answer }) => {
     const draft = drafts[position];
-    return draft === undefined ? [] : [{ ...begunFrom(draft), planId, mayStop: personId !== null }];
+    const mayStop = personId !== null;
+    const hasLink = !mayStop && answer !== null;
+    return draft === undefined ? [] : [{ ...begunFrom(draft), planId, mayStop, hasLink }];
   });
 };
 
@@ -57,7 +61,7 @@ const begunFrom = ({
   interest,
   total,
   start,
-}: PlanDraft): Omit<BegunPlan, 'mayStop' | 'planId'> => {
+}: PlanDraft): Omit<BegunPlan, 'mayStop' | 'hasLink' | 'planId'> => {
   const bills = accounts.filter(({ isInterest }) => !isInterest).map(({ account }) => account);
   return {
     accounts: bills.map(({ accountId, paymentPostingId }) => ({

@@ -62,9 +62,12 @@ export const statedNow = (stored: StoredTenant, agreeing: Agreeing, asked: strin
       ...(cost.later.length > 0
         ? [
             say('topics_planmissing'),
-            phone
-              ? say('topics_planhelpcall', { provider, phone })
-              : say('topics_planhelp', { provider }),
+            [
+              say('topics_planstoppaper', { button: say('links_myplans') }),
+              phone
+                ? say('topics_planorcall', { provider, phone })
+                : say('topics_planortell', { provider }),
+            ].join(' '),
           ]
         : []),
       say('topics_planpapernote'),

@@ -10,6 +10,7 @@ import { comingOf } from './coming.ts';
 import { billsOwedOf, interestOf, owedWithout } from './left.ts';
 import { phoneOf } from './new-means.ts';
 import { isPlanToBeHad } from './plan-anew.ts';
+import { paidOf } from './told-plan.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -24,14 +25,18 @@ export const stoppingPlan = async (db: Kysely<Database>, whole: WholePlan, readi
   const paid = toCents(interest?.paid ?? 0);
   // Nothing comes of a plan that waits for another card.
   const waits = whole.plan.waitingSince !== null;
+  const isByHand = whole.plan.isByHand === 1;
+  const taken = whole.accounts.reduce((sum, account) => sum + account.paid, 0);
   const first = waits ? undefined : next?.isUnderWay ? following : next;
   return {
     ...owingOf(whole, reading),
-    taken: toCents(whole.accounts.reduce((sum, account) => sum + account.paid, 0)),
+    // By hand the bills are paid with the accounts.
+    taken: toCents(isByHand ? paidOf(whole) : taken),
     ...(interest && {
       interest: { paid, spared: subtractMoney(toCents(interest.amount), paid) },
     }),
     ...(next?.isUnderWay && { underWay: { date: next.date, amount: next.amount } }),
+    ...(isByHand && { isByHand: true as const }),
     ...(first && { next: { date: first.date, amount: first.amount } }),
   };
 };

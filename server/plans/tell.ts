@@ -16,8 +16,7 @@ import type { Intent } from '../store/payments.ts';
 import { findPlan, type Instalment } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { factorOf } from './factor.ts';
-import { planLink } from './plan-link.ts';
+import { guestsLink } from './guests-link.ts';
 import { cardEnding, endingEarly, withEnding } from './card-ending.ts';
 import { isPaidOtherwise } from './left.ts';
 import { isPlanToBeHad } from './plan-anew.ts';
@@ -72,11 +71,11 @@ export const openWriter = async (
   const payer = await personById(work, whole.plan.subject);
   const mayPlan = isPlanToBeHad({ stored, loginType: payer?.loginType, cents: written.owedCents });
   const stopping = payer === undefined ? [] : [wayToStop(config, written.words, stored)];
-  const withStop = (help: string) => [...stopping, help].join(' ');
-  const link =
-    payer === undefined && !isRemoved && (await factorOf(work, whole, stored)) !== undefined
-      ? planLink(config, whole.plan, { stored, words: written.words })
-      : undefined;
+  const link = await guestsLink(config, work, { whole, stored, words: written.words });
+  const ways = link === undefined ? stopping : [say('topics_planguestlink', { link })];
+  /** The way here, then whom to call; only the number where there is no way here. */
+  const withStop = (alone: string, besides: string) =>
+    ways.length === 0 ? alone : [say('headings_planhowstop'), ...ways, besides].join('\n');
   return {
     whole,
     isRemoved,
@@ -87,8 +86,8 @@ export const openWriter = async (
     notYou: say(payer === undefined ? 'topics_notyouguestmail' : 'topics_notyoumail'),
     /** The way to stop or change the plan here, for whoever has a login. */
     stopping,
-    help: withStop(written.help),
-    helpSoon: withStop(written.helpSoon),
+    help: withStop(written.help, written.orCall),
+    helpSoon: withStop(written.helpSoon, written.orCallSoon),
   };
 };
 
@@ -98,7 +97,12 @@ const withLink = (
   link: string,
 ) => ({
   mail: (subject: string, paragraphs: readonly string[]) =>
-    mail(subject, [...paragraphs, say('topics_planguestlink', { link })]),
+    mail(
+      subject,
+      paragraphs.some((one) => one.includes(link))
+        ? paragraphs
+        : [...paragraphs, say('topics_planguestlink', { link })],
+    ),
   text: (body: string) => text(`${body} ${say('topics_plantextlink', { link })}`),
 });
 
@@ -107,10 +111,9 @@ const wayToStop = (config: Deps['config'], words: Words, stored: Telling['stored
   const link = linkTo({ stored, words, origin: homeOrigin(config) }, 'credentialed-login');
   const { say } = words;
   return [
-    say('topics_planstoplink', { link, button: say('links_planstop') }),
-    ...(stored.tenant.recurring.allowPatientRecurring
-      ? [say('topics_planseelink', { button: say('links_myplans') })]
-      : []),
+    stored.tenant.recurring.allowPatientRecurring
+      ? say('topics_planownlink', { link, button: say('links_myplans') })
+      : say('topics_planstoplink', { link, button: say('links_planstop') }),
     say('topics_planchangethere'),
   ].join(' ');
 };

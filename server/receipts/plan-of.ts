@@ -115,7 +115,7 @@ const fieldsOf = (plan: BegunPlan, { say, language }: Words): ReceiptField[] => 
  * paid.
  */
 const messagesOf = (
-  { accounts, instalments, locationId, mayStop }: BegunPlan,
+  { accounts, instalments, locationId, mayStop, hasLink }: BegunPlan,
   { paid, tenant, words }: Around,
 ): Recurring['messages'] => {
   if (instalments.length === 1) return [];
@@ -134,12 +134,35 @@ const messagesOf = (
       ? [{ key: 'planOrder', message: say('topics_receiptplanorder', { numbers }) }]
       : []),
     { key: 'planTold', message: say('topics_planreceipts') },
-    {
-      key: 'planStop',
-      message: phone
-        ? say('topics_planhelpcall', { provider, phone })
-        : say('topics_planhelp', { provider }),
-    },
-    ...(mayStop ? [{ key: 'planStopHere', message: say('topics_planstophere') }] : []),
+    ...(mayStop
+      ? [
+          {
+            key: 'planStopHere',
+            message: say('topics_planstopmine', { button: say('links_myplans') }),
+          },
+        ]
+      : []),
+    ...(hasLink
+      ? [
+          {
+            key: 'planStopByLetter',
+            message: say('topics_planstopbyletter', {
+              subject: say('headings_planbegunmail', { provider }),
+            }),
+          },
+        ]
+      : []),
+    { key: 'planStop', message: whomToCall(mayStop || hasLink, { provider, phone }, words) },
   ];
+};
+
+/** The number to call: after the way to stop the plan oneself, where there is one. */
+const whomToCall = (
+  hasWay: boolean,
+  { provider, phone }: { readonly provider: string; readonly phone: string | undefined },
+  { say }: Words,
+): string => {
+  if (phone === undefined)
+    return say(hasWay ? 'topics_planortell' : 'topics_planhelp', { provider });
+  return say(hasWay ? 'topics_planorcall' : 'topics_planhelpcall', { provider, phone });
 };

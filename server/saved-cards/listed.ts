@@ -11,6 +11,9 @@ export const Billing = v.object({
 });
 export type Billing = v.InferOutput<typeof Billing>;
 
+export const billingOf = ({ billing }: Pick<SavedCardRow, 'billing'>): Billing =>
+  v.parse(Billing, JSON.parse(billing));
+
 /** The card as its holder may see it. */
 export const listed = (
   card: SavedCardRow,
@@ -23,6 +26,6 @@ export const listed = (
   expiryMonth: String(card.expMonth).padStart(2, '0'),
   expiryYear: String(card.expYear),
   cardHolderName: card.holderName,
-  ...v.parse(Billing, JSON.parse(card.billing)),
+  ...billingOf(card),
   ...found,
 });

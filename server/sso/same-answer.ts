@@ -10,6 +10,16 @@ export const sameAnswer = (expected: string, given: string | undefined): boolean
   );
 };
 
+/** The same for names: patients write either of them first. */
+export const sameName = (expected: string, given: string | undefined): boolean =>
+  sameAnswer(inOrder(expected), inOrder(given ?? ''));
+
+const inOrder = (name: string): string =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .toSorted()
+    .join(' ');
+
 const digest = (text: string) => Buffer.from(hashed(text));
 
 const written = (text: string): string =>

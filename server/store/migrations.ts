@@ -35,7 +35,7 @@ import { lateCharges, sealedReceipts } from './payments-late-migration.ts';
 import { payments } from './payments-migration.ts';
 import { addedBills } from './plan-bills.ts';
 import { planDeeds } from './plan-deeds.ts';
-import { planLinks } from './plan-grants.ts';
+import { planAnswers, planLinks } from './plan-grants.ts';
 import { planMeans, typedMeans } from './plan-means.ts';
 import { planTokens } from './plan-tokens.ts';
 import { onePlanPerBill } from './plans-bills-migration.ts';
@@ -243,6 +243,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
   '0078-bills-in': billsIn,
   '0079-bill-resources': billResources,
+
+  '0074-plan-answers': planAnswers,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -25,6 +25,13 @@ export const planLinks: Migration = {
   },
 };
 
+/** Adds what a letter's link asks of the payer, as a keyed hash; plans that were begun before have none. */
+export const planAnswers: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('plans').addColumn('answer', 'text').execute();
+  },
+};
+
 /** Lets a session see and change a plan from now on. */
 export const grantPlan = async (
   db: Db,

@@ -64,6 +64,8 @@ export interface PlansTable {
   waitingNextAt: number | null;
   /** The date on the card, as MMYY, of whose end a letter told. */
   endingTold: string | null;
+  /** JSON, sealed: a keyed hash of what the link in a letter asks for; null where nothing of the means was kept. */
+  answer: string | null;
 }
 
 /** The accounts that a plan pays, in this order; the interest comes last. */

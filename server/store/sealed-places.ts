@@ -30,7 +30,7 @@ export const sealedColumns: Columns = {
     'enrolling',
   ],
   paymentLegs: ['vendorToken', 'cardToken'],
-  plans: ['vendorToken', 'payerName', 'email', 'phone'],
+  plans: ['vendorToken', 'payerName', 'email', 'phone', 'answer'],
   planMeans: ['vendorToken', 'payerName'],
   planAccounts: ['account'],
   historyItems: ['account'],

@@ -40,6 +40,7 @@ const stoppingFrom = (sent: v.InferOutput<typeof SentStopping>): StoppingPlan =>
   taken: sent.taken,
   ...(sent.interest && { interest: sent.interest }),
   ...(sent.next && { next: debitFrom(sent.next) }),
+  ...(sent.isByHand && { isByHand: sent.isByHand }),
 });
 
 const isMissing = hasCode(resultCodes.missing);

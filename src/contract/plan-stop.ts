@@ -25,8 +25,10 @@ export const StoppingPlan = v.object({
   taken: Amount,
   /** The interest that was paid and stays paid, and what is never taken of it. */
   interest: v.optional(v.object({ paid: Amount, spared: Amount })),
-  /** The first payment that is not taken any more. */
+  /** The first payment that is not taken any more, or of a plan by hand the first that is not waited for. */
   next: v.optional(debit),
+  /** The payer pays it by hand: nothing is taken by itself. */
+  isByHand: v.optional(v.literal(true)),
 });
 
 /** A plan that was stopped, with what its bills owe by now. */

@@ -20,6 +20,8 @@ const known: Readonly<Record<string, string>> = {
   lastName: 'labels_lastname',
   zip: 'labels_zipcode',
   zipCode: 'labels_zipcode',
+  billingZip: 'labels_billingzip',
+  accountStart: 'labels_accountstart',
   phone: 'labels_phone',
   email: 'labels_email',
   accountNumber: 'labels_accountnumber',
@@ -32,6 +34,9 @@ export const labelOf = (name: string): string | undefined =>
 
 /** A question whose answer is a day, whatever its name. */
 export const isDay = (name: string): boolean => /date|dob|birth/i.test(name);
+
+/** A question whose answer is made of digits alone. */
+export const isDigits = (name: string): boolean => name === 'billingZip' || name === 'accountStart';
 
 /** A label as it stands amid a sentence; what is short for something stays as it is. */
 export const midSentence = (label: string): string =>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   answerProblems,
   isDay,
+  isDigits,
   labelOf,
   midSentence,
   type Challenge as Asked,
@@ -27,6 +28,8 @@ interface Props extends Asked {
   readonly button: string;
   /** The number of answers that were not right. */
   readonly misses: number;
+  /** The words after one, where a page has its own. */
+  readonly missed?: string;
   readonly problem: Problem | undefined;
   readonly busy: boolean;
   readonly onAnswered: (answers: Record<string, string>) => void;
@@ -70,9 +73,10 @@ export function Challenge({ questions, triesLeft, misses, problem, busy, ...word
           {misses > 0 && triesLeft > 0 && (
             <Note icon="alert">
               <p>
-                {triesLeft === 1
-                  ? say('topics_challengeleftone')
-                  : say('topics_challengeleft', { count: `${triesLeft}` })}
+                {words.missed ??
+                  (triesLeft === 1
+                    ? say('topics_challengeleftone')
+                    : say('topics_challengeleft', { count: `${triesLeft}` }))}
               </p>
             </Note>
           )}
@@ -98,6 +102,7 @@ export function Challenge({ questions, triesLeft, misses, problem, busy, ...word
                 key={name}
                 {...shown}
                 autoComplete="off"
+                {...(isDigits(name) && { inputMode: 'numeric' as const })}
                 autoCapitalize="none"
                 spellCheck={false}
               />

@@ -23,8 +23,8 @@ const triesLeft = ({ now: { context } }: M): Sight => {
   return {
     text:
       context.triesLeft === 1
-        ? 'topics_challengeleftone'
-        : ['topics_challengeleft', { count: context.triesLeft }],
+        ? 'topics_planlinkmissone'
+        : ['topics_planlinkmiss', { count: context.triesLeft }],
   };
 };
 
@@ -79,11 +79,12 @@ export const planLinkTable: Table<typeof planLink> = {
       button: 'buttons_showplan',
     }),
     verifying: { heading: 'titles_planlink', working: 'buttons_showplan' },
-    locked: ({ now: { context } }) => ({
+    locked: {
       heading: 'headings_planlinklocked',
-      text: [textOf(context.problem), 'topics_planlinkgoeson'],
-      button: ['buttons_tryagain', 'buttons_gotostart'],
-    }),
+      text: 'topics_planlinkgoeson',
+      button: 'buttons_gotostart',
+      without: { button: 'buttons_tryagain' },
+    },
     over: {
       heading: 'headings_planlinkover',
       text: 'topics_planlinkcall',

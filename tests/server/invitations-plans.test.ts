@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { longDate } from '#text/formats.ts';
 import type { Account } from '#contract/profile.ts';
+import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
 import { stopPlan } from '#server/plans/stop.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { english, spanish } from '../support/english.ts';
 import { ana, aProviderToLeave, rosa } from '../support/leavers.ts';
+import { untilNextDebit } from '../support/debits.ts';
 import { plansOf } from '../support/plans.ts';
 import { useServer } from '../support/server.ts';
 
@@ -109,6 +111,37 @@ eachDatabase((open) => {
       expect(changes).toContainEqual(
         expect.objectContaining({ what: 'planEnded', by: 'provider' }),
       );
+    });
+
+    test('a removed user sees and stops the plan by the link of its letters, as a guest does', async () => {
+      const { slug, remove, her, mails, bill } = await withPlan();
+      await remove(her);
+      await untilNextDebit(server, slug);
+      const told = (await mails()).find(({ uniqueKey }) => uniqueKey?.includes(':before:'));
+      const link = /#\/plan\/([\w-]+)/.exec(told?.body ?? '')?.[1];
+      const path = '/payments/recurring/link';
+      const { body } = await server.ask('POST', path, { json: { slug, link } });
+      const [question] = body['questions'] as unknown as { field_name: string }[];
+      expect(question?.field_name).toBe('dateOfBirth');
+      const known = await server.db
+        .selectFrom('balances')
+        .select('details')
+        .where('tenant', '=', slug)
+        .where('paymentPostingId', '=', bill.paymentPostingId)
+        .executeTakeFirstOrThrow();
+      const { patientDateOfBirth: dateOfBirth } = JSON.parse(known.details) as Record<
+        string,
+        string
+      >;
+      const json = { slug, link, answers: { dateOfBirth } };
+      const opened = await server.ask('POST', `${path}/answers`, { json });
+      expect(opened.status).toBe(200);
+      const { token, planId } = opened.body as unknown as { token: string; planId: string };
+      const stop = `/payments/recurring/plan/${planId}/stop`;
+      const plan = (await server.ask('GET', stop, { token })).body['plan'];
+      const figures = figuresOf(plan as unknown as StoppingPlan);
+      expect((await server.ask('POST', stop, { token, json: figures })).status).toBe(200);
+      expect(await plansOf(server.db, slug)).toMatchObject([{ status: 'cancelled' }]);
     });
 
     test('the letter about its end sends a removed user to no payment', async () => {

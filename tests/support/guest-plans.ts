@@ -27,6 +27,7 @@ export function guestPlansAt(server: TestServer, at: ReturnType<typeof debitsAt>
   /** A guest who found the bill begins a plan of four payments. */
   const begun = async (
     details: object = { patientDateOfBirth: birth, patientLastName: 'Marsh' },
+    more: object = {},
   ) => {
     await known(details);
     const { token } = await asGuest(server, at.slug());
@@ -34,7 +35,7 @@ export function guestPlansAt(server: TestServer, at: ReturnType<typeof debitsAt>
     const { id } = await owe(server.db, at.slug(), 'A-1');
     await grant(server.db, found?.session.id ?? '', [id]);
     const bill = await at.found();
-    const asked = byCard(planCart([bill], 5_000), { again: true });
+    const asked = byCard(planCart([bill], 5_000), { again: true, ...more });
     expect((await server.ask('POST', '/payments/pay', { token, json: asked })).status).toBe(200);
     server.pass(1);
     const { plan } = await at.thePlan();

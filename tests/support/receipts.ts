@@ -101,6 +101,7 @@ export const paidWithPlan = (terms = 12, more: Partial<Paid> = {}): Paid => {
           status: number === 1 ? 'paid' : 'pending',
         })),
         mayStop: false,
+        hasLink: false,
         planId: '91',
       },
     ],

@@ -29,6 +29,8 @@ export interface StoppingPlan extends Owing {
   readonly interest?: { readonly paid: Cents; readonly spared: Cents };
   /** The first of the payments that are not taken any more. */
   readonly next?: PlanDebit;
+  /** The payer pays it by hand: nothing is taken by itself. */
+  readonly isByHand?: true;
 }
 
 /** A plan that was stopped, with what its bills owe by now. */

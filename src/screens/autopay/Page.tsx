@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useTakesFocus } from '#ui/use-takes-focus.ts';
 import styles from './autopay.module.css';
@@ -27,7 +27,7 @@ export function Page({ actor, children }: Props & { readonly children: ReactNode
       {children}
       {phone && (
         <p className={styles.fine}>
-          <Numbers in={say('topics_callus', { phone })} />
+          <CallUs phone={phone} />
         </p>
       )}
     </div>

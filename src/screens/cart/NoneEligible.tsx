@@ -6,7 +6,7 @@ import { Said, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import { useTenant } from '#ui/tenant.tsx';
-import { Phone } from './Phone.tsx';
+import { Phone } from '#ui/Phone.tsx';
 
 /** Every account is on a payment plan already. */
 export function NoneEligible({ actor }: { readonly actor: ActorRefFrom<typeof cart> }) {

@@ -5,7 +5,7 @@ import type { CartAccount } from '#domain/cart.ts';
 import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import styles from './NotOnline.module.css';
-import { Phone } from './Phone.tsx';
+import { Phone } from '#ui/Phone.tsx';
 
 /** The words about a bill that cannot be paid online, and the number to call. */
 export function NotOnline({ account }: { readonly account: CartAccount }) {

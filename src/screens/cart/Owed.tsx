@@ -5,7 +5,7 @@ import { Said, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './Accounts.module.css';
-import { Phone } from './Phone.tsx';
+import { Phone } from '#ui/Phone.tsx';
 
 interface Props {
   readonly cart: Cart;

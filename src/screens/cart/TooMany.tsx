@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Question } from '#ui/Question.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
-import { Phone } from './Phone.tsx';
+import { Phone } from '#ui/Phone.tsx';
 
 /**
  * One payment takes only so many bills; the button puts the rest off where bills may be put off.

@@ -16,8 +16,8 @@ import { LaterPayments } from './LaterPayments.tsx';
 import type { PaymentRef } from './stage.ts';
 
 const texts = {
-  cards: ['topics_recurringcard', 'topics_recurringcardphone'],
-  ach: ['topics_recurringagreement', 'topics_recurringagreementphone'],
+  cards: 'topics_recurringcard',
+  ach: 'topics_recurringagreement',
 } as const;
 
 interface Props {
@@ -38,7 +38,7 @@ export function RecurringAgreement({ actor, expiry }: Props) {
   const continued = laterIn(cart, today);
   if (continued.length === 0) return null;
   const { name: provider } = tenant;
-  const [plain, withPhone] = texts[method === 'ach' ? 'ach' : 'cards'];
+  const authorization = texts[method === 'ach' ? 'ach' : 'cards'];
   const accounts = Object.fromEntries(
     continued
       .flatMap(({ plan }) => accountsOf(cart, plan))
@@ -66,12 +66,15 @@ export function RecurringAgreement({ actor, expiry }: Props) {
         <p>{say('topics_planpayoffsooner')}</p>
       )}
       <p>
+        {say(authorization, { provider })}{' '}
+        {mayStop
+          ? say('topics_planstopmine', { button: say('links_myplans') })
+          : say('topics_planstopletters')}{' '}
         {phone === undefined ? (
-          say(plain, { provider })
+          say('topics_planortell', { provider })
         ) : (
-          <Numbers in={say(withPhone, { provider, phone })} />
-        )}{' '}
-        {mayStop && say('topics_planstophere')}
+          <Numbers in={say('topics_planorcall', { provider, phone })} />
+        )}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { addressOf } from '#domain/place-at.ts';
 import { useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import { Agreed } from './Agreed.tsx';
 import { Bills } from './Bills.tsx';
@@ -57,7 +57,7 @@ export function Shown({ actor, isGuest = false }: Props) {
       <Agreed {...{ actor, plan }} />
       {phone && (
         <p className={styles.soft}>
-          <Numbers in={say('topics_callus', { phone })} />
+          <CallUs phone={phone} />
         </p>
       )}
       <div className={styles.leave}>

@@ -1,7 +1,7 @@
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { Back } from './Back.tsx';
 import type { Props } from './props.ts';
 import { usePlan } from './use-plan.ts';
@@ -25,7 +25,7 @@ export function Closed({ actor }: Props) {
       more={
         phone && (
           <p>
-            <Numbers in={say('topics_callus', { phone })} />
+            <CallUs phone={phone} />
           </p>
         )
       }

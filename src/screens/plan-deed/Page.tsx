@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { useTakesFocus } from '#ui/use-takes-focus.ts';
@@ -45,7 +45,7 @@ export function Page({ actor, children }: PageProps) {
       {children}
       {phone && (
         <p className={styles.fine}>
-          <Numbers in={say('topics_callus', { phone })} />
+          <CallUs phone={phone} />
         </p>
       )}
     </div>

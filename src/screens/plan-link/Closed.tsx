@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { problemSentence } from '#text/problem.ts';
-import { useLookUp, useSay } from '#text/say.tsx';
+import { momentOf } from '#text/moments.ts';
+import { useLanguage, useLookUp, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
+import { useTenant } from '#ui/tenant.tsx';
 import type { Props } from './props.ts';
 import { WhomToCall } from './WhomToCall.tsx';
 
@@ -42,23 +45,21 @@ export function Over({ actor }: Props) {
   );
 }
 
-/** Answers were given too often. */
+/** Answers were given too often: until when to wait, and whom to call before then. */
 export function Locked({ actor }: Props) {
   const say = useSay();
-  const lookUp = useLookUp();
-  const problem = useSelector(actor, ({ context }) => context.problem);
+  const language = useLanguage();
+  const { timeZone } = useTenant();
+  const wait = useSelector(actor, ({ context }) => context.wait);
+  const [until] = useState(() => new Date(Date.now() + wait * 1_000).toISOString());
+  const moment = momentOf(until, language, timeZone);
   return (
     <NoticePage
       icon="history"
       heading={say('headings_planlinklocked')}
-      topics={[problemSentence(lookUp, problem.text, problem.values), say('topics_planlinkgoeson')]}
-      more={<WhomToCall />}
-      actions={
-        <>
-          <Again actor={actor} />
-          <ToStart actor={actor} />
-        </>
-      }
+      topics={[say('topics_planlinklockeduntil', { moment }), say('topics_planlinkgoeson')]}
+      more={<WhomToCall topic="topics_planlinkcallnow" />}
+      actions={<ToStart actor={actor} isOnly />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isOfPatient } from '#domain/plans/link-question.ts';
+import { isOfPatient, isOfPayer } from '#domain/plans/link-question.ts';
 import { useSay } from '#text/say.tsx';
 import { Challenge } from '#ui/Challenge.tsx';
 import type { Props } from './props.ts';
@@ -12,17 +12,24 @@ export function Confirming({ actor }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const whose = questions.every(({ name }) => isOfPatient(name))
     ? 'topics_planlinkof'
-    : 'topics_planlinktyped';
+    : questions.every(({ name }) => isOfPayer(name))
+      ? 'topics_planlinkmeans'
+      : 'topics_planlinktyped';
   return (
     <Challenge
       {...{ questions, misses, triesLeft, busy }}
       problem={undefined}
       heading={say('titles_planlink')}
       topicOf={(field) => say(whose, { field })}
+      missed={
+        triesLeft === 1
+          ? say('topics_planlinkmissone')
+          : say('topics_planlinkmiss', { count: `${triesLeft}` })
+      }
       button={say('buttons_showplan')}
       onAnswered={(answers) => actor.send({ type: 'answers.given', answers })}
     >
-      <WhomToCall />
+      <WhomToCall topic="topics_planlinkunknown" />
     </Challenge>
   );
 }

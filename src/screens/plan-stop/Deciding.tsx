@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { Trouble } from '#ui/Trouble.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import { useTakesFocus } from '#ui/use-takes-focus.ts';
@@ -28,7 +28,11 @@ export function Deciding({ actor }: Props) {
         <p>
           {say('labels_receiptplanaccounts')}: {bills.map(({ number }) => number).join(', ')}
         </p>
-        <p>{say('topics_planstoptaken', { amount: written(taken) })}</p>
+        <p>
+          {say(plan.isByHand ? 'topics_planstoppaid' : 'topics_planstoptaken', {
+            amount: written(taken),
+          })}
+        </p>
       </header>
       {trouble && (
         <div ref={box} tabIndex={-1}>
@@ -65,7 +69,7 @@ export function Deciding({ actor }: Props) {
       </section>
       {phone && (
         <p className={styles.fine}>
-          <Numbers in={say('topics_callus', { phone })} />
+          <CallUs phone={phone} />
         </p>
       )}
     </div>

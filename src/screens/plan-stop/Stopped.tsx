@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSay } from '#text/say.tsx';
+import { CallUs } from '#ui/CallUs.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NoticePage } from '#ui/NoticePage.tsx';
-import { Numbers } from '#ui/Numbers.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './plan-stop.module.css';
 import type { Props } from './props.ts';
@@ -37,7 +37,7 @@ export function Stopped({ actor }: Props) {
           )}
           {phone && (
             <p>
-              <Numbers in={say('topics_callus', { phone })} />
+              <CallUs phone={phone} />
             </p>
           )}
         </>

@@ -17,13 +17,15 @@ export const useEffectWords = () => {
             date: longDate(one.date, language),
           }),
         ];
-  const notTaken = ({ next, underWay: before }: StoppingPlan): string =>
-    next === undefined
-      ? say(before === undefined ? 'topics_planstopnothing' : 'topics_planstopnofurther')
-      : say('topics_planstopnext', {
-          amount: written(next.amount),
-          date: longDate(next.date, language),
-        });
+  const notTaken = ({ next, underWay: before, isByHand }: StoppingPlan): string =>
+    isByHand
+      ? say('topics_planstopbyhand')
+      : next === undefined
+        ? say(before === undefined ? 'topics_planstopnothing' : 'topics_planstopnofurther')
+        : say('topics_planstopnext', {
+            amount: written(next.amount),
+            date: longDate(next.date, language),
+          });
   const interestOf = ({ interest }: StoppingPlan): readonly string[] =>
     interest === undefined
       ? []

@@ -43,7 +43,10 @@ export function PlanTerms({ schedule, hasInterest = false, isBoxed = false }: Pr
         <li>{say('topics_planreceipts')}</li>
         {payments.length > 1 && <li>{say('topics_planmissing')}</li>}
         <li>
-          {say('topics_planstop', { provider })} {mayStop && say('topics_planstophere')}
+          {mayStop
+            ? say('topics_planstopmine', { button: say('links_myplans') })
+            : say('topics_planstopletters')}{' '}
+          {say('topics_planortell', { provider })}
         </li>
       </ul>
     </section>

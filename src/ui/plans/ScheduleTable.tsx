@@ -112,7 +112,7 @@ function Details({ date, amount, href }: Required<Pick<Row, 'date' | 'amount' | 
     <>
       {' '}
       <a href={href}>
-        {say('links_historydetails')}{' '}
+        {say('labels_receiptof')}{' '}
         <span className="visually-hidden">
           {say('labels_paymentof', { amount: written(amount), date: day })}
         </span>

@@ -95,7 +95,7 @@ export const receiptOfPlan = (): Receipt => {
       field('planTotal', '61500', 'currency', 'labels_plantotal'),
       field('planLast', '2027-10-30', 'day', 'labels_planlast'),
     ],
-    messages: [{ key: 'planStop', message: 'topics_planstop' }],
+    messages: [{ key: 'planStop', message: 'topics_planhelp' }],
     schedule: schedule.map(({ number, date, amount }) => ({
       paymentAmount: amount,
       paymentDate: date,

@@ -18,21 +18,31 @@ const ready = async (ways: Parameters<typeof open>[0] = {}) => {
 };
 
 test.each([
-  ['cards', 'topics_recurringcardphone'],
-  ['ach', 'topics_recurringagreementphone'],
+  ['cards', 'topics_recurringcard'],
+  ['ach', 'topics_recurringagreement'],
 ] as const)('a plan by %s agrees to its later payments, and how they end', async (method, key) => {
   await ready({ method, cart: withPlan });
-  const words = english(key, { provider: 'Lakeside Health', phone: '(312) 555-0110' });
-  expect(screen.getByText(/later payment/)).toHaveTextContent(words);
+  const provider = 'Lakeside Health';
+  expect(screen.getByText(/later payment/)).toHaveTextContent(
+    [
+      english(key, { provider }),
+      english('topics_planstopletters'),
+      english('topics_planorcall', { provider, phone: '(312) 555-0110' }),
+    ].join(' '),
+  );
 });
 
 test.each([true, false])(
-  'the authorization of a plan says where a payer with a login stops it: %s',
+  'the authorization of a plan says first how its payer stops it, in the menu of a login: %s',
   async (hasLogin) => {
     await ready({ cart: withPlan, hasLogin });
-    const here = screen.queryAllByText(english('topics_planstophere'), { exact: false });
-    expect(here).toHaveLength(hasLogin ? 1 : 0);
-    expect(screen.getByText(/later payment/)).toHaveTextContent('(312) 555-0110');
+    const text = screen.getByText(/later payment/).textContent;
+    const mine = english('topics_planstopmine', { button: english('links_myplans') });
+    const letters = english('topics_planstopletters');
+    const [here, elsewhere] = hasLogin ? [mine, letters] : [letters, mine];
+    expect(text).toContain(here);
+    expect(text).not.toContain(elsewhere);
+    expect(text.indexOf(here)).toBeLessThan(text.indexOf('(312) 555-0110'));
   },
 );
 

@@ -92,7 +92,7 @@ const agreedWith = { provider: 'Lakeside Health', phone: '(312) 555-0110' };
 test('with a payment plan the agreement names the provider and its phone', async () => {
   await ready({ cart: withPlan });
   expect(screen.getByText(/later payment/)).toHaveTextContent(
-    english('topics_recurringagreementphone', agreedWith),
+    english('topics_planorcall', agreedWith),
   );
   expect(payButton()).toHaveTextContent('Pay $17.00');
 });
@@ -110,7 +110,7 @@ test('in Spanish', async () => {
   const { speak } = await ready({ cart: withPlan });
   await act(() => speak('es'));
   expect(screen.getByText(/pago posterior/)).toHaveTextContent(
-    spanish('topics_recurringagreementphone', agreedWith),
+    spanish('topics_planorcall', agreedWith),
   );
   expect(screen.getByText(spanish.pattern('topics_achtiming'))).toBeVisible();
   typeIn(spanish.pattern('labels_confirmroutingnumber'), '1');

@@ -81,7 +81,7 @@ test('a payment that was made leads to itself in the history, and one to come no
   const links = rows.map((row) => within(row).queryByRole('link'));
   expect(links[0]).toHaveAttribute('href', '#/credentialed/payment-history/7');
   const named = english('labels_paymentof', { amount: '$160.84', date: 'Nov 3, 2026' });
-  expect(links[0]).toHaveAccessibleName(`${english('links_historydetails')} ${named}`);
+  expect(links[0]).toHaveAccessibleName(`${english('labels_receiptof')} ${named}`);
   expect(links.slice(1)).toEqual([null, null]);
 });
 

@@ -111,7 +111,7 @@ test.each([
 );
 
 test.each([true, false])(
-  'the terms say whom to tell of a stop, and where a patient with a login stops the plan: %s',
+  'the terms say first how a patient stops the plan, with a login: %s, then whom to tell',
   (hasLogin) => {
     const schedule = laidOut(20_000, { payment: toCents(10_000), interval: 'monthly' });
     showScreen(
@@ -120,9 +120,10 @@ test.each([true, false])(
       </OwnLogin>,
       tenant,
     );
-    const whom = english('topics_planstop', { provider: tenant.name });
-    expect(screen.getByText(whom, { exact: false })).toBeVisible();
-    const here = screen.queryAllByText(english('topics_planstophere'), { exact: false });
-    expect(here).toHaveLength(hasLogin ? 1 : 0);
+    const here = hasLogin
+      ? english('topics_planstopmine', { button: english('links_myplans') })
+      : english('topics_planstopletters');
+    const whom = english('topics_planortell', { provider: tenant.name });
+    expect(screen.getByText(`${here} ${whom}`)).toBeVisible();
   },
 );

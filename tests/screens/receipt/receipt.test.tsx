@@ -270,5 +270,5 @@ test('a plan that began with the payment: its cost, every payment ten at a time,
   });
   expect(page).toHaveAttribute('aria-current', 'page');
   expect(schedule.textContent).not.toContain(english('labels_status_duetoday'));
-  expect(screen.getByText(english('topics_planstop', values))).toBeVisible();
+  expect(screen.getByText(english('topics_planhelp', values))).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { longDate } from '#text/formats.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
+import { figuresOf, type StoppingPlan } from '#domain/plans/stopping.ts';
 import { todayAt } from '#server/plans/calendar.ts';
 import { openTenant } from '#server/tenancy.ts';
 import { eachDatabase } from '../../support/databases.ts';
@@ -258,5 +259,16 @@ eachDatabase((open) => {
       remaining: 0,
       bills: [{ amount: 20_000, paid: 20_000, left: 0 }],
     });
+  });
+
+  test('a plan that is paid by hand is stopped in the figures of what was paid, and nothing is said to be taken', async () => {
+    const planId = await byHand();
+    await pays(5_000);
+    const { token } = await clinic.owner();
+    const stop = `/payments/recurring/plan/${planId}/stop`;
+    const plan = (await server.ask('GET', stop, { token })).body['plan'] as unknown as StoppingPlan;
+    expect(plan).toMatchObject({ isByHand: true, taken: 10_000, owed: 10_000 });
+    const json = figuresOf(plan);
+    expect((await server.ask('POST', stop, { token, json })).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { findByToken } from '#server/store/sessions.ts';
 import { sweep } from '#server/sweep.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { debitsAt } from '../../support/debits.ts';
-import { birth, guestPlansAt } from '../../support/guest-plans.ts';
+import { guestPlansAt } from '../../support/guest-plans.ts';
 import { aPayer, byCard, typed } from '../../support/payments.ts';
 import { planCart } from '../../support/plans.ts';
 import { asGuest, minutes, useServer } from '../../support/server.ts';
@@ -14,7 +14,7 @@ eachDatabase((open) => {
   const server = useServer(open, { limits: true });
   const at = debitsAt(server, { saveCreditCard: true });
 
-  const { known, begun, linkIn, ask, answer, opened, of } = guestPlansAt(server, at);
+  const { begun, linkIn, ask, answer, opened, of } = guestPlansAt(server, at);
 
   test('every letter and text of a guest’s plan has the same link, and none what it asks for', async () => {
     const { link, planId } = await begun();
@@ -232,27 +232,19 @@ eachDatabase((open) => {
     expect(kept).not.toContainEqual({ planId });
   });
 
-  test('of a bill that was found, what its provider knows is asked, the hardest to guess first', async () => {
-    const zip = { patientPostalCode: '04101', patientLastName: 'Marsh' };
-    const { link } = await begun(zip);
-    expect((await ask(link)).body['questions']).toMatchObject([{ field_name: 'zipCode' }]);
-    expect((await answer(link, { zipCode: ' 04101 ' })).status).toBe(200);
-  });
-
-  test('a plan of which nothing could be asked has no link: the letter says whom to call', async () => {
-    const { link } = await begun({});
-    expect(link).toBe('');
-  });
-
-  test('of a typed bill it asks what was typed, never what the provider knows of that number', async () => {
-    await known({ patientDateOfBirth: birth });
-    const guest = await aPayer(server, at.slug());
-    const bill = typed(20_000, 1, { paymentPostingId: 'A-1', name: 'Dana Typist' });
-    await guest.pay(byCard(planCart([bill], 5_000), { again: true }));
-    server.pass(1);
-    const link = await linkIn();
-    expect((await ask(link)).body['questions']).toMatchObject([{ field_name: 'patientName' }]);
-    expect((await answer(link)).status).toBe(403);
-    expect((await answer(link, { patientName: 'dana typist' })).status).toBe(200);
+  test('the payer is told of the fifth wrong answer by a letter, once for each lock', async () => {
+    const { link } = await begun();
+    const locked = async () =>
+      (await at.letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':locked:'));
+    for (const year of [1, 2, 3, 4]) await answer(link, { dateOfBirth: `197${year}-01-01` });
+    expect(await locked()).toEqual([]);
+    await Promise.all([5, 6, 7].map((year) => answer(link, { dateOfBirth: `197${year}-01-01` })));
+    expect(await locked()).toHaveLength(1);
+    const [letter] = await locked();
+    expect(letter?.body).toMatch(/works again from .*\d:\d\d.* C[SD]T/);
+    expect(letter?.body).toContain(`/#/plan/${link}`);
+    server.pass(day);
+    for (const year of [1, 2, 3, 4, 5]) await answer(link, { dateOfBirth: `197${year}-01-01` });
+    expect(await locked()).toHaveLength(2);
   });
 });

@@ -115,7 +115,8 @@ eachDatabase((open) => {
       'Total of payments $512.50',
       'Payment schedule After today: 5 payments of $102.50, every month, from December 21, 2026 to April 21, 2027.',
       'interest counts by the day, up to the day you pay. Late fee None.',
-      'There is no late fee. To change or stop the plan, contact clinic at least 3 business days before',
+      'There is no late fee. Once the plan runs you can see, change or stop it yourself: by the link in each letter',
+      'Or tell clinic at least 3 business days before',
     ])
       expect(text).toContain(said);
     expect(text.match(/\$102\.50/g)).toHaveLength(10);

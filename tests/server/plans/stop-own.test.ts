@@ -44,7 +44,9 @@ eachDatabase((open) => {
     (await clinic.letters()).filter(({ uniqueKey }) => uniqueKey?.includes(':stopped'));
   /** The receipts that say where the plan is stopped. */
   const onReceipt = async () =>
-    (await clinic.letters()).filter(({ body }) => body.includes(english('topics_planstophere')));
+    (await clinic.letters()).filter(({ body }) =>
+      body.includes(english('topics_planstopmine', { button: english('links_myplans') })),
+    );
   const held = () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -233,9 +235,9 @@ eachDatabase((open) => {
       uniqueKey?.endsWith(':begun'),
     );
     expect(letter?.body).toContain(
-      `/${clinic.slug()}/#/credentialed-login and choose “Stop this plan”`,
+      `/${clinic.slug()}/#/credentialed-login and choose “Payment plans” in the menu.`,
     );
-    expect(letter?.body).toContain('To change or stop the plan');
+    expect(letter?.body).toMatch(/in the menu\. .*\nOr (?:call|tell) /);
     expect(await onReceipt()).toHaveLength(1);
   });
 
@@ -246,8 +248,11 @@ eachDatabase((open) => {
     const [letter] = (await clinic.letters()).filter(({ uniqueKey }) =>
       uniqueKey?.endsWith(':begun'),
     );
-    expect(letter?.body).toContain('To change or stop the plan');
+    expect(letter?.body).toMatch(/change or stop it while it runs, open http.*\nOr (?:call|tell) /);
     expect(letter?.body).not.toContain('credentialed-login');
+    const named = english('topics_planstopbyletter', { subject: letter?.subject ?? '' });
+    const receipts = (await clinic.letters()).filter(({ body }) => body.includes(named));
+    expect(receipts).toHaveLength(1);
     expect(await onReceipt()).toEqual([]);
     expect((await asked('GET', plan.id)).status).toBe(404);
   });

@@ -173,15 +173,27 @@ describe('a receipt of the payment that began a plan', () => {
     );
   });
 
-  test('a payer with a login reads where they stop the plan themselves, after whom to call', () => {
+  test('a payer with a login reads where they stop the plan themselves, then whom to call', () => {
     const paid = paidWithPlan();
     const plans = paid.plans?.map((plan) => ({ ...plan, mayStop: true }));
     const own = planIn(write({ ...paid, ...(plans && { plans }) }));
     const said = own.messages;
     expect(own.planId).toBe(plans?.[0]?.planId);
     expect(planIn(write(paid))).not.toHaveProperty('planId');
-    expect(said.map(({ key }) => key).slice(-2)).toEqual(['planStop', 'planStopHere']);
-    expect(said.at(-1)?.message).toBe(english('topics_planstophere'));
+    expect(said.map(({ key }) => key).slice(-2)).toEqual(['planStopHere', 'planStop']);
+    expect(said.at(-2)?.message).toBe(
+      english('topics_planstopmine', { button: english('links_myplans') }),
+    );
+    expect(said.at(-1)?.message).toMatch(/^Or call /);
+  });
+
+  test('a payer without one reads which letters have the link that stops it, then whom to call', () => {
+    const paid = paidWithPlan();
+    const plans = paid.plans?.map((plan) => ({ ...plan, hasLink: true }));
+    const said = planIn(write({ ...paid, ...(plans && { plans }) })).messages;
+    expect(said.map(({ key }) => key).slice(-2)).toEqual(['planStopByLetter', 'planStop']);
+    expect(said.at(-2)?.message).toContain('Your payment plan with Lakeside Health');
+    expect(said.at(-1)?.message).toMatch(/^Or call /);
   });
 
   test('a single payment has nothing to come', () => {
