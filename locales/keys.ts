@@ -62,6 +62,7 @@ export interface TextValues {
   buttons_deedagree_move: never;
   buttons_deedagree_pause: never;
   buttons_deedagree_payoff: never;
+  buttons_deedagree_resume: never;
   buttons_deedleave: never;
   buttons_deedlook: never;
   buttons_deedpayments: never;
@@ -491,6 +492,7 @@ export interface TextValues {
   headings_deed_move: never;
   headings_deed_pause: never;
   headings_deed_payoff: never;
+  headings_deed_resume: never;
   headings_deedclosed_add: never;
   headings_deedclosed_ahead: never;
   headings_deedclosed_amount: never;
@@ -498,6 +500,7 @@ export interface TextValues {
   headings_deedclosed_move: never;
   headings_deedclosed_pause: never;
   headings_deedclosed_payoff: never;
+  headings_deedclosed_resume: never;
   headings_deeddone_add: never;
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
@@ -505,6 +508,7 @@ export interface TextValues {
   headings_deeddone_move: never;
   headings_deeddone_pause: never;
   headings_deeddone_payoff: never;
+  headings_deeddone_resume: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
   headings_deleteaccount: never;
@@ -799,7 +803,6 @@ export interface TextValues {
   labels_automaticpayment: never;
   labels_autopaycap: never;
   labels_autopaycard: never;
-  labels_autopaydate: 'date';
   labels_autopayday: never;
   labels_autopaydaylast: never;
   labels_autopaydaynumbered: 'day';
@@ -808,6 +811,7 @@ export interface TextValues {
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
   labels_bankpage: never;
+  labels_billautomatic: 'date';
   labels_billingaddress: never;
   labels_box_charge: never;
   labels_box_creditor: never;
@@ -978,6 +982,7 @@ export interface TextValues {
   labels_history_Payment_Plan: never;
   labels_history_Pending: never;
   labels_history_Plan_Ended: never;
+  labels_history_forplan: never;
   labels_historybeside: never;
   labels_historyby_guest: never;
   labels_historyby_owner: never;
@@ -1108,8 +1113,10 @@ export interface TextValues {
   labels_planchange_failed: never;
   labels_planchange_means: 'means';
   labels_planchange_move: never;
+  labels_planchange_othermeans: never;
   labels_planchange_pause: never;
   labels_planchange_payoff: never;
+  labels_planchange_resume: never;
   labels_planchange_settle: never;
   labels_planchange_stop: never;
   labels_planchangeagreed: never;
@@ -1123,8 +1130,10 @@ export interface TextValues {
   labels_planmeanschoice: never;
   labels_planmeansof: 'number';
   labels_plannumber: never;
+  labels_planoverdue: never;
   labels_planowed: never;
   labels_planpaidsofar: never;
+  labels_planpaused: 'date';
   labels_planpayments: 'count';
   labels_planpayments_one: never;
   labels_planrate: never;
@@ -1145,6 +1154,9 @@ export interface TextValues {
   labels_plansummary: 'amount' | 'interval' | 'startDate';
   labels_plantoday: never;
   labels_plantotal: never;
+  labels_planways_change: never;
+  labels_planways_pay: never;
+  labels_planways_stop: never;
   labels_ponumber: never;
   labels_preparingpdf: never;
   labels_preparingplan: never;
@@ -1287,6 +1299,8 @@ export interface TextValues {
   labels_status_duetoday: never;
   labels_status_failed: never;
   labels_status_notneeded: never;
+  labels_status_nottaken: never;
+  labels_status_overdue: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
@@ -1399,6 +1413,7 @@ export interface TextValues {
   links_planmove: never;
   links_planpause: never;
   links_planpayoff: never;
+  links_planresume: never;
   links_planstop: never;
   links_privacynotice: never;
   links_providerlogin: never;
@@ -1661,17 +1676,23 @@ export interface TextValues {
   topics_autopayintrotold: never;
   topics_autopayleaveout: 'button' | 'leave' | 'link';
   topics_autopayleftout: 'amount' | 'date';
+  topics_autopayless: 'announced' | 'less';
+  topics_autopayless_held: 'amount' | 'location' | 'number';
+  topics_autopayless_paid: 'amount' | 'location' | 'number';
+  topics_autopayless_plan: 'amount' | 'location' | 'number';
   topics_autopaynofurther: never;
   topics_autopaynoround: 'date';
   topics_autopaynothing: 'amount' | 'date';
   topics_autopayother: 'button' | 'link';
   topics_autopayovercap: 'amount' | 'cap' | 'date';
+  topics_autopayowed: 'owed';
   topics_autopaypartly: 'amount';
   topics_autopayreceipt: 'button';
   topics_autopayrefused: 'amount' | 'means' | 'reference';
   topics_autopayretry: 'date';
   topics_autopayrevoked: 'provider';
   topics_autopayroundasking: 'date';
+  topics_autopayroundless: 'announced';
   topics_autopayroundtaking: never;
   topics_autopayroundtold: never;
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
@@ -1708,6 +1729,9 @@ export interface TextValues {
   topics_banksevered: never;
   topics_bankuntold: never;
   topics_beginningpayment: never;
+  topics_billautomatic: 'amount' | 'date';
+  topics_billautomatichand: never;
+  topics_billautomaticpart: never;
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;
@@ -1912,6 +1936,9 @@ export interface TextValues {
   topics_deed_pause: never;
   topics_deedagree: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deedagreeadd: 'added' | 'bills' | 'provider';
+  topics_deedagreenow: 'amount' | 'means' | 'provider';
+  topics_deedagreenowmany: 'amount' | 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
+  topics_deedagreenowone: 'amount' | 'first' | 'means' | 'provider' | 'total';
   topics_deedagreeone: 'first' | 'means' | 'provider' | 'total';
   topics_deedagreepayoff: 'means' | 'provider' | 'total';
   topics_deedamount: 'amount' | 'least' | 'most';
@@ -1927,14 +1954,18 @@ export interface TextValues {
   topics_deedeffect_movenext: 'before' | 'date';
   topics_deedeffect_pause: 'date';
   topics_deedeffect_payoff: 'amount';
+  topics_deedeffect_resume: 'before' | 'date';
+  topics_deedeffect_resumeone: 'before' | 'date';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
   topics_deednot_byLink: never;
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;
+  topics_deednot_notPaused: never;
   topics_deednot_often: never;
   topics_deednot_today: never;
+  topics_deednot_tooNear: never;
   topics_deednot_underWay: never;
   topics_deednot_waiting: never;
   topics_deedoftenagain: 'date';
@@ -1956,6 +1987,7 @@ export interface TextValues {
   topics_deedtold_move: 'date';
   topics_deedtold_pause: 'date';
   topics_deedtold_payoff: 'amount';
+  topics_deedtold_resume: 'amount' | 'date';
   topics_deedunderway: 'amount';
   topics_deedwrote: never;
   topics_deferredless: 'left' | 'reference' | 'taken';
@@ -2101,6 +2133,7 @@ export interface TextValues {
   topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
+  topics_locationsmissed: 'numbers';
   topics_loggedout: never;
   topics_loginclosedagain: never;
   topics_loginclosedcards: never;
@@ -2302,9 +2335,11 @@ export interface TextValues {
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
+  topics_planchangeby_owner: 'date';
   topics_planchangeby_payer: 'date';
   topics_planchangeby_portal: 'date';
   topics_planchangeby_provider: 'date';
+  topics_planchangeby_user: 'date';
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
   topics_planchangeleft: 'amount' | 'date' | 'last';
@@ -2351,6 +2386,7 @@ export interface TextValues {
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
   topics_planguestlink: 'link';
+  topics_planheld: never;
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -2379,9 +2415,12 @@ export interface TextValues {
   topics_planmissing: never;
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
+  topics_plannextunset: never;
   topics_plannocost: never;
   topics_plannonext: never;
   topics_plannotasked: 'provider';
+  topics_planofowner: never;
+  topics_planofuser: never;
   topics_planon: 'date';
   topics_planothers: never;
   topics_planoverdue: 'amount' | 'date';
@@ -2401,6 +2440,7 @@ export interface TextValues {
   topics_planpaperone: 'amount' | 'provider';
   topics_planpartly: 'amount' | 'means' | 'reference' | 'taken';
   topics_planpartsofwhole: 'paid' | 'whole';
+  topics_planpaused: 'date';
   topics_planpayofffree: never;
   topics_planpayoffinterest: never;
   topics_planpayoffsooner: never;
@@ -2496,9 +2536,12 @@ export interface TextValues {
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
+  topics_planwaitsnext: never;
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
+  topics_planwasdue: 'date';
+  topics_planwaystop: never;
   topics_planwhydata: never;
   topics_planwhyfunds: never;
   topics_planwhylater: never;

@@ -16,6 +16,8 @@ interface Agreeing {
   readonly isByHand: boolean;
   /** All is paid off now. */
   readonly isLast: boolean;
+  /** The first payment is made now. */
+  readonly isNow: boolean;
   readonly words: Words;
   readonly plan: Pick<DeedPlan, 'interval' | 'today'>;
   /** The bills that are added. */
@@ -25,7 +27,16 @@ interface Agreeing {
 /** The sentences to which a payer agreed who changed a plan. */
 export const agreedDeed = (
   payments: readonly PlanDebit[],
-  { provider, means: { type, ...kept }, isByHand, isLast, words, plan, added = [] }: Agreeing,
+  {
+    provider,
+    means: { type, ...kept },
+    isByHand,
+    isLast,
+    isNow,
+    words,
+    plan,
+    added = [],
+  }: Agreeing,
 ): string => {
   const method = type === 'ach' ? 'ach' : 'cards';
   const amount = (cents: Cents) => money(cents, words.currency, words.language);
@@ -35,6 +46,7 @@ export const agreedDeed = (
       provider,
       isByHand,
       isLast,
+      isNow,
       means: meansOf({ method, ...kept }, words),
       amount,
       day: (date) => longDate(date, words.language),

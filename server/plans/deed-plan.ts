@@ -17,6 +17,7 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
 import { leftOf } from './left.ts';
+import { pauseOf } from './paused.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import type { Payer } from './payer-in.ts';
@@ -82,7 +83,9 @@ export const deedPlan = async (
     offers: offersFor({
       payments,
       interval,
+      today,
       remaining: left,
+      pausedBy: isUnderWay ? undefined : pauseOf(whole, today)?.by,
       isUnderWay,
       isByHand: plan.isByHand === 1,
       isByLink: byLink !== undefined,

@@ -90,7 +90,9 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   const { means } = plan;
   const provider = stored.tenant.name;
   const isLast = wish.deed === 'payoff';
-  const consent = agreedDeed(payments, { provider, means, isByHand, isLast, words, plan, added });
+  const isNow = wish.deed === 'ahead';
+  const agreed = { provider, means, isByHand, isLast, isNow, words, plan, added };
+  const consent = agreedDeed(payments, agreed);
   await insertDeed(work, {
     id,
     planId,

@@ -7,6 +7,7 @@ import { askedAnew } from './asked-anew-migration.ts';
 import { askedDigits } from './asked-digits-migration.ts';
 import { autopay } from './autopay-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
+import { plansPaused } from './plans-paused-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
@@ -236,6 +237,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-added-bills': addedBills,
   '0072-postings': postings,
   '0073-typed-means': typedMeans,
+  '0075-plans-paused': plansPaused,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

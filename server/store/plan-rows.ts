@@ -37,3 +37,16 @@ export const setByHand = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** A pause has put a plan's payments off from that number on, or is ended. */
+export const setPaused = async (
+  work: Kysely<Database>,
+  id: string,
+  paused: { readonly by: number; readonly from: number } | undefined,
+): Promise<void> => {
+  await work
+    .updateTable('plans')
+    .set({ pausedBy: paused?.by ?? null, pausedNumber: paused?.from ?? null })
+    .where('id', '=', id)
+    .execute();
+};

@@ -21,9 +21,16 @@ import { sendAgain } from './send-again.ts';
 /** A day that the contract has checked. */
 const day = (date: string) => date as CalendarDate;
 
-const autopayFrom = ({ today, agreement, cards, phone }: v.InferOutput<typeof Sent>): Autopay => {
+const autopayFrom = ({
+  today,
+  owed,
+  agreement,
+  cards,
+  phone,
+}: v.InferOutput<typeof Sent>): Autopay => {
   return {
     today: day(today),
+    owed,
     cards,
     ...(phone && { phone }),
     ...(agreement && { agreement: agreementFrom(agreement) }),

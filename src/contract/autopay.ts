@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { answers, isCap, isPayDay, roundStates, waitReasons } from '#domain/autopay/agreement.ts';
+import {
+  answers,
+  isCap,
+  isPayDay,
+  roundStates,
+  untakenWhys,
+  waitReasons,
+} from '#domain/autopay/agreement.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
@@ -10,13 +17,19 @@ const date = v.pipe(v.string(), v.isoDate());
 const payDay = v.pipe(v.number(), v.check(isPayDay));
 const month = v.pipe(v.number(), v.integer());
 
+const bill = { number: v.string(), location: v.string(), amount: Amount };
+
 /** A payment that was announced, with its bills. */
 const Round = v.object({
   id: Uuid,
   date,
   amount: Amount,
   state: v.picklist(roundStates),
-  bills: v.array(v.object({ number: v.string(), location: v.string(), amount: Amount })),
+  /** The bills that are taken as things stand, and the sum of them. */
+  bills: v.array(v.object(bill)),
+  takes: Amount,
+  /** The parts of the announced bills that are not taken: a plan pays them, they are owed no more, or held. */
+  untaken: v.array(v.object({ ...bill, why: v.picklist(untakenWhys) })),
 });
 
 const Agreement = v.object({
@@ -36,6 +49,8 @@ const Agreement = v.object({
 
 export const Autopay = v.object({
   today: date,
+  /** Cents that could be taken today, were it the day. */
+  owed: Amount,
   agreement: v.optional(Agreement),
   cards: v.array(
     v.object({

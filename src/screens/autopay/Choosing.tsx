@@ -68,7 +68,11 @@ export function Choosing({ actor }: Props) {
           <AmountField
             {...fields.field('cap')}
             label={say('labels_autopaycap')}
-            help={say('topics_autopaycaphelp')}
+            help={
+              known.owed > 0
+                ? `${say('topics_autopayowed', { owed: written(known.owed) })} ${say('topics_autopaycaphelp')}`
+                : say('topics_autopaycaphelp')
+            }
           />
           <RadioCards
             stacked

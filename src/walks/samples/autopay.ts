@@ -8,6 +8,7 @@ const { id, brand, last4, expiry } = savedVisa;
 
 export const autopayOff: Autopay = {
   today: day('2026-11-21'),
+  owed: toCents(32_166),
   cards: [{ id, brand, last4, expiry, isFit: true }],
   phone: '(312) 555-0100',
 };
@@ -31,6 +32,8 @@ const round: AutopayRound = {
   amount: toCents(32_166),
   state: 'told',
   bills: [{ number: 'LM2048117', location: 'Lakeside Main', amount: toCents(32_166) }],
+  takes: toCents(32_166),
+  untaken: [],
 };
 const next = day('2027-01-15');
 
