@@ -1105,6 +1105,7 @@ export interface TextValues {
   labels_planbillpaid: never;
   labels_planbills: never;
   labels_planchange_add: never;
+  labels_planchange_addmany: 'count';
   labels_planchange_ahead: never;
   labels_planchange_amount: never;
   labels_planchange_automatic: never;
@@ -1979,7 +1980,7 @@ export interface TextValues {
   topics_deedtimes_move: 'left' | 'of';
   topics_deedtimes_pause: 'left' | 'of';
   topics_deedtimesmore: 'date';
-  topics_deedtold_add: 'amount' | 'date';
+  topics_deedtold_add: 'amount' | 'bills' | 'date';
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
   topics_deedtold_automatic: 'amount' | 'date';
@@ -2335,6 +2336,7 @@ export interface TextValues {
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
+  topics_planchangeadded: 'bills';
   topics_planchangeby_owner: 'date';
   topics_planchangeby_payer: 'date';
   topics_planchangeby_portal: 'date';

@@ -28,7 +28,7 @@ export const withAnnounced = async (
   const holder = await holderOf(db, session);
   const autopay = holder === undefined ? undefined : await runningAutopay(db, holder);
   const round = autopay?.status === 'on' ? await openRoundOf(db, autopay.id) : undefined;
-  // What is above the cap is taken only once its payer says yes.
+  // A payment above the cap is taken only once its payer says yes.
   if (holder === undefined || round?.status !== 'told') return accounts;
   const payable = await payableBills(db, { stored, personId: holder, now });
   const taken = new Map(
@@ -74,7 +74,7 @@ export const untakenOf = async (
 
 const whyOf = (account: Account | undefined, { left }: AnnouncedBill): UntakenWhy => {
   if (account === undefined) return 'paid';
-  // What is paid off in full is on no plan any more, whatever the provider calls it.
+  // A bill that is paid off in full is on no plan any more, as its provider may still say.
   if (account.amount > 0 && account.agencyStatus === 'Account on Payment Plan') return 'plan';
   return account.amount < left ? 'paid' : 'held';
 };

@@ -16,6 +16,7 @@ import { refuseFields } from '../payments/refuse.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
+import { setPlanLanguage } from '../store/plan-rows.ts';
 import { deedUnder, insertDeed, type PlanDeedRow } from '../store/plan-deeds.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -106,7 +107,10 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
     language,
     ...byLink,
   });
-  await tellDeed(deps, work, { planId, stored, now }, { id, wish, payments, consent, language });
+  await setPlanLanguage(work, planId, language);
+  const bills = added?.map(({ number }) => number).join(', ') ?? '';
+  const told = { id, wish, payments, consent, language, bills };
+  await tellDeed(deps, work, { planId, stored, now }, told);
   await notePlanChange(work, planId, 'planChanged', now, { device });
   const done = { at: now, tenant: stored.slug, ...makerOf(asked), target: planId };
   await record(work, { ...done, action: 'plan.changed', outcome: wish.deed });

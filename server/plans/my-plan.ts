@@ -32,7 +32,7 @@ interface Whole extends Reading, Pick<Payer, 'byLink'> {
   readonly past: (PastReading & { readonly since: number }) | undefined;
 }
 
-/** A plan from its first day to its last, for its payer or, without its means and their words, for whoever sees its bills. */
+/** A plan from its first day to its last, for its payer or, without its means and their words, for others who see its bills. */
 export const myPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,

@@ -50,3 +50,12 @@ export const setPaused = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** Letters of a plan are in the language that its payer used last with it. */
+export const setPlanLanguage = async (
+  work: Kysely<Database>,
+  id: string,
+  language: string,
+): Promise<void> => {
+  await work.updateTable('plans').set({ language }).where('id', '=', id).execute();
+};

@@ -87,6 +87,7 @@ const planFrom = (sent: SentPlan): MyPlan => {
 const changeFrom = ({
   date,
   left,
+  added,
   means,
   less,
   more,
@@ -100,6 +101,7 @@ const changeFrom = ({
     left: { next: { ...left.next, date: day(left.next.date) }, last: day(left.last) },
   }),
   ...(means && { means: meansFrom(means) }),
+  ...(added && { added }),
   ...(less !== undefined && { less }),
   ...(more !== undefined && { more }),
   ...(settled !== undefined && { settled }),

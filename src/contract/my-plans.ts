@@ -134,6 +134,8 @@ const MyPlan = v.object({
           last4: v.string(),
         }),
       ),
+      /** The numbers of the bills that were added. */
+      added: v.optional(v.pipe(v.array(v.string()), v.readonly())),
       /** Cents that a changed bill is less than before, or more. */
       less: v.optional(Amount),
       more: v.optional(Amount),

@@ -33,6 +33,8 @@ export interface PlanChange {
     readonly brand?: string;
     readonly last4: string;
   };
+  /** The numbers of the bills that were added. */
+  readonly added?: readonly string[];
   /** Cents that a changed bill is less than before, or more. */
   readonly less?: Cents;
   readonly more?: Cents;

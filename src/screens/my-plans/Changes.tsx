@@ -37,9 +37,11 @@ interface OfChange {
   readonly of: OfPlan['plan']['of'];
 }
 
-function Title({ change: { what, means } }: Pick<OfChange, 'change'>) {
+function Title({ change: { what, means, added = [] } }: Pick<OfChange, 'change'>) {
   const say = useSay();
   const lookUp = useLookUp();
+  if (what === 'add' && added.length > 1)
+    return say('labels_planchange_addmany', { count: added.length });
   if (what !== 'means') return say(`labels_planchange_${what}`);
   // The card is told to the payer alone.
   if (means === undefined) return say('labels_planchange_othermeans');
@@ -48,7 +50,7 @@ function Title({ change: { what, means } }: Pick<OfChange, 'change'>) {
 }
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
-function Change({ change: { date, by, left, less, more, settled, agreed }, of }: OfChange) {
+function Change({ change: { date, by, left, added, less, more, settled, agreed }, of }: OfChange) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
@@ -63,6 +65,7 @@ function Change({ change: { date, by, left, less, more, settled, agreed }, of }:
           date: longDate(date, language),
         })}
       </p>
+      {added && <p>{say('topics_planchangeadded', { bills: added.join(', ') })}</p>}
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}
       {settled !== undefined && (

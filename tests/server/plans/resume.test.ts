@@ -80,6 +80,21 @@ eachDatabase((open) => {
     expect(await clinic.balanced()).toBe(true);
   });
 
+  test('letters of debits are in the language that the payer used last with the plan', async () => {
+    const { planId } = await begun();
+    const plan = await known(planId);
+    const wish = { deed: 'pause', payments: 1 } as const;
+    const payments = redrawn(plan.payments, wish, plan);
+    const json = { idempotencyKey: randomUUID(), wish, payments, language: 'es' };
+    expect((await asked('POST', planId, json)).status).toBe(200);
+    await clinic.toNextDebit();
+    const letters = (await clinic.letters()).filter(
+      ({ kind, uniqueKey }) => kind === 'mail' && /:(before|taken|paid)/.test(uniqueKey ?? ''),
+    );
+    expect(letters).not.toEqual([]);
+    for (const { body } of letters) expect(body).toMatch(/plan de pagos/i);
+  });
+
   test('a payment that was made since is no part of the pause any more', async () => {
     const { planId } = await begun();
     await done(planId, { deed: 'pause', payments: 1 });

@@ -97,7 +97,7 @@ eachDatabase((open) => {
     expect((await list(token))[0]).not.toHaveProperty('of');
   });
 
-  test('whoever sees none of its bills is told of no plan', async () => {
+  test('a login that sees none of its bills is told of no plan', async () => {
     const { planId } = await begun();
     const token = await another(false);
     expect(await list(token)).toEqual([]);
