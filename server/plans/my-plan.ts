@@ -79,9 +79,10 @@ export const myPlan = async (
     ...(phone && { phone }),
     ...(pause && { pausedUntil: pause.until }),
     ...ways,
-    changes: (await changesOf(db, whole, stored)).map((change) =>
-      of === undefined ? change : withoutWords(change),
-    ),
+    changes: (await changesOf(db, whole, stored)).map(({ added, ...change }) => ({
+      ...(of === undefined ? change : withoutWords(change)),
+      ...(added && { added: [...added] }),
+    })),
   };
 };
 
@@ -96,7 +97,11 @@ const lateStatus = <Status extends string>(
 };
 
 /** The card and the words that were agreed to are told to whoever agreed. */
-const withoutWords = ({ means: _, agreed: __, ...change }: PlanChange): PlanChange => change;
+const withoutWords = ({
+  means: _,
+  agreed: __,
+  ...change
+}: Omit<PlanChange, 'added'>): Omit<PlanChange, 'added'> => change;
 
 /** The ways that there are now: while a payment is made that leaves nothing to be changed, the stop alone. */
 const waysNow = async (

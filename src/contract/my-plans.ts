@@ -135,7 +135,7 @@ const MyPlan = v.object({
         }),
       ),
       /** The numbers of the bills that were added. */
-      added: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+      added: v.optional(v.array(v.string())),
       /** Cents that a changed bill is less than before, or more. */
       less: v.optional(Amount),
       more: v.optional(Amount),
