@@ -63,6 +63,7 @@ export interface TextValues {
   buttons_deedagree_move: never;
   buttons_deedagree_pause: never;
   buttons_deedagree_payoff: never;
+  buttons_deedagree_resume: never;
   buttons_deedleave: never;
   buttons_deedlook: never;
   buttons_deedpayments: never;
@@ -497,6 +498,7 @@ export interface TextValues {
   headings_deed_move: never;
   headings_deed_pause: never;
   headings_deed_payoff: never;
+  headings_deed_resume: never;
   headings_deedclosed_add: never;
   headings_deedclosed_ahead: never;
   headings_deedclosed_amount: never;
@@ -504,6 +506,7 @@ export interface TextValues {
   headings_deedclosed_move: never;
   headings_deedclosed_pause: never;
   headings_deedclosed_payoff: never;
+  headings_deedclosed_resume: never;
   headings_deeddone_add: never;
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
@@ -511,6 +514,7 @@ export interface TextValues {
   headings_deeddone_move: never;
   headings_deeddone_pause: never;
   headings_deeddone_payoff: never;
+  headings_deeddone_resume: never;
   headings_deedmail: 'provider';
   headings_deedpayments: never;
   headings_deleteaccount: never;
@@ -809,7 +813,6 @@ export interface TextValues {
   labels_autopayall: 'provider';
   labels_autopaybank: never;
   labels_autopaycap: never;
-  labels_autopaydate: 'date';
   labels_autopayday: never;
   labels_autopaydaylast: never;
   labels_autopaydaynumbered: 'day';
@@ -824,6 +827,7 @@ export interface TextValues {
   labels_badge_paymentplan: never;
   labels_bankaccountnumber: never;
   labels_bankpage: never;
+  labels_billautomatic: 'date';
   labels_billingaddress: never;
   labels_billingzip: never;
   labels_box_charge: never;
@@ -995,6 +999,7 @@ export interface TextValues {
   labels_history_Payment_Plan: never;
   labels_history_Pending: never;
   labels_history_Plan_Ended: never;
+  labels_history_forplan: never;
   labels_historybeside: never;
   labels_historyby_guest: never;
   labels_historyby_owner: never;
@@ -1117,6 +1122,7 @@ export interface TextValues {
   labels_planbillpaid: never;
   labels_planbills: never;
   labels_planchange_add: never;
+  labels_planchange_addmany: 'count';
   labels_planchange_ahead: never;
   labels_planchange_amount: never;
   labels_planchange_automatic: never;
@@ -1125,8 +1131,10 @@ export interface TextValues {
   labels_planchange_failed: never;
   labels_planchange_means: 'means';
   labels_planchange_move: never;
+  labels_planchange_othermeans: never;
   labels_planchange_pause: never;
   labels_planchange_payoff: never;
+  labels_planchange_resume: never;
   labels_planchange_settle: never;
   labels_planchange_stop: never;
   labels_planchangeagreed: never;
@@ -1140,8 +1148,10 @@ export interface TextValues {
   labels_planmeanschoice: never;
   labels_planmeansof: 'number';
   labels_plannumber: never;
+  labels_planoverdue: never;
   labels_planowed: never;
   labels_planpaidsofar: never;
+  labels_planpaused: 'date';
   labels_planpayments: 'count';
   labels_planpayments_one: never;
   labels_planrate: never;
@@ -1162,6 +1172,9 @@ export interface TextValues {
   labels_plansummary: 'amount' | 'interval' | 'startDate';
   labels_plantoday: never;
   labels_plantotal: never;
+  labels_planways_change: never;
+  labels_planways_pay: never;
+  labels_planways_stop: never;
   labels_ponumber: never;
   labels_preparingpdf: never;
   labels_preparingplan: never;
@@ -1305,6 +1318,8 @@ export interface TextValues {
   labels_status_duetoday: never;
   labels_status_failed: never;
   labels_status_notneeded: never;
+  labels_status_nottaken: never;
+  labels_status_overdue: never;
   labels_status_paid: never;
   labels_status_pending: never;
   labels_status_refunded: never;
@@ -1417,6 +1432,7 @@ export interface TextValues {
   links_planmove: never;
   links_planpause: never;
   links_planpayoff: never;
+  links_planresume: never;
   links_planstop: never;
   links_privacynotice: never;
   links_providerlogin: never;
@@ -1688,18 +1704,24 @@ export interface TextValues {
   topics_autopayintrotold: never;
   topics_autopayleaveout: 'button' | 'leave' | 'link';
   topics_autopayleftout: 'amount' | 'date';
+  topics_autopayless: 'announced' | 'less';
+  topics_autopayless_held: 'amount' | 'location' | 'number';
+  topics_autopayless_paid: 'amount' | 'location' | 'number';
+  topics_autopayless_plan: 'amount' | 'location' | 'number';
   topics_autopaynofurther: never;
   topics_autopaynoround: 'date';
   topics_autopaynothing: 'amount' | 'date';
   topics_autopayother: 'button' | 'link';
   topics_autopayotherbank: 'button' | 'link';
   topics_autopayovercap: 'amount' | 'cap' | 'date';
+  topics_autopayowed: 'owed';
   topics_autopaypartly: 'amount';
   topics_autopayreceipt: 'button';
   topics_autopayrefused: 'amount' | 'means' | 'reference';
   topics_autopayretry: 'date';
   topics_autopayrevoked: 'provider';
   topics_autopayroundasking: 'date';
+  topics_autopayroundless: 'announced';
   topics_autopayroundtaking: never;
   topics_autopayroundtold: never;
   topics_autopaysayyes: 'button' | 'date' | 'link' | 'yes';
@@ -1742,6 +1764,9 @@ export interface TextValues {
   topics_banksevered: never;
   topics_bankuntold: never;
   topics_beginningpayment: never;
+  topics_billautomatic: 'amount' | 'date';
+  topics_billautomatichand: never;
+  topics_billautomaticpart: never;
   topics_billpending: 'account' | 'amount';
   topics_box_charge: never;
   topics_box_chargenone: never;
@@ -1946,6 +1971,9 @@ export interface TextValues {
   topics_deed_pause: never;
   topics_deedagree: 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
   topics_deedagreeadd: 'added' | 'bills' | 'provider';
+  topics_deedagreenow: 'amount' | 'means' | 'provider';
+  topics_deedagreenowmany: 'amount' | 'count' | 'first' | 'last' | 'means' | 'provider' | 'total';
+  topics_deedagreenowone: 'amount' | 'first' | 'means' | 'provider' | 'total';
   topics_deedagreeone: 'first' | 'means' | 'provider' | 'total';
   topics_deedagreepayoff: 'means' | 'provider' | 'total';
   topics_deedamount: 'amount' | 'least' | 'most';
@@ -1961,6 +1989,8 @@ export interface TextValues {
   topics_deedeffect_movenext: 'before' | 'date';
   topics_deedeffect_pause: 'date';
   topics_deedeffect_payoff: 'amount';
+  topics_deedeffect_resume: 'before' | 'date';
+  topics_deedeffect_resumeone: 'before' | 'date';
   topics_deedinterest: 'interest' | 'rate';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
@@ -1968,8 +1998,10 @@ export interface TextValues {
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;
+  topics_deednot_notPaused: never;
   topics_deednot_often: never;
   topics_deednot_today: never;
+  topics_deednot_tooNear: never;
   topics_deednot_underWay: never;
   topics_deednot_waiting: never;
   topics_deedoftenagain: 'date';
@@ -1983,7 +2015,7 @@ export interface TextValues {
   topics_deedtimes_move: 'left' | 'of';
   topics_deedtimes_pause: 'left' | 'of';
   topics_deedtimesmore: 'date';
-  topics_deedtold_add: 'amount' | 'date';
+  topics_deedtold_add: 'amount' | 'bills' | 'date';
   topics_deedtold_ahead: 'amount';
   topics_deedtold_amount: 'amount' | 'date';
   topics_deedtold_automatic: 'amount' | 'date';
@@ -1991,6 +2023,7 @@ export interface TextValues {
   topics_deedtold_move: 'date';
   topics_deedtold_pause: 'date';
   topics_deedtold_payoff: 'amount';
+  topics_deedtold_resume: 'amount' | 'date';
   topics_deedunderway: 'amount';
   topics_deedwrote: never;
   topics_deferredless: 'left' | 'reference' | 'taken';
@@ -2136,6 +2169,7 @@ export interface TextValues {
   topics_liststillasof: 'when';
   topics_locationhelp: never;
   topics_locations: never;
+  topics_locationsmissed: 'numbers';
   topics_loggedout: never;
   topics_loginclosedagain: never;
   topics_loginclosedcards: never;
@@ -2337,9 +2371,12 @@ export interface TextValues {
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';
+  topics_planchangeadded: 'bills';
+  topics_planchangeby_owner: 'date';
   topics_planchangeby_payer: 'date';
   topics_planchangeby_portal: 'date';
   topics_planchangeby_provider: 'date';
+  topics_planchangeby_user: 'date';
   topics_planchanged_offers: never;
   topics_planchanged_owed: never;
   topics_planchangeleft: 'amount' | 'date' | 'last';
@@ -2386,6 +2423,7 @@ export interface TextValues {
   topics_planfromthen: 'date' | 'means';
   topics_plangoeson: 'accounts' | 'means';
   topics_planguestlink: 'link';
+  topics_planheld: never;
   topics_planhelp: 'provider';
   topics_planhelpcall: 'phone' | 'provider';
   topics_planhelpsoon: 'provider';
@@ -2424,9 +2462,12 @@ export interface TextValues {
   topics_planmissing: never;
   topics_planmodified: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
+  topics_plannextunset: never;
   topics_plannocost: never;
   topics_plannonext: never;
   topics_plannotasked: 'provider';
+  topics_planofowner: never;
+  topics_planofuser: never;
   topics_planon: 'date';
   topics_planorcall: 'phone' | 'provider';
   topics_planorcallsoon: 'phone' | 'provider';
@@ -2451,6 +2492,7 @@ export interface TextValues {
   topics_planpaperone: 'amount' | 'provider';
   topics_planpartly: 'amount' | 'means' | 'reference' | 'taken';
   topics_planpartsofwhole: 'paid' | 'whole';
+  topics_planpaused: 'date';
   topics_planpayofffree: never;
   topics_planpayoffinterest: never;
   topics_planpayoffsooner: never;
@@ -2550,9 +2592,12 @@ export interface TextValues {
   topics_planwaitsends: 'date';
   topics_planwaitsfor: never;
   topics_planwaitsguest: 'amount' | 'date' | 'provider';
+  topics_planwaitsnext: never;
   topics_planwaitspay: 'provider';
   topics_planwaitspaycall: 'phone' | 'provider';
   topics_planwaitsremind: 'date';
+  topics_planwasdue: 'date';
+  topics_planwaystop: never;
   topics_planwhydata: never;
   topics_planwhyfunds: never;
   topics_planwhylater: never;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { isMadeNow, type Deed, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
+import { isMadeNow, isPlain, type Deed, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import * as resultCodes from '#domain/result-codes.ts';
 import { failedWith } from './failed.ts';
@@ -60,7 +60,7 @@ export interface Change {
 const trouble = (what: Trouble) => ({ type: 'noteTrouble', params: what }) as const;
 const leaving = { 'plan.left': 'left' } as const;
 
-/** A patient changes a running plan of theirs: they pause it, move its days, change its amount, pay ahead, off or by hand, add a bill. */
+/** A patient changes a running plan of theirs: they pause it, end a pause, move its days, change its amount, pay ahead, off or by hand, add a bill. */
 export const planDeed = setup({
   types: {
     context: {} as Context,
@@ -104,7 +104,7 @@ export const planDeed = setup({
 }).createMachine({
   id: 'planDeed',
   description:
-    'A patient pauses a running plan of theirs, moves its days, changes its amount, pays ahead, off or by hand, adds a bill.',
+    'A patient pauses a running plan of theirs, ends a pause, moves its days, changes its amount, pays ahead, off or by hand, adds a bill.',
   context: ({ input }) => ({
     ...input,
     known: undefined,
@@ -214,10 +214,10 @@ export const planDeed = setup({
   output: ({ context }) => context.end,
 });
 
-const isPlain = (deed: Deed | undefined): boolean => isMadeNow(deed) || deed === 'automatic';
-
 const plainWish = ({ known, deed }: Context): Wish => {
-  const { automatic = { why: 'none' }, payoff = { why: 'none' } } = known?.offers ?? {};
+  const none = { why: 'none' } as const;
+  const { automatic = none, payoff = none, resume = none } = known?.offers ?? {};
+  if (deed === 'resume' && 'date' in resume) return { deed, ...resume };
   if (deed === 'payoff' && 'amount' in payoff) return { deed, amount: payoff.amount };
   return deed === 'automatic' && 'isOn' in automatic
     ? { deed, isOn: !automatic.isOn }

@@ -11,7 +11,8 @@ import { openRoundOf, runningAutopay } from '../store/autopays.ts';
 import { savedCardsOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
-import { readBills } from './bills.ts';
+import { standingOf } from './announced.ts';
+import { payableBills, readBills, type AnnouncedBill } from './bills.ts';
 import { locationsIn, paidHere } from './locations.ts';
 import { isFit } from './means.ts';
 
@@ -26,13 +27,16 @@ export interface Reading {
 /** Automatic payment of an account holder, as it stands. */
 export const knownAutopay = async (
   db: Db,
-  { personId, stored, now }: Reading,
+  reading: Reading,
 ): Promise<v.InferOutput<typeof Autopay>> => {
+  const { personId, stored, now } = reading;
   const autopay = await runningAutopay(db, personId);
+  const payable = await payableBills(db, { ...reading, locations: undefined });
   const phone = supportPhoneOf(stored.tenant);
   return {
     today: todayAt(stored, now),
-    ...(autopay && { agreement: await agreementOf(db, autopay, stored) }),
+    owed: toCents(payable.reduce((sum, { free }) => sum + free, 0)),
+    ...(autopay && { agreement: await agreementOf(db, autopay, reading) }),
     cards: (await savedCardsOf(db, personId)).map((card) => ({
       id: card.id,
       brand: card.brand,
@@ -52,7 +56,7 @@ const toChoose = ({ tenant }: StoredTenant) => {
   return all.length > 1 ? [...all] : [];
 };
 
-const agreementOf = async (db: Db, autopay: AutopayRow, stored: StoredTenant) => {
+const agreementOf = async (db: Db, autopay: AutopayRow, reading: Reading) => {
   const { id, day, cap, method, cardId, brand, last4, waitsFor, nextDate: next } = autopay;
   const locations = locationsIn(autopay);
   const round = await openRoundOf(db, id);
@@ -65,25 +69,58 @@ const agreementOf = async (db: Db, autopay: AutopayRow, stored: StoredTenant) =>
     last4,
     next,
     ...(waitsFor && { waitsFor }),
-    ...(round && { round: await roundOf(db, round, stored) }),
+    ...(round && { round: await roundOf(db, round, { ...reading, locations }) }),
   };
 };
 
-const roundOf = async (db: Db, round: RoundRow, { tenant }: StoredTenant) => {
+/** The reading of an agreement, which names the locations whose bills are taken. */
+interface Within extends Reading {
+  readonly locations: readonly number[] | undefined;
+}
+
+const roundOf = async (db: Db, round: RoundRow, reading: Within) => {
+  const { tenant } = reading.stored;
   const isTaking = (await openIntentOf(db, round.autopayId)) !== undefined;
+  const bills = readBills(round.bills).filter(({ left }) => left > 0);
+  const named: Named = ({ paymentPostingId: number, locationId }) => ({
+    number,
+    location: locationIn(tenant, locationId)?.name ?? tenant.name,
+    locationId,
+  });
   const asked = round.status === 'asking' ? ('asking' as const) : ('told' as const);
   return {
     id: round.id,
     date: round.date,
     amount: toCents(round.amount - round.taken),
     state: isTaking ? ('taking' as const) : asked,
-    bills: readBills(round.bills)
-      .filter(({ left }) => left > 0)
-      .map((bill) => ({
-        number: bill.paymentPostingId,
-        location: locationIn(tenant, bill.locationId)?.name ?? tenant.name,
-        locationId: bill.locationId,
-        amount: toCents(bill.left),
-      })),
+    // One that is being taken holds its bills itself.
+    ...(isTaking ? asAnnounced(bills, named) : await asTaken(db, bills, { ...reading, named })),
+  };
+};
+
+type Named = (bill: AnnouncedBill) => {
+  readonly number: string;
+  readonly location: string;
+  readonly locationId: number;
+};
+
+const asAnnounced = (bills: readonly AnnouncedBill[], named: Named) => ({
+  bills: bills.map((bill) => ({ ...named(bill), amount: toCents(bill.left) })),
+  takes: toCents(bills.reduce((sum, { left }) => sum + left, 0)),
+  untaken: [],
+});
+
+const asTaken = async (
+  db: Db,
+  bills: readonly AnnouncedBill[],
+  { named, ...reading }: Within & { readonly named: Named },
+) => {
+  const { shares, untaken } = await standingOf(db, reading, bills);
+  return {
+    bills: shares
+      .filter(({ takes }) => takes > 0)
+      .map(({ bill, takes }) => ({ ...named(bill), amount: toCents(takes) })),
+    takes: toCents(shares.reduce((sum, { takes }) => sum + takes, 0)),
+    untaken: untaken.map(({ bill, amount, why }) => ({ ...named(bill), amount, why })),
   };
 };

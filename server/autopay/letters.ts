@@ -49,6 +49,8 @@ export const openWriter = async (
   const stop = say('topics_autopaystoplink', {
     link: stopLink(config, { slug: stored.slug, autopay: autopay.id }, now),
   });
+  const location = ({ locationId }: Pick<Bill, 'locationId'>) =>
+    oneLine(locationIn(stored.tenant, locationId)?.name ?? provider);
   return {
     say,
     words,
@@ -63,13 +65,14 @@ export const openWriter = async (
     means: meansOf(autopay, words),
     isBank: autopay.method === 'ach',
     questions: callUs(stored, words),
+    location,
     /** A line for each bill. */
     lines: (bills: readonly Bill[]) =>
       bills
         .map((bill) =>
           say('topics_autopaybill', {
             number: bill.paymentPostingId,
-            location: oneLine(locationIn(stored.tenant, bill.locationId)?.name ?? provider),
+            location: location(bill),
             amount: amount(bill.amount),
           }),
         )

@@ -13,6 +13,7 @@ import { changeRound, haltAutopay, holdAutopay, roundById } from '../store/autop
 import { legsOf, type Intent, type IntentLeg } from '../store/payments.ts';
 import type { Database } from '../store/schema.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
+import { untakenOf } from './announced.ts';
 import { readBills } from './bills.ts';
 import { endAgreement } from './halt.ts';
 import { tellRefused, tellTaken } from './tell.ts';
@@ -105,10 +106,17 @@ const notCharged = async (settling: Settling): Promise<void> => {
 };
 
 const tellPaid = async (settling: Settling): Promise<void> => {
-  const { deps, work, intent, autopay, stored, now } = settling;
+  const { deps, work, intent, autopay, round, stored, now } = settling;
   const bills = takenBy(settling);
   const cents = bills.reduce((sum, { amount }) => sum + amount, 0);
-  await tellTaken(deps, work, { autopay, stored, now }, { intent, cents, bills });
+  const payer = { stored, personId: autopay.personId, now };
+  const announced = readBills(round.bills);
+  const untaken = await untakenOf(
+    work,
+    payer,
+    announced.map((bill) => ({ bill, takes: 0 })),
+  );
+  await tellTaken(deps, work, { autopay, stored, now }, { intent, cents, bills, round, untaken });
 };
 
 const paid = async (settling: Settling): Promise<void> => {

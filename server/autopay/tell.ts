@@ -9,6 +9,7 @@ import type { AutopayRow, RoundRow } from '../store/autopay-schema.ts';
 import type { Intent } from '../store/payments.ts';
 import { savedCardOf } from '../store/saved-cards.ts';
 import type { Database } from '../store/schema.ts';
+import type { UntakenBill } from './announced.ts';
 import { readBills } from './bills.ts';
 import { openWriter, putDown, type Telling, type Writer } from './letters.ts';
 
@@ -131,6 +132,9 @@ interface Taken {
   readonly intent: Intent;
   readonly cents: number;
   readonly bills: readonly Parameters<Writer['lines']>[0][number][];
+  readonly round: RoundRow;
+  /** The parts of the announced payment that it did not take. */
+  readonly untaken: readonly UntakenBill[];
 }
 
 /** The receipt of a payment as a letter. */
@@ -138,7 +142,7 @@ export const tellTaken = async (
   deps: Deps,
   work: Db,
   telling: Telling,
-  { intent, cents, bills }: Taken,
+  { intent, cents, bills, round, untaken }: Taken,
 ): Promise<void> => {
   const writer = await openWriter(deps, work, telling);
   const { say, words, amount, lines, stop, questions } = writer;
@@ -150,11 +154,31 @@ export const tellTaken = async (
     paragraphs: [
       say('topics_autopaytaken', said),
       lines(bills),
+      ...(untaken.length > 0 ? [lessThan(writer, round, untaken)] : []),
       say('topics_autopayreceipt', { button: say('links_paymenthistory') }),
       stop,
       ...questions,
     ],
   });
+};
+
+/** The reason why less was taken than was announced, bill by bill. */
+const lessThan = (
+  { say, amount, location }: Writer,
+  round: RoundRow,
+  untaken: readonly UntakenBill[],
+): string => {
+  const less = untaken.reduce((sum, one) => sum + one.amount, 0);
+  return [
+    say('topics_autopayless', { announced: amount(round.amount), less: amount(less) }),
+    ...untaken.map(({ bill, why: reason, amount: cents }) =>
+      say(`topics_autopayless_${reason}`, {
+        number: bill.paymentPostingId,
+        location: location(bill),
+        amount: amount(cents),
+      }),
+    ),
+  ].join('\n');
 };
 
 interface Refusal {

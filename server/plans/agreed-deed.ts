@@ -16,6 +16,8 @@ interface Agreeing {
   readonly isByHand: boolean;
   /** All is paid off now. */
   readonly isLast: boolean;
+  /** The first payment is made now. */
+  readonly isNow: boolean;
   readonly words: Words;
   readonly plan: Pick<DeedPlan, 'interval' | 'today' | 'interest'>;
   /** The payments have other amounts. */
@@ -26,7 +28,7 @@ interface Agreeing {
 
 /** The sentences to which a payer agreed who changed a plan. */
 export const agreedDeed = (payments: readonly PlanDebit[], agreeing: Agreeing): string => {
-  const { provider, isByHand, isLast, isSpread, words, plan, added = [] } = agreeing;
+  const { provider, isByHand, isLast, isNow, isSpread, words, plan, added = [] } = agreeing;
   const { type, ...kept } = agreeing.means;
   const method = type === 'ach' ? 'ach' : 'cards';
   const amount = (cents: Cents) => money(cents, words.currency, words.language);
@@ -36,6 +38,7 @@ export const agreedDeed = (payments: readonly PlanDebit[], agreeing: Agreeing): 
       provider,
       isByHand,
       isLast,
+      isNow,
       means: meansOf({ method, ...kept }, words),
       amount,
       day: (date) => longDate(date, words.language),

@@ -9,6 +9,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
+import { readAccount } from './draft.ts';
 import { typeOf } from './means-for.ts';
 
 type Change = PlanChange & { readonly at: number };
@@ -19,13 +20,13 @@ type Change = PlanChange & { readonly at: number };
  */
 export const changesOf = async (
   db: Kysely<Database>,
-  { plan }: Pick<WholePlan, 'plan'>,
+  { plan, accounts }: Pick<WholePlan, 'plan' | 'accounts'>,
   stored: StoredTenant,
 ): Promise<PlanChange[]> => {
   const day = (at: number) => todayAt(stored, at);
   const made: readonly Change[] = [
     ...(await deedsOfPlan(db, plan.id)).map((row) => ({
-      ...fromDeed(row, plan.subject),
+      ...fromDeed(row, { payer: plan.subject, accounts }),
       at: row.consentAt,
       date: day(row.consentAt),
     })),
@@ -49,22 +50,32 @@ export const changesOf = async (
 };
 
 interface Figures {
+  readonly bills?: readonly { readonly id: string }[];
   readonly more?: number;
   readonly settled?: number;
 }
 
 type Undated = Omit<PlanChange, 'date'>;
 
-const fromDeed = (row: PlanDeedRow, payer: string): Undated => {
+interface Of extends Pick<WholePlan, 'accounts'> {
+  readonly payer: string;
+}
+
+const fromDeed = (row: PlanDeedRow, { payer, accounts }: Of): Undated => {
   const payments = JSON.parse(row.payments) as readonly PlanDebit[];
   const [next] = payments;
   const last = payments.at(-1);
-  const { more = 0, settled } = JSON.parse(row.wish) as Figures;
+  const { more = 0, settled, bills = [] } = JSON.parse(row.wish) as Figures;
+  const ids = bills.map(({ id }) => id);
+  const added = accounts.flatMap(({ balanceId, account }) =>
+    balanceId !== null && ids.includes(balanceId) ? readAccount(account).paymentPostingId : [],
+  );
   return {
     what: kindOf(row),
     by: row.personId === payer ? 'payer' : 'provider',
     ...(next &&
       last && { left: { next: { date: next.date, amount: next.amount }, last: last.date } }),
+    ...(added.length > 0 && { added }),
     ...(more > 0 && { more: toCents(more) }),
     ...(settled !== undefined && { settled: toCents(settled) }),
     ...(more < 0 && { less: toCents(-more) }),

@@ -17,11 +17,12 @@ import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
 import { freeAccounts, freeBill, lengthsAt } from './free-bills.ts';
 import { billsLeftOf, leftOf } from './left.ts';
+import { pauseOf } from './paused.ts';
 import { meansFor } from './means-for.ts';
 import { phoneOf } from './new-means.ts';
 import type { Payer } from './payer-in.ts';
 import { plannedDay } from './planned-day.ts';
-import { payoffRule } from './running.ts';
+import { payoffRule } from './interest-at.ts';
 import { leftOn, onceGoing } from './to-come.ts';
 
 interface Reading extends Payer {
@@ -89,7 +90,9 @@ export const deedPlan = async (
     offers: offersFor({
       payments,
       interval,
+      today,
       remaining: left,
+      pausedBy: isUnderWay ? undefined : pauseOf(whole, today)?.by,
       isUnderWay,
       isByHand: plan.isByHand === 1,
       isByLink: byLink !== undefined,

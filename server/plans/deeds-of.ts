@@ -13,6 +13,7 @@ const may: Readonly<Record<PlanWay, May>> = {
   // A payment by hand is made with the accounts.
   ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   payoff: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
+  resume: goesOn,
   pause: goesOn,
   move: goesOn,
   amount: goesOn,

@@ -16,6 +16,7 @@ import { refuseFields } from '../payments/refuse.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
+import { setPlanLanguage } from '../store/plan-rows.ts';
 import { deedUnder, insertDeed, type PlanDeedRow } from '../store/plan-deeds.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
@@ -91,7 +92,8 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   const provider = stored.tenant.name;
   const isLast = wish.deed === 'payoff';
   const isSpread = wish.deed === 'amount' || wish.deed === 'add';
-  const agreeing = { provider, means, isByHand, isLast, isSpread, words, plan, added };
+  const isNow = wish.deed === 'ahead';
+  const agreeing = { provider, means, isByHand, isLast, isNow, isSpread, words, plan, added };
   const consent = agreedDeed(payments, agreeing);
   await insertDeed(work, {
     id,
@@ -106,7 +108,10 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
     language,
     ...byLink,
   });
-  await tellDeed(deps, work, { planId, stored, now }, { id, wish, payments, consent, language });
+  await setPlanLanguage(work, planId, language);
+  const bills = added?.map(({ number }) => number).join(', ') ?? '';
+  const told = { id, wish, payments, consent, language, bills };
+  await tellDeed(deps, work, { planId, stored, now }, told);
   await notePlanChange(work, planId, 'planChanged', now, { device });
   const done = { at: now, tenant: stored.slug, ...makerOf(asked), target: planId };
   await record(work, { ...done, action: 'plan.changed', outcome: wish.deed });

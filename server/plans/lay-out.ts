@@ -3,13 +3,14 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
-import { replaceInstalments, setByHand } from '../store/plan-rows.ts';
+import { replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
 import { changeInstalment, type Instalment, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { announcedBefore } from './announce.ts';
 import { debitAt } from './calendar.ts';
 import { changeable } from './deed-plan.ts';
+import { pauseOf } from './paused.ts';
 import { plannedDay } from './planned-day.ts';
 
 interface Laying {
@@ -44,6 +45,11 @@ export const layOut = async (
   const at = { nextTryAt: now, toldDate: plan.today, wantedAt: now };
   const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
+  if (wish.deed === 'pause') {
+    const before = pauseOf(whole, plan.today)?.by ?? 0;
+    await setPaused(work, whole.plan.id, { by: before + wish.payments, from: next.number });
+  }
+  if (wish.deed === 'resume') await setPaused(work, whole.plan.id, undefined);
   if (wish.deed === 'automatic') await setByHand(work, whole.plan.id, !wish.isOn);
 };
 

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
 import { subtractMoney, toCents } from '#domain/money.ts';
 import { costOf } from '#domain/plans/cost.ts';
+import type { NotNow } from '#domain/plans/deeds.ts';
+import type { PlanChange } from '#domain/plans/plan-change.ts';
+import type { PlanWay } from '#domain/plans/ways.ts';
 import { scheduleOf } from '#domain/plans/schedule.ts';
 import { itemsOfPlan } from '../history/items-of-plan.ts';
 import type { Reading as PastReading } from '../history/item.ts';
@@ -11,40 +14,46 @@ import { hasAgreedPaper } from './agreed-paper.ts';
 import { todayAt } from './calendar.ts';
 import { changesOf } from './changes-of.ts';
 import { comingOf } from './coming.ts';
+import { deedPlan } from './deed-plan.ts';
 import { deedsOf } from './deeds-of.ts';
 import { readAccount } from './draft.ts';
 import { dueByHand } from './due-by-hand.ts';
-import { freeAccounts } from './free-bills.ts';
 import { addedTo, interestOf, leftOf } from './left.ts';
 import { phoneOf } from './new-means.ts';
+import { pauseOf } from './paused.ts';
 import type { Payer } from './payer-in.ts';
 import { isPaidByHand, toldPlan, type Reading } from './told-plan.ts';
 
 interface Whole extends Reading, Pick<Payer, 'byLink'> {
+  readonly personId: string;
+  /** Said of a plan of somebody else, which is only looked at. */
+  readonly of?: 'owner' | 'user' | undefined;
   /** The history that the reader has; none where the provider offers none. */
   readonly past: (PastReading & { readonly since: number }) | undefined;
 }
 
-/** A plan of the reader's own from its first day to its last. */
+/** A plan from its first day to its last, for its payer or, without its means and their words, for others who see its bills. */
 export const myPlan = async (
   db: Kysely<Database>,
   whole: WholePlan,
-  { past, ...reading }: Whole,
+  { past, of, ...reading }: Whole,
 ) => {
   const { plan } = whole;
   const { stored } = reading;
+  const today = todayAt(stored, reading.now);
   const { balance, schedule, next: _, ...told } = await toldPlan(db, whole, reading);
   // A plan that waits for another card takes nothing next.
   const { next } = plan.waitingSince === null ? await comingOf(db, whole, reading) : {};
-  const due = dueByHand(whole, stored, reading.now);
+  const due = of === undefined ? dueByHand(whole, stored, reading.now) : undefined;
   const itemOf = await itemsOfPlan(db, whole, past);
   const phone = phoneOf(whole, stored);
+  const pause = pauseOf(whole, today);
+  const ways = of === undefined ? await waysNow(db, whole, reading) : { deeds: [] };
   const agreed = plan.total + addedTo(whole);
-  const pending = whole.instalments.filter(({ status }) => status === 'pending').length;
-  const mayAdd = (await freeAccounts(db, whole, reading)).length > 0;
   return {
     ...told,
     planId: plan.id,
+    ...(of && { of }),
     status: plan.status,
     since: todayAt(stored, plan.createdAt),
     remaining: toCents(balance),
@@ -53,22 +62,73 @@ export const myPlan = async (
     bills: billsOf(whole),
     agreed: agreedOf(whole),
     interestPaid: toCents(interestOf(whole)?.paid ?? 0),
-    ...(next && { next: { date: next.date, amount: next.amount, isUnderWay: next.isUnderWay } }),
+    ...(next && {
+      next: {
+        date: next.date,
+        amount: next.amount,
+        isUnderWay: next.isUnderWay || ways.isHeld === true,
+      },
+    }),
     ...(due && { due: { ...due, bills: [...due.bills] } }),
     payments: schedule.map(({ intentId, ...one }) => {
       const item = one.status === 'paid' && intentId !== null ? itemOf(intentId) : undefined;
-      return { ...one, ...(item && { item }) };
+      const status = of === undefined ? lateStatus(one, { plan, today }) : one.status;
+      return { ...one, status, ...(item && { item }) };
     }),
-    hasPaper: await hasAgreedPaper(db, plan),
+    hasPaper: of === undefined && (await hasAgreedPaper(db, plan)),
     ...(phone && { phone }),
-    deeds: deedsOf(whole, stored, reading).filter((way) => {
-      if (way === 'add') return mayAdd;
-      // The last payment is made ahead.
-      return way !== 'payoff' || pending > 1;
-    }),
-    changes: await changesOf(db, whole, stored),
+    ...(pause && { pausedUntil: pause.until }),
+    ...ways,
+    changes: (await changesOf(db, whole, stored)).map(({ added, ...change }) => ({
+      ...(of === undefined ? change : withoutWords(change)),
+      ...(added && { added: [...added] }),
+    })),
   };
 };
+
+/** A payment of a day that passed: one by hand is overdue, and of a plan that waits nothing was taken. */
+const lateStatus = <Status extends string>(
+  { status, date }: { readonly status: Status; readonly date: string },
+  { plan, today }: Pick<WholePlan, 'plan'> & { readonly today: CalendarDate },
+) => {
+  if (status !== 'pending' || date >= today) return status;
+  if (plan.isByHand === 1) return 'overdue' as const;
+  return plan.waitingSince === null ? status : ('nottaken' as const);
+};
+
+/** The card and the words that were agreed to are told to whoever agreed. */
+const withoutWords = ({
+  means: _,
+  agreed: __,
+  ...change
+}: Omit<PlanChange, 'added'>): Omit<PlanChange, 'added'> => change;
+
+/** The ways that there are now: while a payment is made that leaves nothing to be changed, the stop alone. */
+const waysNow = async (
+  db: Kysely<Database>,
+  whole: WholePlan,
+  reading: Omit<Whole, 'past' | 'of'>,
+): Promise<{ readonly deeds: PlanWay[]; readonly isHeld?: true }> => {
+  const ways = deedsOf(whole, reading.stored, reading);
+  const plan = ways.length === 0 ? undefined : await deedPlan(db, whole, reading);
+  if (plan === undefined) return { deeds: ways.filter((way) => way === 'means' || way === 'stop') };
+  const { offers, payments, underWay } = plan;
+  const isHeld = underWay !== undefined && payments.length === 0;
+  const deeds = ways.filter((way) => {
+    if (way === 'stop') return true;
+    if (isHeld) return false;
+    if (way === 'means') return true;
+    const offer = offers[way];
+    const why = 'why' in offer ? offer.why : undefined;
+    // The last payment is made ahead.
+    if (way === 'payoff' && payments.length < 2) return false;
+    return why === undefined || !passing.includes(why);
+  });
+  return { deeds, ...(isHeld && { isHeld: true }) };
+};
+
+/** Reasons that nobody has to be told: the way is not there now. */
+const passing: readonly NotNow['why'][] = ['underWay', 'today', 'noBill', 'notPaused', 'tooNear'];
 
 const billsOf = (whole: WholePlan) => {
   const left = leftOf(whole);

@@ -4,36 +4,51 @@ import { findPlans, type WholePlan } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import { todayAt } from './calendar.ts';
 import { numbersOf } from './changing-plan.ts';
+import { pauseOf } from './paused.ts';
+import type { sharedPlans } from './shared.ts';
 import { billsLeftOf } from './left.ts';
 import { missedOf } from './missed.ts';
 import { paidOf, type Reading } from './told-plan.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
-type Asked = Pick<Reading, 'stored'> & { readonly personId: string };
+interface Asked extends Pick<Reading, 'stored' | 'now'> {
+  readonly personId: string;
+  readonly shared: Awaited<ReturnType<typeof sharedPlans>>;
+}
 
-/** All plans that somebody agreed to at a provider, the newest first. */
-export const myPlans = async (db: Db, { stored, personId }: Asked) => {
+/** All plans that somebody agreed to at a provider, and the running ones that pay bills which they see, the newest first. */
+export const myPlans = async (db: Db, { shared, ...asked }: Asked) => {
   const rows = await db
     .selectFrom('plans')
     .select('id')
-    .where('subject', '=', personId)
-    .where('tenant', '=', stored.slug)
+    .where('subject', '=', asked.personId)
+    .where('tenant', '=', asked.stored.slug)
     .execute();
-  const plans = await findPlans(
+  const own = await findPlans(
     db,
     rows.map(({ id }) => id),
   );
-  return Promise.all(plans.toReversed().map((whole) => lineOf(db, whole, { stored, personId })));
+  const plans = [...own.map((whole) => ({ whole, of: undefined })), ...shared];
+  return Promise.all(
+    plans
+      .toSorted((one, other) => other.whole.plan.createdAt - one.whole.plan.createdAt)
+      .map(async ({ whole, of }) => ({ ...(await lineOf(db, whole, asked)), ...(of && { of }) })),
+  );
 };
 
-const lineOf = async (db: Db, whole: WholePlan, { stored, personId }: Asked) => {
+const lineOf = async (
+  db: Db,
+  whole: WholePlan,
+  { stored, personId, now }: Omit<Asked, 'shared'>,
+) => {
   const { plan } = whole;
   const { id: planId, status, createdAt, endedAt } = plan;
   const runs = status === 'active';
   const { remaining, next } = toCome(whole, stored);
   const isOpen = runs && remaining > 0;
   const missed = isOpen ? await missedOf(db, whole, { stored, subject: personId }) : undefined;
+  const pause = pauseOf(whole, todayAt(stored, now));
   return {
     planId,
     status,
@@ -45,5 +60,6 @@ const lineOf = async (db: Db, whole: WholePlan, { stored, personId }: Asked) => 
     remaining: toCents(runs ? remaining : status === 'completed' ? 0 : billsLeftOf(whole)),
     ...(next && { next: { date: next.date, amount: toCents(next.amount) } }),
     ...(missed && { missed }),
+    ...(pause && { pausedUntil: pause.until }),
   };
 };

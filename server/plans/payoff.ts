@@ -13,7 +13,7 @@ import { todayAt } from './calendar.ts';
 import { readAccount } from './draft.ts';
 import { hasNotChanged } from './instalment.ts';
 import { interestOf, openBillsOf } from './left.ts';
-import { interestAt } from './running.ts';
+import { interestAt } from './interest-at.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,44 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '#contract/profile.ts';
-import type { CalendarDate } from '#domain/dates.ts';
-import { toCents, type Cents } from '#domain/money.ts';
-import { payoffInterest, type EarlyPayoff } from '#domain/plans/early-payoff.ts';
+import type { Cents } from '#domain/money.ts';
 import { everInvitedBy } from '../store/former-users.ts';
 import { holderOf } from '../store/grants.ts';
-import { findPlan, runningPlans, type WholePlan } from '../store/plans.ts';
+import { findPlan, runningPlans } from '../store/plans.ts';
 import type { Database } from '../store/schema.ts';
 import type { Session } from '../store/sessions.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
-import { interestOf, openBillsOf } from './left.ts';
+import { interestAt } from './interest-at.ts';
+import { openBillsOf } from './left.ts';
+import { missedOf } from './missed.ts';
 
 type Db = Kysely<Database>;
-
-/** The rule for the interest where a plan is paid off before its end. */
-export const payoffRule = (
-  { plan }: Pick<WholePlan, 'plan'>,
-  { backend }: Pick<StoredTenant, 'backend'>,
-): EarlyPayoff =>
-  // Interest that nobody was told of at the agreement is not taken.
-  [plan.earlyPayoff ?? 'noInterest', backend.earlyPayoff].includes('noInterest')
-    ? 'noInterest'
-    : 'interestToday';
-
-/** The interest that is due where all the bills of the plan are paid that day. */
-export const interestAt = (whole: WholePlan, stored: StoredTenant, day: CalendarDate): Cents => {
-  const { plan, instalments } = whole;
-  const dates = instalments.map(({ dueDate }) => dueDate as CalendarDate);
-  const [from = day, to = dates.at(-1) ?? day] = [dates[0], dates.at(-1)];
-  return payoffInterest(
-    {
-      interest: toCents(plan.interest),
-      paid: toCents(interestOf(whole)?.paid ?? 0),
-      from,
-      to,
-    },
-    { day, rule: payoffRule(whole, stored) },
-  );
-};
 
 /** Marks the accounts that a plan pays here, with what paying it off costs today. */
 export const withRunning = async (
@@ -63,12 +37,16 @@ export const withRunning = async (
     const { subject } = whole.plan;
     const isUsers = invited.includes(subject);
     const of = subject === owner ? ('owner' as const) : isUsers ? ('user' as const) : undefined;
+    // A refusal is the payer's to know.
+    const reading = { stored, subject: reader?.personId ?? '' };
+    const missed = reader?.personId === subject ? await missedOf(db, whole, reading) : undefined;
     if (bills.length > 0)
       plans.set(planId, {
         planId,
         interest,
         bills,
         ...(subject !== reader?.personId && of && { of }),
+        ...(missed && { missed: true as const }),
       });
   }
   return accounts.map((account) => {
@@ -88,6 +66,7 @@ interface Running {
   readonly interest: Cents;
   readonly bills: ReturnType<typeof openBillsOf>;
   readonly of?: 'owner' | 'user';
+  readonly missed?: true;
 }
 
 /** The plan as its account tells of it: a refund leaves a part of the bill that the plan does not take again. */

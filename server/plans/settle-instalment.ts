@@ -26,7 +26,7 @@ import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { debitAt, todayAt } from './calendar.ts';
 import { billsLeftOf, interestOf, remainingOf } from './left.ts';
 import { amountBack } from './put-back.ts';
-import { interestAt } from './running.ts';
+import { interestAt } from './interest-at.ts';
 import { tellDebited } from './tell.ts';
 import { tellDeclined, tellFailing } from './tell-refused.ts';
 import { tellUntaken } from './tell-settled.ts';

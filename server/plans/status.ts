@@ -9,6 +9,8 @@ import type { StoredTenant } from '../store/tenants.ts';
 import { balanceMark } from './holds.ts';
 import { meansFor } from './means-for.ts';
 import { missedOf } from './missed.ts';
+import { pauseOf } from './paused.ts';
+import { todayAt } from './calendar.ts';
 import { toCome } from './to-come.ts';
 
 type Db = Kysely<Database>;
@@ -73,6 +75,7 @@ const statusOf = async (db: Db, planId: string, reading: Parameters<typeof means
   const { remaining, next } = toCome(whole, reading.stored);
   const means = await meansFor(db, whole, reading);
   const missed = remaining > 0 ? await missedOf(db, whole, reading) : undefined;
+  const pause = pauseOf(whole, todayAt(reading.stored, reading.now));
   return {
     planId,
     status,
@@ -81,6 +84,7 @@ const statusOf = async (db: Db, planId: string, reading: Parameters<typeof means
     remaining: toCents(remaining),
     ...(next && { nextDate: next.date, nextAmount: toCents(next.amount) }),
     ...(missed && { missed }),
+    ...(pause && { pausedUntil: pause.until }),
     ...(means && { means }),
   };
 };

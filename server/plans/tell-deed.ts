@@ -11,6 +11,8 @@ interface Done {
   readonly payments: readonly PlanDebit[];
   readonly consent: string;
   readonly language: string;
+  /** The numbers of the bills that were added. */
+  readonly bills: string;
 }
 
 /** Tells the payer how they changed their plan, with the payments that are still to come and what they agreed to. */
@@ -18,13 +20,13 @@ export const tellDeed = async (
   deps: Deps,
   work: Kysely<Database>,
   telling: Telling,
-  { id, wish, payments, consent, language }: Done,
+  { id, wish, payments, consent, language, bills }: Done,
 ): Promise<void> => {
   const patient = await openWriter(deps, work, telling, language);
   const { say, mail, text, provider, amount, day } = patient;
   const [next] = payments;
   if (next === undefined) throw new Error('no payment was changed');
-  const said = { amount: amount(next.amount), date: day(next.date) };
+  const said = { amount: amount(next.amount), date: day(next.date), bills };
   const dates = payments.map((one) => `${day(one.date)}: ${amount(one.amount)}`);
   await putDown(work, telling, {
     key: `deed:${id}`,

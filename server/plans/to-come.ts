@@ -3,7 +3,7 @@ import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { interestOf, leftOf, remainingOf } from './left.ts';
 import { plannedDay } from './planned-day.ts';
-import { interestAt } from './running.ts';
+import { interestAt } from './interest-at.ts';
 
 interface Taking {
   readonly stored: StoredTenant;

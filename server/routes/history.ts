@@ -4,6 +4,7 @@ import * as contract from '#contract/history.ts';
 import { historyMost } from '#domain/history.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../failure.ts';
+import { byHandOf } from '../history/by-hand.ts';
 import { itemOf } from '../history/item.ts';
 import { planDetails } from '../history/plan-details.ts';
 import { plansOf } from '../history/plans-of.ts';
@@ -48,9 +49,13 @@ export const routes = (app: Hono, deps: Deps): void => {
     const shown = rows.slice(0, most);
     const planOf = await plansOf(db, shown);
     const backOf = await reversedOf(db, reading.stored, shown);
+    const isByHand = await byHandOf(db, shown);
     return {
       payload: shown.map((row) => ({
-        accountFutureAndPastHistory: itemOf(row, planOf(row), reading, backOf(row)),
+        accountFutureAndPastHistory: {
+          ...itemOf(row, planOf(row), reading, backOf(row)),
+          ...forPlan(planOf(row) === undefined && isByHand(row)),
+        },
       })),
       more: rows.length > most,
     };
@@ -67,6 +72,7 @@ export const routes = (app: Hono, deps: Deps): void => {
     const plan = planId && (await planDetails(db, planId, reading));
     const backOf = await reversedOf(db, reading.stored, [row]);
     const item = itemOf(row, planId, reading, backOf(row));
+    const isForPlan = planId === undefined && (await byHandOf(db, [row]))(row);
     const isOwn = item.paidBy === 'you';
     const token = isOwn ? await tokenOf(db, row.intentId) : undefined;
     const receipt = token && ownersKey(config.secret, token);
@@ -77,6 +83,7 @@ export const routes = (app: Hono, deps: Deps): void => {
       payload: {
         accountFutureAndPastHistory: {
           ...item,
+          ...forPlan(isForPlan),
           paymentDetails: details,
           ...(plan && { paymentPlanDetails: plan }),
           ...(receipt && { receipt }),
@@ -117,3 +124,6 @@ export const routes = (app: Hono, deps: Deps): void => {
     },
   });
 };
+
+/** A payment by hand of a plan is told as one. */
+const forPlan = (is: boolean) => is && { isForPlan: true as const };

@@ -12,6 +12,7 @@ import { myPlan } from '../plans/my-plan.ts';
 import { myPlans } from '../plans/my-plans.ts';
 import { ownPlan } from '../plans/own-plan.ts';
 import { payerIn, payerOf } from '../plans/payer-in.ts';
+import { planToSee, sharedPlans } from '../plans/shared.ts';
 import { wordsFor } from '../receipts/words.ts';
 import { serve } from '../serve.ts';
 import { holderOf } from '../store/grants.ts';
@@ -25,19 +26,19 @@ const perSession = { max: 20, windowMs: 60 * minute };
 export const routes = (app: Hono, deps: Deps): void => {
   const { db, config } = deps;
 
-  serve(app, deps, contract.listMyPlans, async ({ session }) => {
+  serve(app, deps, contract.listMyPlans, async ({ session, now }) => {
     const personId = payerIn(session);
     const stored = await openTenant(db, session.tenant);
-    return { plans: await myPlans(db, { stored, personId }) };
+    const shared = await sharedPlans(db, session, stored);
+    return { plans: await myPlans(db, { stored, personId, shared, now }) };
   });
 
   serve(app, deps, contract.readMyPlan, async ({ params: { planId }, session, now }) => {
-    const payer = await payerOf(db, session, planId);
     const stored = await openTenant(db, session.tenant);
-    const whole = await ownPlan(db, { planId, stored, ...payer });
+    const { whole, payer, of } = await planToSee(db, { planId, session, stored });
     const holder = (await holderOf(db, session)) ?? payer.personId;
     const past = await readingOf(db, session, now);
-    return { plan: await myPlan(db, whole, { stored, ...payer, holder, now, past }) };
+    return { plan: await myPlan(db, whole, { stored, ...payer, of, holder, now, past }) };
   });
 
   serve(app, deps, contract.printMyPlan, async ({ params: { planId }, body, session, now }) => {

@@ -1,3 +1,4 @@
+import { withAnnounced } from '../autopay/announced.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Address } from '#contract/account.ts';
@@ -40,7 +41,8 @@ export const routes = (app: Hono, deps: Deps): void => {
     const failed = await withEnded(deps.db, asking, accounts, now);
     const unbegun = await withUnbegun(deps.db, asking, failed, now);
     const payer = await payerOf(deps.db, session);
-    return { accounts: await withPending(deps.db, payer, unbegun) };
+    const announced = await withAnnounced(deps.db, { stored, session, now }, unbegun);
+    return { accounts: await withPending(deps.db, payer, announced) };
   });
 };
 

@@ -10,6 +10,7 @@ import { autopay, autopayMeans } from './autopay-schema.ts';
 import { billResources } from './bill-resources.ts';
 import { billsIn } from './bills-in-schema.ts';
 import { billsAsked } from './bills-asked-migration.ts';
+import { plansPaused } from './plans-paused-migration.ts';
 import { plansWaiting } from './plans-waiting-migration.ts';
 import { postings } from './postings-schema.ts';
 import { chosenTextCards } from './chosen-text-cards-migration.ts';
@@ -239,12 +240,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-added-bills': addedBills,
   '0072-postings': postings,
   '0073-typed-means': typedMeans,
+  '0074-plan-answers': planAnswers,
+  '0075-plans-paused': plansPaused,
   '0076-autopay-means': autopayMeans,
-
   '0078-bills-in': billsIn,
   '0079-bill-resources': billResources,
-
-  '0074-plan-answers': planAnswers,
 };
 
 /** Runs the open migrations in one transaction on both dialects: all or nothing. */

@@ -37,3 +37,25 @@ export const setByHand = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** A pause has put a plan's payments off from that number on, or is ended. */
+export const setPaused = async (
+  work: Kysely<Database>,
+  id: string,
+  paused: { readonly by: number; readonly from: number } | undefined,
+): Promise<void> => {
+  await work
+    .updateTable('plans')
+    .set({ pausedBy: paused?.by ?? null, pausedNumber: paused?.from ?? null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Letters of a plan are in the language that its payer used last with it. */
+export const setPlanLanguage = async (
+  work: Kysely<Database>,
+  id: string,
+  language: string,
+): Promise<void> => {
+  await work.updateTable('plans').set({ language }).where('id', '=', id).execute();
+};

@@ -56,6 +56,9 @@ export interface PlansTable {
   endedAt: number | null;
   /** 1 where nothing is debited: the payer is reminded, and pays each instalment by any way that is open. */
   isByHand: number;
+  /** The intervals by which a pause has put the payments off, and the number of the first of them. */
+  pausedBy: number | null;
+  pausedNumber: number | null;
   /** The time since which nothing is debited before there is another card, and why the last one was refused. */
   waitingSince: number | null;
   waitingFor: DeclineCategory | null;

@@ -55,6 +55,7 @@ function pastFrom(sent: HistoryDetail): PastPayment {
     paymentPostingId: sent.paymentPostingID,
     isInterest: sent.isInterest,
     ...(sent.isAutomatic && { isAutomatic: true }),
+    ...(sent.isForPlan && { isForPlan: true }),
     amount: toCents(sent.amount),
     ...(sent.remaining !== undefined && { remaining: toCents(sent.remaining) }),
     ...(sent.beyond !== undefined && { beyond: toCents(sent.beyond) }),

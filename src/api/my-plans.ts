@@ -50,16 +50,18 @@ export const printMyPlan = async (
   return url;
 };
 
-const lineFrom = ({ since, ended, next, missed, ...line }: SentLine): MyPlanLine => ({
+const lineFrom = ({ since, ended, next, missed, pausedUntil, ...line }: SentLine): MyPlanLine => ({
   ...line,
   since: day(since),
   ...(ended && { ended: day(ended) }),
   ...(next && { next: { ...next, date: day(next.date) } }),
   ...(missed && { missed: missedFrom(missed) }),
+  ...(pausedUntil && { pausedUntil: day(pausedUntil) }),
 });
 
 const planFrom = (sent: SentPlan): MyPlan => {
-  const { since, end, agreed, next, missed, means, payments, phone, changes, due, ...plan } = sent;
+  const { since, end, agreed, next, missed, means, payments, phone, changes, due, ...rest } = sent;
+  const { pausedUntil, ...plan } = rest;
   const { rate, ...terms } = agreed;
   return {
     ...plan,
@@ -73,6 +75,7 @@ const planFrom = (sent: SentPlan): MyPlan => {
     ...(end && { end: endFrom(end) }),
     ...(next && { next: { ...next, date: day(next.date) } }),
     ...(missed && { missed: missedFrom(missed) }),
+    ...(pausedUntil && { pausedUntil: day(pausedUntil) }),
     ...(due && { due: { ...due, by: day(due.by) } }),
     ...(means && { means: planMeansFrom(means) }),
     payments: payments.map(paymentFrom),
@@ -84,6 +87,7 @@ const planFrom = (sent: SentPlan): MyPlan => {
 const changeFrom = ({
   date,
   left,
+  added,
   means,
   less,
   more,
@@ -97,6 +101,7 @@ const changeFrom = ({
     left: { next: { ...left.next, date: day(left.next.date) }, last: day(left.last) },
   }),
   ...(means && { means: meansFrom(means) }),
+  ...(added && { added }),
   ...(less !== undefined && { less }),
   ...(more !== undefined && { more }),
   ...(settled !== undefined && { settled }),

@@ -21,6 +21,7 @@ const cartAccount = ({
   agencyStatus,
   hasStatement,
   running,
+  automatic,
   planUnbegun,
   planEnded,
   othersPaid,
@@ -42,6 +43,7 @@ const cartAccount = ({
   ...(planEnded && { planEnded: { ...planEnded, date: planEnded.date as CalendarDate } }),
   ...(pending !== undefined && { pending: toCents(pending) }),
   ...(othersPaid && { othersPaid: othersPaid.map(paymentOf) }),
+  ...(automatic && { automatic: { date: automatic.date, amount: toCents(automatic.amount) } }),
   ...(running && { running: runningOf(running) }),
   ...(firstName !== undefined && { firstName }),
   ...(lastName !== undefined && { lastName }),
@@ -51,11 +53,12 @@ const cartAccount = ({
   ),
 });
 
-const runningOf = ({ interest, takes, of, ...plan }: NonNullable<Account['running']>) => ({
+const runningOf = ({ interest, takes, of, missed, ...plan }: NonNullable<Account['running']>) => ({
   ...plan,
   interest: toCents(interest),
   ...(takes !== undefined && { takes: toCents(takes) }),
   ...(of && { of }),
+  ...(missed && { missed }),
 });
 
 const paymentOf = ({ amount, on, by }: NonNullable<Account['othersPaid']>[number]) => ({

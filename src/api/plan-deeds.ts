@@ -37,6 +37,7 @@ const timesFrom = ({
 
 const offersFrom = ({
   pause,
+  resume,
   move,
   amount,
   ahead,
@@ -45,6 +46,7 @@ const offersFrom = ({
   payoff,
 }: SentOffers): Offers => ({
   pause: 'why' in pause ? notNowFrom(pause) : { ...pause, times: timesFrom(pause.times) },
+  resume: 'why' in resume ? notNowFrom(resume) : { ...resume, date: day(resume.date) },
   move: movingFrom(move),
   amount: 'why' in amount ? notNowFrom(amount) : amount,
   ahead: 'why' in ahead ? notNowFrom(ahead) : ahead,

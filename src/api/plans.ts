@@ -53,9 +53,10 @@ export async function readPlans(
   );
   return answers
     .flatMap(({ payload }) => payload.accounts)
-    .map(({ planId, remaining, nextDate, nextAmount, missed, means }) => ({
+    .map(({ planId, remaining, nextDate, nextAmount, pausedUntil, missed, means }) => ({
       planId,
       remaining,
+      ...(pausedUntil && { pausedUntil: day(pausedUntil) }),
       ...(nextDate !== undefined &&
         nextAmount !== undefined && { next: { date: day(nextDate), amount: nextAmount } }),
       ...(missed && { missed: missedFrom(missed) }),

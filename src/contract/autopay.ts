@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { answers, isCap, isPayDay, roundStates, waitReasons } from '#domain/autopay/agreement.ts';
+import {
+  answers,
+  isCap,
+  isPayDay,
+  roundStates,
+  untakenWhys,
+  waitReasons,
+} from '#domain/autopay/agreement.ts';
 import { call } from './call.ts';
 import { Amount } from './cart.ts';
 import { reply } from './envelope.ts';
@@ -15,20 +22,24 @@ const chosenLocations = v.optional(
   v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.maxLength(500)),
 );
 
+const bill = {
+  number: v.string(),
+  location: v.string(),
+  locationId: v.number(),
+  amount: Amount,
+};
+
 /** A payment that was announced, with its bills. */
 const Round = v.object({
   id: Uuid,
   date,
   amount: Amount,
   state: v.picklist(roundStates),
-  bills: v.array(
-    v.object({
-      number: v.string(),
-      location: v.string(),
-      locationId: v.number(),
-      amount: Amount,
-    }),
-  ),
+  /** The bills that are taken as things stand, and the sum of them. */
+  bills: v.array(v.object(bill)),
+  takes: Amount,
+  /** The parts of the announced bills that are not taken: a plan pays them, they are owed no more, or held. */
+  untaken: v.array(v.object({ ...bill, why: v.picklist(untakenWhys) })),
 });
 
 const Agreement = v.object({
@@ -51,6 +62,8 @@ const Agreement = v.object({
 
 export const Autopay = v.object({
   today: date,
+  /** Cents that could be taken today, were it the day. */
+  owed: Amount,
   agreement: v.optional(Agreement),
   cards: v.array(
     v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  type AutomaticPart,
   accountsOf,
   otherPlanners,
   payableRows,
@@ -121,7 +122,13 @@ const running = v.strictObject({
   interest: Amount,
   takes: v.exactOptional(Amount),
   of: v.exactOptional(v.picklist(otherPlanners)),
+  missed: v.exactOptional(v.literal(true)),
 } satisfies Kept<RunningPlan>);
+
+const automatic = v.strictObject({
+  date: v.pipe(v.string(), v.isoDate()),
+  amount: Amount,
+} satisfies Kept<AutomaticPart>);
 
 /** The cart as a saved visit keeps it. */
 export const SavedAccount = v.strictObject({
@@ -132,6 +139,7 @@ export const SavedAccount = v.strictObject({
   running: v.exactOptional(running),
   notOnline: v.exactOptional(v.literal(true)),
   pending: v.exactOptional(Amount),
+  automatic: v.exactOptional(automatic),
 } satisfies Kept<CartAccount>);
 
 export const SavedCart = v.strictObject({
@@ -159,6 +167,7 @@ const sentAccount = ({
   running: __,
   notOnline: ___,
   pending: ____,
+  automatic: _____,
   ...sent
 }: CartAccount) => ({
   ...sent,

@@ -42,6 +42,8 @@ const item = {
   isInterest: v.boolean(),
   /** The payment was taken by itself, as the account holder had agreed. */
   isAutomatic: v.optional(v.literal(true)),
+  /** The payment was made by hand for a payment plan. */
+  isForPlan: v.optional(v.literal(true)),
   /** The reversals of the payment, the first first. */
   reversals: v.optional(
     v.array(v.object({ kind: v.picklist(reversalKinds), amount: cents, date: day })),

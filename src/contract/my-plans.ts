@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { otherPlanners } from '#domain/cart.ts';
+import { latePayments } from '#domain/plans/my-plan.ts';
 import { planWays } from '#domain/plans/ways.ts';
 import { earlyPayoffs } from '#domain/plans/early-payoff.ts';
 import { planChangers, planChanges } from '#domain/plans/plan-change.ts';
@@ -17,6 +19,8 @@ const debit = { date, amount: Amount };
 
 const stands = {
   planId: v.string(),
+  /** The payer, of a plan that is only looked at: the account holder, or an authorized user. */
+  of: v.optional(v.picklist(otherPlanners)),
   status: v.picklist(planStatuses),
   /** The day on which it was agreed to. */
   since: date,
@@ -24,6 +28,8 @@ const stands = {
   /** The cents that it still takes; of one that is over, those of its bills that it did not take. */
   remaining: Amount,
   missed: v.optional(MissedPayment),
+  /** The day of the next payment, where a pause lasts until then. */
+  pausedUntil: v.optional(date),
 };
 
 const MyPlanLine = v.object({
@@ -40,7 +46,8 @@ export const listMyPlans = call({
   method: 'GET',
   path: '/recurring/plan/mine',
   auth: 'bearer',
-  summary: 'The payment plans of the reader, running and ended, the newest first',
+  summary:
+    'The payment plans of the reader, running and ended, and the running ones of others that pay bills which the reader sees, the newest first',
   when: 'the payment plans are asked for',
   reply: reply({ plans: v.array(MyPlanLine) }),
 });
@@ -89,7 +96,15 @@ const MyPlan = v.object({
   payments: v.array(
     v.object({
       ...debit,
-      status: v.picklist(['paid', 'pending', 'failed', 'cancelled', 'notneeded', 'waiting']),
+      status: v.picklist([
+        'paid',
+        'pending',
+        'failed',
+        'cancelled',
+        'notneeded',
+        'waiting',
+        ...latePayments,
+      ]),
       /** The way in which money of a payment that was made went back. */
       reversal: v.optional(v.object({ kind: v.picklist(goneKinds), isPartial: v.boolean() })),
       /** The number of the payment in the history, where the reader finds it there. */
@@ -100,6 +115,8 @@ const MyPlan = v.object({
   hasPaper: v.boolean(),
   /** The provider's number to call about the plan. */
   phone: v.optional(v.string()),
+  /** All of it is being paid off: nothing but the stop is left to be done. */
+  isHeld: v.optional(v.boolean()),
   /** The ways that the reader has with it now. */
   deeds: v.array(v.picklist(planWays)),
   /** The changes since its first day, the newest first. */
@@ -117,6 +134,8 @@ const MyPlan = v.object({
           last4: v.string(),
         }),
       ),
+      /** The numbers of the bills that were added. */
+      added: v.optional(v.array(v.string())),
       /** Cents that a changed bill is less than before, or more. */
       less: v.optional(Amount),
       more: v.optional(Amount),
@@ -137,7 +156,7 @@ export const readMyPlan = call({
   path: '/recurring/plan/:planId/whole',
   auth: 'bearer',
   summary:
-    'A payment plan of the reader from its first day to its last: what was agreed, what is paid, what comes; 404 for anybody else',
+    'A payment plan of the reader from its first day to its last: what was agreed, what is paid, what comes. One of the account holder, or of an authorized user, that pays bills which the reader sees is told without its means and without ways to change it; 404 for anybody else',
   when: 'a payment plan is looked at',
   params,
   reply: reply({ plan: MyPlan }),

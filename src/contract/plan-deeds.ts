@@ -36,6 +36,8 @@ export const DeedPlan = v.object({
   offers: v.object({
     /** The number of payments that may be put off at most. */
     pause: offer({ most: v.number(), times }),
+    /** The intervals by which the payments come back, and the day of the next one. */
+    resume: offer({ intervals: v.number(), date }),
     /** The days to which the next payment alone may be moved, and those for all of them. */
     move: offer({
       soonest: date,
@@ -87,6 +89,12 @@ const Wish = v.variant('deed', [
     deed: v.literal('pause'),
     /** The number of payments that are put off. */
     payments: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  v.strictObject({
+    deed: v.literal('resume'),
+    /** The payments come back by so many intervals; the next one is on that day. */
+    intervals: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    date,
   }),
   v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
   v.strictObject({ deed: v.literal('amount'), payment: Amount }),

@@ -130,6 +130,8 @@ export const PlanStatus = v.object({
   remaining: Amount,
   /** The date of the next instalment; none once the plan has ended. */
   nextDate: v.optional(date),
+  /** The day of the next payment, where a pause lasts until then. */
+  pausedUntil: v.optional(date),
   nextAmount: v.optional(Amount),
   missed: v.optional(MissedPayment),
   means: v.optional(PlanMeans),

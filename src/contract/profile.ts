@@ -41,6 +41,8 @@ const RunningPlan = v.object({
   takes: v.optional(cents),
   /** Said of a plan that is not the reader's own: the account holder's, or an authorized user's. */
   of: v.optional(v.picklist(otherPlanners)),
+  /** A payment of it was missed; for its payer. */
+  missed: v.optional(v.literal(true)),
 });
 
 export const Account = v.object({
@@ -55,6 +57,8 @@ export const Account = v.object({
   agencyStatus: v.picklist(['Account on Payment Plan', 'Account Active']),
   hasStatement: v.boolean(),
   running: v.optional(RunningPlan),
+  /** Cents of it that an announced payment takes by itself on that day. */
+  automatic: v.optional(v.object({ date: v.pipe(text, v.isoDate()), amount: cents })),
   /** The day on which the reader agreed to a plan for it that has not begun. */
   planUnbegun: v.optional(v.pipe(text, v.isoDate())),
   /** The end of a plan that left it unpaid, of the reader's or of somebody who looks after it. */

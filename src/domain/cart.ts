@@ -1,6 +1,12 @@
 import { addMoney, noMoney, subtractMoney, type Cents } from './money.ts';
 import type { Interval } from './tenant-words.ts';
 
+/** The part of a bill that an announced payment takes, and its day, as it is kept with a visit. */
+export interface AutomaticPart {
+  readonly date: string;
+  readonly amount: Cents;
+}
+
 export type AgencyStatus = 'Account Active' | 'Account on Payment Plan';
 
 /** A bill that the patient owes, as found by the provider or as typed from the paper. */
@@ -26,6 +32,8 @@ export interface CartAccount {
   readonly pending?: Cents;
   /** The payment plan that pays the account here; a plan that the provider runs itself is not known. */
   readonly running?: RunningPlan;
+  /** Cents of it that an announced payment takes by itself on that day, unless it is paid before. */
+  readonly automatic?: AutomaticPart;
 }
 
 /** The payers of a running plan that is not the reader's own: the account holder, or an authorized user. */
@@ -42,6 +50,8 @@ export interface RunningPlan {
   readonly takes?: Cents;
   /** Said of a plan that is not the reader's own. */
   readonly of?: (typeof otherPlanners)[number];
+  /** A payment of it was missed; its payer alone knows. */
+  readonly missed?: true;
 }
 
 export type PaymentOption = 'FULL' | 'PARTIAL' | 'RECURRING' | 'DEFERRED';

@@ -77,6 +77,8 @@ export interface PastPayment {
   readonly isInterest: boolean;
   /** The payment was taken by itself, as the account holder had agreed. */
   readonly isAutomatic?: true;
+  /** The payment was made by hand for a payment plan. */
+  readonly isForPlan?: true;
   readonly amount: Cents;
   /** The amount that was still owed on the bill then, where that is known. */
   readonly remaining?: Cents;
@@ -126,6 +128,12 @@ export const writtenStandingText = (standing: WrittenStanding) =>
   isStatus(standing)
     ? (`labels_history_${standing}` as const)
     : (`labels_status_${standing}` as const);
+
+/** A payment that was made by hand for a plan, and stands as it was made. */
+export const isPlanPayment = (item: PastPayment): boolean => {
+  const standing = writtenStanding(item);
+  return item.isForPlan === true && (standing === 'Partial_Payment' || standing === 'Paid');
+};
 
 /** The plan of a payment has ended before it paid all, and nothing outweighs that. */
 export const hasPlanEnded = (item: PastPayment): boolean =>

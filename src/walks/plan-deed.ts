@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { isMadeNow, nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
+import { isMadeNow, isPlain, nameOfWish, type Deed, type Wish } from '#domain/plans/deeds.ts';
 import { toDecimal } from '#domain/typed-money.ts';
 import type { TextKey } from '#locales/keys.ts';
 import { planDeed, type Context, type Input } from '#machines/plan-deed.ts';
@@ -27,8 +27,6 @@ const told = ({ now: { context } }: M): Sight => ({
 });
 const deedOf = ({ deed }: Pick<Context, 'deed'>): Deed => deed ?? 'pause';
 
-const isPlain = ({ deed }: Pick<Context, 'deed'>): boolean =>
-  isMadeNow(deed) || deed === 'automatic';
 const agreeing = ({ wish }: Partial<Pick<Context, 'wish'>>): TextKey =>
   `buttons_deedagree_${wish ? nameOfWish(wish) : 'pause'}`;
 
@@ -60,6 +58,7 @@ const filled = (wish: Wish): Doing => {
       return { fill: { labels_deedamount: toDecimal(wish.payment) } };
     case 'add':
       return { choose: `labels_deedkept_${wish.payment === usualPayment ? 'payment' : 'count'}` };
+    case 'resume':
     case 'ahead':
     case 'payoff':
     case 'automatic':
@@ -69,6 +68,7 @@ const filled = (wish: Wish): Doing => {
 
 const fieldOf = {
   pause: 'labels_deedpauses',
+  resume: 'headings_deed_resume',
   move: 'labels_deedwhich',
   amount: 'labels_deedamount',
   ahead: 'headings_deed_ahead',
@@ -205,7 +205,7 @@ export const planDeedTable: Table<typeof planDeed> = {
       text: ['headings_meanschange', 'headings_deedpayments'],
       button: [
         agreeing(moment.now.context),
-        ...(isPlain(moment.now.context) ? [] : (['buttons_deedagain'] as const)),
+        ...(isPlain(moment.now.context.deed) ? [] : (['buttons_deedagain'] as const)),
         'buttons_deedleave',
       ],
       words: 'the plan in figures as it is and as it would be, and the authorization',
@@ -240,6 +240,10 @@ export const planDeedTable: Table<typeof planDeed> = {
   ],
   begins: {
     'a plan that is paused': { input: input('pause'), refused, starts: starting('pause') },
+    'a pause that is ended': {
+      input: input('resume'),
+      refused: ['wish.chosen', 'back.chosen', ...refused],
+    },
     'payments that are moved': { input: input('move'), says: says('move'), refused },
     'payments of another amount': {
       input: input('amount'),

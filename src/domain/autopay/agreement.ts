@@ -11,6 +11,10 @@ export type WaitReason = (typeof waitReasons)[number];
 export const roundStates = ['told', 'asking', 'taking'] as const;
 export type RoundState = (typeof roundStates)[number];
 
+/** The reasons why an announced bill, or a part of it, is not taken: a plan pays it, it is owed no more, or it is held. */
+export const untakenWhys = ['plan', 'paid', 'held'] as const;
+export type UntakenWhy = (typeof untakenWhys)[number];
+
 /** The cap of a month, in cents. */
 export const capLeast = 1_00;
 export const capMost = 50_000_00;
@@ -55,13 +59,16 @@ export interface RoundBill {
   readonly amount: Cents;
 }
 
-/** A payment that was announced. */
+/** A payment that was announced; `amount` is the announced sum, and the bills are those that are taken as things stand. */
 export interface AutopayRound {
   readonly id: string;
   readonly date: CalendarDate;
   readonly amount: Cents;
   readonly state: RoundState;
   readonly bills: readonly RoundBill[];
+  /** Cents that it would take as things stand, and the parts of it that it does not take. */
+  readonly takes: Cents;
+  readonly untaken: readonly (RoundBill & { readonly why: UntakenWhy })[];
 }
 
 /** An agreement that runs. */
@@ -80,6 +87,8 @@ export interface AutopayAgreement extends Omit<AutopayTerms, 'means'> {
 /** Automatic payment as its account holder sees it. */
 export interface Autopay {
   readonly today: CalendarDate;
+  /** Cents that could be taken today, were it the day. */
+  readonly owed: Cents;
   readonly agreement?: AutopayAgreement;
   readonly cards: readonly AutopayCard[];
   /** A bank account may be typed. */

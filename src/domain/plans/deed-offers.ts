@@ -5,6 +5,7 @@ import { billsAmong, paymentsWith, type Adding } from './adding.ts';
 import type { DeedPlan, Moving, NotNow, Offers, OfYear, Wish } from './deeds.ts';
 import { leastPayment } from './own-plan.ts';
 import { shifted } from './redrawn.ts';
+import { resuming } from './resuming.ts';
 import { soonestDebit } from './retry.ts';
 
 /** The changes that a provider allows in a year: so many pauses of so many payments, so many moves. */
@@ -16,7 +17,7 @@ export interface Allowed {
 
 export const usuallyAllowed: Allowed = { pauses: 2, pausedPayments: 2, moves: 4 };
 
-interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'> {
+interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining' | 'today'> {
   readonly isUnderWay: boolean;
   /** The plan waits for another card. */
   readonly isWaiting: boolean;
@@ -26,6 +27,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining'>
   readonly isByLink: boolean;
   readonly hasPaidToday: boolean;
   readonly hasInterest: boolean;
+  /** The intervals by which a pause that still lasts has put the payments off. */
+  readonly pausedBy?: number | undefined;
   /** The soonest day of the next payment. */
   readonly soonest: CalendarDate;
   /** The sum that pays everything today. */
@@ -66,6 +69,7 @@ export const offersFor = (plan: Offering): Offers => {
   if (next === undefined || isWaiting)
     return {
       pause: none,
+      resume: none,
       move: none,
       amount: none,
       ahead: none,
@@ -77,6 +81,7 @@ export const offersFor = (plan: Offering): Offers => {
   const moves = timesOf(made.moves, allowed.moves);
   return {
     pause: pauses.left > 0 ? { most: allowed.pausedPayments, times: pauses } : tooOften(pauses),
+    resume: resumeFor(plan),
     move: moves.left > 0 ? movesFor(plan, next.date, moves) : tooOften(moves),
     amount: { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
@@ -84,6 +89,18 @@ export const offersFor = (plan: Offering): Offers => {
     add: addFor(plan),
     payoff: aheadFor(plan, plan.payoff),
   };
+};
+
+const resumeFor = ({
+  pausedBy,
+  payments,
+  interval,
+  soonest,
+  today,
+}: Offering): Offers['resume'] => {
+  if (pausedBy === undefined) return { why: 'notPaused' };
+  const drawing = { by: pausedBy, interval, soonest, today };
+  return resuming(payments, drawing) ?? { why: 'tooNear' };
 };
 
 const addFor = ({ hasInterest, adding, payments, remaining }: Offering): Offers['add'] => {
@@ -145,6 +162,10 @@ export const wishProblem = (offers: Offers, wish: Wish, written: Written): Probl
     return wish.payments >= 1 && wish.payments <= offer.most
       ? undefined
       : problem('errors_deedpause');
+  if (wish.deed === 'resume' && 'intervals' in offer)
+    return wish.intervals === offer.intervals && wish.date === offer.date
+      ? undefined
+      : problem('errors_deedmoved');
   if (wish.deed === 'amount' && 'least' in offer)
     return wish.payment >= offer.least && wish.payment <= offer.most
       ? undefined

@@ -7,7 +7,16 @@ import type { PlanMeans } from './means.ts';
 import type { PlanDebit } from './new-means.ts';
 
 /** The changes that a payer may make to a running plan of theirs: each is shown in figures before it is agreed to. */
-export const deeds = ['pause', 'move', 'amount', 'ahead', 'automatic', 'add', 'payoff'] as const;
+export const deeds = [
+  'pause',
+  'resume',
+  'move',
+  'amount',
+  'ahead',
+  'automatic',
+  'add',
+  'payoff',
+] as const;
 export type Deed = (typeof deeds)[number];
 
 /** Reads the word of a change in an address. */
@@ -17,6 +26,8 @@ export const deedNamed = (word: string | undefined): Deed | undefined =>
 /** A change as its payer wants it. */
 export type Wish =
   | { readonly deed: 'pause'; readonly payments: number }
+  /** The payments come back by so many intervals, and the next one is on that day. */
+  | { readonly deed: 'resume'; readonly intervals: number; readonly date: CalendarDate }
   | { readonly deed: 'move'; readonly which: 'next' | 'all'; readonly date: CalendarDate }
   | { readonly deed: 'amount'; readonly payment: Cents }
   | { readonly deed: 'ahead' }
@@ -30,6 +41,10 @@ export type Wish =
 /** A payment is made now, and there is nothing to choose. */
 export const isMadeNow = (deed: Deed | undefined): boolean => deed === 'ahead' || deed === 'payoff';
 
+/** There is nothing to choose: the change is the one that is offered. */
+export const isPlain = (deed: Deed | undefined): boolean =>
+  isMadeNow(deed) || deed === 'automatic' || deed === 'resume';
+
 /** A change by its name: automatic payments are turned on, or off for paying by hand. */
 export const nameOfWish = (wish: Wish) =>
   wish.deed === 'automatic' && !wish.isOn ? ('byHand' as const) : wish.deed;
@@ -38,7 +53,8 @@ export const nameOfWish = (wish: Wish) =>
  * The reasons why a change cannot be made now: the plan waits for another card, or is paid by hand; a payment is being
  * made; one was made today; the change was made as often as the provider allows; interest was agreed to for these
  * bills; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
- * link, and has no accounts here to pay by hand with.
+ * link, and has no accounts here to pay by hand with; the plan is not paused, or its next payment cannot come any
+ * sooner.
  */
 export const refusals = [
   'waiting',
@@ -50,6 +66,8 @@ export const refusals = [
   'none',
   'noBill',
   'byLink',
+  'notPaused',
+  'tooNear',
 ] as const;
 
 export interface NotNow {
@@ -81,6 +99,12 @@ export interface Moving {
   readonly times: OfYear;
 }
 
+/** The payments as they come back where a pause is ended. */
+export interface Resuming {
+  readonly intervals: number;
+  readonly date: CalendarDate;
+}
+
 interface Amounts {
   readonly least: Cents;
   readonly most: Cents;
@@ -89,6 +113,7 @@ interface Amounts {
 /** The choices of each change, as far as it can be made now. */
 export interface Offers {
   readonly pause: NotNow | Pausing;
+  readonly resume: NotNow | Resuming;
   readonly move: NotNow | Moving;
   readonly amount: NotNow | Amounts;
   readonly ahead: NotNow | { readonly amount: Cents };

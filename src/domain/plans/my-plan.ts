@@ -1,3 +1,4 @@
+import type { RunningPlan } from '../cart.ts';
 import type { PastPlan } from '../history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Cents } from '../money.ts';
@@ -11,8 +12,17 @@ import type { PlanEnd } from './plan-end.ts';
 import type { Stands } from './plan-state.ts';
 import type { PlanWay } from './ways.ts';
 
+/** The payment of a day that passed: overdue where it is made by hand, or not taken because the plan waits. */
+export const latePayments = ['overdue', 'nottaken'] as const;
+export type LatePayment = (typeof latePayments)[number];
+
+/** Said of a plan of somebody else that pays bills which the reader sees: the reader may look at it. */
+interface Payers {
+  readonly of?: RunningPlan['of'] | undefined;
+}
+
 /** A plan of the reader's own, among all of theirs. */
-export interface MyPlanLine extends Stands {
+export interface MyPlanLine extends Stands, Payers {
   readonly planId: string;
   /** The numbers of the accounts that it pays. */
   readonly accounts: readonly string[];
@@ -48,13 +58,14 @@ export interface PlannedBill {
   readonly left: Cents;
 }
 
-export type PlannedPayment = PastPlan['schedule'][number] & {
+export type PlannedPayment = Omit<PastPlan['schedule'][number], 'status'> & {
+  readonly status: PastPlan['schedule'][number]['status'] | LatePayment;
   /** The payment of the history, where there is one to be looked at. */
   readonly item?: string;
 };
 
 /** A plan of the reader's own, from its first day to its last. */
-export interface MyPlan extends Stands {
+export interface MyPlan extends Stands, Payers {
   readonly planId: string;
   readonly since: CalendarDate;
   /** Plans that run, or paid all they were to, have none. */
@@ -82,6 +93,8 @@ export interface MyPlan extends Stands {
   readonly hasPaper: boolean;
   /** The provider's number to call about the plan. */
   readonly phone?: string;
+  /** All of it is being paid off. */
+  readonly isHeld?: boolean | undefined;
   readonly deeds: readonly PlanWay[];
   /** The changes since the first day, the newest first. */
   readonly changes: readonly PlanChange[];

@@ -33,6 +33,8 @@ export interface PlanChange {
     readonly brand?: string;
     readonly last4: string;
   };
+  /** The numbers of the bills that were added. */
+  readonly added?: readonly string[];
   /** Cents that a changed bill is less than before, or more. */
   readonly less?: Cents;
   readonly more?: Cents;
@@ -45,6 +47,7 @@ export interface PlanChange {
 /** Changes after which the terms of the first day hold no more as they were written. */
 const redrawing: readonly PlanChangeKind[] = [
   'pause',
+  'resume',
   'move',
   'amount',
   'ahead',
@@ -52,6 +55,9 @@ const redrawing: readonly PlanChangeKind[] = [
   'payoff',
   'billed',
 ];
+
+/** Payments that are still to come, whatever keeps them. */
+const open = ['pending', 'waiting', 'overdue', 'nottaken'];
 
 interface Standing {
   readonly changes: readonly PlanChange[];
@@ -67,7 +73,7 @@ interface HoldsNow {
 /** The payments that are still to come, where another schedule holds now than the one that was first agreed to. */
 export const holdsNow = ({ changes, payments }: Standing): HoldsNow | undefined => {
   if (!changes.some(({ what }) => redrawing.includes(what))) return undefined;
-  const coming = payments.filter(({ status }) => status === 'pending' || status === 'waiting');
+  const coming = payments.filter(({ status }) => open.includes(status));
   const [next] = coming;
   const last = coming.at(-1);
   return next && last && { count: coming.length, next: next.date, last: last.date };

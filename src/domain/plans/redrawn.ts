@@ -24,6 +24,11 @@ export const redrawn = (
       date: shifted(date, { interval, payments, by: wish.payments }),
       amount,
     }));
+  if (wish.deed === 'resume')
+    return payments.map(({ date, amount }, at) => ({
+      date: at === 0 ? wish.date : shifted(date, { interval, payments, by: -wish.intervals }),
+      amount,
+    }));
   if (wish.deed === 'move')
     return wish.which === 'next'
       ? [{ ...next, date: wish.date }, ...others]

@@ -28,6 +28,8 @@ export interface PlanStanding {
   readonly remaining: Cents;
   /** The next payment that is taken for it. */
   readonly next?: { readonly date: CalendarDate; readonly amount: Cents };
+  /** The day of the next payment, where a pause lasts until then. */
+  readonly pausedUntil?: CalendarDate | undefined;
   /** The last try of the next payment, or of the one that the plan waits with. */
   readonly missed?: MissedPayment;
   /** The means that it is taken from; the plan's payer alone knows. */

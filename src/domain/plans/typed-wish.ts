@@ -26,6 +26,10 @@ export const wishTyped = (deed: Deed, typed: TypedWish, { format, offers }: Read
   switch (deed) {
     case 'pause':
       return { deed, payments: Number(typed.payments) };
+    case 'resume': {
+      const { resume } = offers;
+      return 'why' in resume ? { deed, intervals: 0, date: never } : { deed, ...resume };
+    }
     case 'move':
       return {
         deed,
@@ -66,6 +70,7 @@ export const chosenIn = (
 /** The field of each change in which its problem is mended. */
 const fields = {
   pause: 'payments',
+  resume: 'payments',
   move: 'date',
   amount: 'amount',
   ahead: 'payments',

@@ -4,6 +4,7 @@ import type { Deed } from './deeds.ts';
 export const planWays = [
   'ahead',
   'payoff',
+  'resume',
   'pause',
   'move',
   'amount',
@@ -13,3 +14,21 @@ export const planWays = [
   'stop',
 ] as const satisfies readonly (Deed | 'means' | 'stop')[];
 export type PlanWay = (typeof planWays)[number];
+
+const groups = {
+  pay: ['ahead', 'payoff'],
+  change: ['resume', 'pause', 'move', 'amount', 'add', 'automatic', 'means'],
+  stop: ['stop'],
+} as const satisfies Readonly<Record<string, readonly PlanWay[]>>;
+type WayGroup = keyof typeof groups;
+
+/** The ways that there are, those of one kind together; a kind of which there is none is left out. */
+export const waysInGroups = (
+  ways: readonly PlanWay[],
+): readonly { readonly group: WayGroup; readonly ways: readonly PlanWay[] }[] =>
+  (['pay', 'change', 'stop'] as const)
+    .map((group) => ({
+      group,
+      ways: ways.filter((way) => groups[group].some((one) => one === way)),
+    }))
+    .filter((one) => one.ways.length > 0);

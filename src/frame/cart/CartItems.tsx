@@ -1,7 +1,9 @@
 import { patientNameOf } from '#domain/patient-name.ts';
 import { accountsOf, rowsIn, type Cart, type CartRow } from '#domain/cart.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import { locationOf } from '#domain/entry/locations.ts';
-import { Said, useSay } from '#text/say.tsx';
+import { mediumDate } from '#text/formats.ts';
+import { Said, useLanguage, useSay } from '#text/say.tsx';
 import { useTenant } from '#ui/tenant.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './CartItems.module.css';
@@ -42,6 +44,7 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
   const written = useMoney();
   const say = useSay();
   const tenant = useTenant();
+  const language = useLanguage();
   const accounts = accountsOf(cart, row);
   const inPart = row.paymentOption === 'PARTIAL';
   const isGathered = row.paymentOption === 'RECURRING';
@@ -67,6 +70,13 @@ function Item({ cart, row, editable, question }: Props & { readonly row: CartRow
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {account.automatic && (
+              <small>
+                {say('labels_billautomatic', {
+                  date: mediumDate(account.automatic.date as CalendarDate, language),
+                })}
+              </small>
+            )}
           </p>
           {isGathered && accounts.length > 1 && (
             <div className={styles.side}>

@@ -98,7 +98,11 @@ export function Choosing({ actor }: Props) {
           <AmountField
             {...fields.field('cap')}
             label={say('labels_autopaycap')}
-            help={say('topics_autopaycaphelp')}
+            help={
+              known.owed > 0
+                ? `${say('topics_autopayowed', { owed: written(known.owed) })} ${say('topics_autopaycaphelp')}`
+                : say('topics_autopaycaphelp')
+            }
           />
           {known.locations.length > 0 && (
             <Where where={where} at={at} locations={known.locations} />

@@ -14,7 +14,7 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
   const language = useLanguage();
   const busy = useSelector(actor, (now) => now.hasTag('busy'));
   const given = useSelector(actor, ({ context }) => context.answer);
-  const { amount, date, state, bills } = round;
+  const { amount, date, state, bills, takes, untaken } = round;
   const day = longDate(date, language);
   const answer = (one: 'allow' | 'leaveOut') => () =>
     actor.send({ type: 'round.answered', answer: one });
@@ -22,7 +22,7 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
     <section className={styles.next} aria-labelledby="autopay-round">
       <h2 id="autopay-round">{say('headings_autopayround')}</h2>
       <p className={styles.sum}>
-        <strong>{written(amount)}</strong> <span>{say('labels_autopaydate', { date: day })}</span>
+        <strong>{written(takes)}</strong> <span>{say('topics_planon', { date: day })}</span>
       </p>
       <dl className={styles.bills}>
         {bills.map(({ number, location, amount: cents }) => (
@@ -34,7 +34,19 @@ export function Round({ actor, round }: Props & { readonly round: AutopayRound }
           </div>
         ))}
       </dl>
-      <p>{say(`topics_autopayround${state}`, { date: day })}</p>
+      {untaken.length > 0 && (
+        <>
+          <p>{say('topics_autopayroundless', { announced: written(amount) })}</p>
+          <ul className={styles.sentences}>
+            {untaken.map(({ number, location, amount: cents, why }) => (
+              <li key={`${number} ${location}`}>
+                {say(`topics_autopayless_${why}`, { number, location, amount: written(cents) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {takes > 0 && <p>{say(`topics_autopayround${state}`, { date: day })}</p>}
       {state !== 'taking' && (
         <div className={styles.foot}>
           {state === 'asking' && (

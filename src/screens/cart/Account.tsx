@@ -10,6 +10,7 @@ import { AccountCardOptions } from '#ui/AccountCardOptions.tsx';
 import { PlanRunning } from '#ui/plans/PlanRunning.tsx';
 import { PlanWays } from '#ui/plans/PlanWays.tsx';
 import { useTenant } from '#ui/tenant.tsx';
+import { IsAutomatic } from './IsAutomatic.tsx';
 import { IsPending } from './IsPending.tsx';
 import { NotOnline } from './NotOnline.tsx';
 import { PartialAmount } from './PartialAmount.tsx';
@@ -49,8 +50,13 @@ export const Account = memo(function Account(props: Props) {
       running={
         running && (
           <PlanRunning standing={standing} unread={standings === 'unread'}>
-            {standing?.means && (
-              <PlanWays means={standing.means} planId={running.planId} number={number} />
+            {(standing?.means ?? running.of) && (
+              <PlanWays
+                means={standing?.means}
+                maySee={running.of !== undefined}
+                planId={running.planId}
+                number={number}
+              />
             )}
           </PlanRunning>
         )
@@ -62,6 +68,7 @@ export const Account = memo(function Account(props: Props) {
     >
       {account.notOnline && <NotOnline account={account} />}
       <IsPending account={account} />
+      <IsAutomatic account={account} />
       {!quick && mayBePaid(account) && row.paymentOption !== 'RECURRING' && (
         <AccountCardOptions
           {...{ account, isEnding }}

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
 import { BeingProcessed } from '#ui/BeingProcessed.tsx';
 import { PaidByOthers } from '#ui/PaidByOthers.tsx';
+import { MissedPlans } from '#ui/plans/MissedPlans.tsx';
 import { useMoney } from '#ui/use-money.ts';
 import styles from './locations.module.css';
 
@@ -36,6 +37,7 @@ export function Locations({ owed, locations, helps = false, onView, onAdd, asOf 
         <p>{say(locations.length > 0 ? 'topics_locations' : nothing)}</p>
       </header>
       {asOf}
+      <MissedPlans owed={owed} />
       <BeingProcessed owed={owed} />
       <PaidByOthers owed={owed} />
       <LocationList locations={locations} onView={onView} />

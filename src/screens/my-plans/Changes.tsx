@@ -10,7 +10,7 @@ import styles from './my-plans.module.css';
 import type { OfPlan } from './props.ts';
 
 /** The changes of a plan since its first day, the newest first; nothing where there was none. */
-export function Changes({ plan: { changes } }: OfPlan) {
+export function Changes({ plan: { changes, of } }: OfPlan) {
   const say = useSay();
   if (changes.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Changes({ plan: { changes } }: OfPlan) {
             role="listitem"
             title={<Title change={change} />}
           >
-            <Change change={change} />
+            <Change {...{ change, of }} />
           </Timeline.Item>
         ))}
       </Timeline>
@@ -33,18 +33,24 @@ export function Changes({ plan: { changes } }: OfPlan) {
 
 interface OfChange {
   readonly change: PlanChange;
+  /** The payer, where it is not the reader. */
+  readonly of: OfPlan['plan']['of'];
 }
 
-function Title({ change: { what, means } }: OfChange) {
+function Title({ change: { what, means, added = [] } }: Pick<OfChange, 'change'>) {
   const say = useSay();
   const lookUp = useLookUp();
+  if (what === 'add' && added.length > 1)
+    return say('labels_planchange_addmany', { count: added.length });
   if (what !== 'means') return say(`labels_planchange_${what}`);
-  const name = means && meansOf({ ...means, method: means.type }, { say, lookUp });
-  return say('labels_planchange_means', { means: name ?? '' });
+  // The card is told to the payer alone.
+  if (means === undefined) return say('labels_planchange_othermeans');
+  const name = meansOf({ ...means, method: means.type }, { say, lookUp });
+  return say('labels_planchange_means', { means: name });
 }
 
 /** The day and the maker of a change, the payments that it left, and the words that were agreed to. */
-function Change({ change: { date, by, left, less, more, settled, agreed } }: OfChange) {
+function Change({ change: { date, by, left, added, less, more, settled, agreed }, of }: OfChange) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
@@ -55,8 +61,11 @@ function Change({ change: { date, by, left, less, more, settled, agreed } }: OfC
   return (
     <>
       <p className={styles.soft}>
-        {say(`topics_planchangeby_${by}`, { date: longDate(date, language) })}
+        {say(`topics_planchangeby_${by === 'payer' ? (of ?? by) : by}`, {
+          date: longDate(date, language),
+        })}
       </p>
+      {added && <p>{say('topics_planchangeadded', { bills: added.join(', ') })}</p>}
       {less !== undefined && <p>{say('topics_planchangeless', { less: money(less) })}</p>}
       {more !== undefined && <p>{say('topics_planchangemore', { more: money(more) })}</p>}
       {settled !== undefined && (

@@ -1,5 +1,5 @@
 import { addressOf } from '#domain/place-at.ts';
-import type { PlanWay } from '#domain/plans/ways.ts';
+import { waysInGroups, type PlanWay } from '#domain/plans/ways.ts';
 import { itsPage } from '#domain/visit/where-plan-shows.ts';
 import { useSay } from '#text/say.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ const addressFor = (way: PlanWay, planId: string): string => {
   return addressOf('planDeed', { ...place, deed: way });
 };
 
-/** A link for each thing that may be done to a plan now. */
+/** A link for each thing that may be done to a plan now: what pays it, what changes it, and apart the stop. */
 export function Deeds({ plan: { planId, deeds, means } }: OfPlan) {
   const say = useSay();
   // Automatic payments are turned on, or off.
@@ -21,15 +21,27 @@ export function Deeds({ plan: { planId, deeds, means } }: OfPlan) {
     way === 'automatic' && !means?.isByHand ? ('byHand' as const) : way;
   if (deeds.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="plan-deeds">
+    <section className={styles.deeds} aria-labelledby="plan-deeds">
       <h2 id="plan-deeds">{say('headings_plandeeds')}</h2>
-      <div className={styles.leave}>
-        {deeds.map((deed) => (
-          <ButtonLink key={deed} look="secondary" href={`#${addressFor(deed, planId)}`}>
-            {say(`links_plan${wordOf(deed)}`)}
-          </ButtonLink>
-        ))}
-      </div>
+      {waysInGroups(deeds).map(({ group, ways }) => (
+        <div key={group} className={styles.ways} data-group={group}>
+          <h3 id={`plan-ways-${group}`}>{say(`labels_planways_${group}`)}</h3>
+          {group === 'stop' && <p className={styles.soft}>{say('topics_planwaystop')}</p>}
+          <ul aria-labelledby={`plan-ways-${group}`}>
+            {ways.map((way) => (
+              <li key={way}>
+                <ButtonLink
+                  look={group === 'stop' ? 'quiet' : 'secondary'}
+                  wide
+                  href={`#${addressFor(way, planId)}`}
+                >
+                  {say(`links_plan${wordOf(way)}`)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

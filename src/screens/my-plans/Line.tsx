@@ -19,7 +19,8 @@ export function Line({ plan }: { readonly plan: MyPlanLine }) {
   const id = useId();
   const { saveCreditCard } = useTenant().payments;
   const changing = saveCreditCard ? { mayChange: true as const } : undefined;
-  const { planId, accounts, next, missed, paid, remaining, since, ended } = plan;
+  const { planId, accounts, next, missed, paid, remaining, since, ended, of } = plan;
+  const isOverdue = missed?.overdue !== undefined;
   const numbers = accounts.join(', ');
   return (
     <article className={styles.line} aria-labelledby={id}>
@@ -29,10 +30,14 @@ export function Line({ plan }: { readonly plan: MyPlanLine }) {
         </h3>
         <StateBadge stands={plan} />
       </div>
+      {of && <p>{say(`words_planof${of}`)}</p>}
       {next && (
         <p className={styles.soon}>
-          {say('labels_receiptplannext')}: <strong>{money(next.amount)}</strong>{' '}
-          {say('topics_planon', { date: longDate(next.date, language) })}
+          {say(isOverdue ? 'labels_planoverdue' : 'labels_receiptplannext')}:{' '}
+          <strong>{money(next.amount)}</strong>{' '}
+          {say(isOverdue ? 'topics_planwasdue' : 'topics_planon', {
+            date: longDate(next.date, language),
+          })}
         </p>
       )}
       {missed && (

@@ -14,21 +14,29 @@ export function Next({ actor, plan }: Props & OfPlan) {
   const say = useSay();
   const money = useMoney();
   const language = useLanguage();
-  const { next, missed, means, status, due } = plan;
+  const { next, missed, means, status, due, isHeld } = plan;
   if (status !== 'active') return <Over plan={plan} />;
   return (
     <section className={styles.next} aria-labelledby="plan-next">
-      <h2 id="plan-next">{say('labels_receiptplannext')}</h2>
+      <h2 id="plan-next">
+        {say(due?.isOverdue ? 'labels_planoverdue' : 'labels_receiptplannext')}
+      </h2>
       {next ? (
         <>
           <p className={styles.sum}>
             <strong>{money(next.amount)}</strong>{' '}
-            <span>{say('topics_planon', { date: longDate(next.date, language) })}</span>
+            <span>
+              {say(due?.isOverdue ? 'topics_planwasdue' : 'topics_planon', {
+                date: longDate(next.date, language),
+              })}
+            </span>
           </p>
-          {next.isUnderWay && <p>{say('topics_planbeingtaken')}</p>}
+          {next.isUnderWay && (
+            <p role="status">{say(isHeld ? 'topics_planheld' : 'topics_planbeingtaken')}</p>
+          )}
         </>
       ) : (
-        <p>{say('topics_plannonext')}</p>
+        <p>{say(nothingNext(plan))}</p>
       )}
       {missed && (
         <Note icon="alert" isWarning>
@@ -64,3 +72,9 @@ export function Next({ actor, plan }: Props & OfPlan) {
     </section>
   );
 }
+
+/** The reason why no payment comes next. */
+const nothingNext = ({ missed, remaining }: OfPlan['plan']) => {
+  if (missed?.waits) return 'topics_planwaitsnext';
+  return remaining > 0 ? 'topics_plannextunset' : 'topics_plannonext';
+};

@@ -3,6 +3,7 @@ import { addressOf } from '#domain/place-at.ts';
 import { useSay } from '#text/say.tsx';
 import { CallUs } from '#ui/CallUs.tsx';
 import { MainHeading } from '#ui/MainHeading.tsx';
+import { Note } from '#ui/Note.tsx';
 import { ScheduleTable } from '#ui/plans/ScheduleTable.tsx';
 import { Agreed } from './Agreed.tsx';
 import { Bills } from './Bills.tsx';
@@ -23,46 +24,57 @@ export function Shown({ actor, isGuest = false }: Props) {
   const say = useSay();
   const plan = useSelector(actor, ({ context }) => context.known);
   if (plan === undefined) throw new Error('the plan is not read');
-  const { made, payments, paid, beside, remaining, phone, bills, refunded, status } = plan;
+  const { made, payments, paid, beside, remaining, phone, bills, refunded, status, of } = plan;
   const numbers = bills.map(({ number }) => number).join(', ');
   return (
-    <div className={styles.page}>
-      <header>
-        <MainHeading>{say('titles_myplan')}</MainHeading>
-        <p className={styles.of}>
-          <StateBadge stands={plan} />{' '}
-          <span>
-            {say(bills.length > 1 ? 'labels_planforseveral' : 'labels_planfor', { numbers })}
-          </span>
-        </p>
-      </header>
-      <Next {...{ actor, plan }} />
-      <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
-        <Share {...{ paid, remaining, beside }} />
-        <p className={styles.soft}>
-          {say('topics_historymade', { made, count: payments.length })}{' '}
-          {refunded > 0 && status === 'active' && say('topics_planrefunded')}
-        </p>
-      </section>
-      <Deeds plan={plan} />
-      <ScheduleTable
-        rows={payments.map(({ item, ...row }) => ({
-          ...row,
-          ...(item && { href: `#${addressOf('paymentHistoryDetail', { id: item })}` }),
-        }))}
-        pageSize={rowsAtOnce}
-      />
-      <Bills plan={plan} />
-      <Changes plan={plan} />
-      <Agreed {...{ actor, plan }} />
-      {phone && (
-        <p className={styles.soft}>
-          <CallUs phone={phone} />
-        </p>
-      )}
-      <div className={styles.leave}>
-        <ToPlans {...{ actor, isGuest }} />
-        {!isGuest && <ToBalances actor={actor} />}
+    <div className={styles.whole}>
+      <div className={styles.columns}>
+        <header>
+          <MainHeading>{say('titles_myplan')}</MainHeading>
+          <p className={styles.of}>
+            <StateBadge stands={plan} />{' '}
+            <span>
+              {say(bills.length > 1 ? 'labels_planforseveral' : 'labels_planfor', { numbers })}
+            </span>
+          </p>
+          {of && (
+            <Note icon="info">
+              <p>{say(`topics_planof${of}`)}</p>
+            </Note>
+          )}
+        </header>
+        <div className={styles.stand}>
+          <Next {...{ actor, plan }} />
+          <section className={styles.part} aria-label={say('labels_planpaidsofar')}>
+            <Share {...{ paid, remaining, beside }} />
+            <p className={styles.soft}>
+              {say('topics_historymade', { made, count: payments.length })}{' '}
+              {refunded > 0 && status === 'active' && say('topics_planrefunded')}
+            </p>
+          </section>
+        </div>
+        <Deeds plan={plan} />
+        <div className={styles.rest}>
+          <ScheduleTable
+            rows={payments.map(({ item, ...row }) => ({
+              ...row,
+              ...(item && { href: `#${addressOf('paymentHistoryDetail', { id: item })}` }),
+            }))}
+            pageSize={rowsAtOnce}
+          />
+          <Bills plan={plan} />
+          <Changes plan={plan} />
+          <Agreed {...{ actor, plan }} />
+          {phone && (
+            <p className={styles.soft}>
+              <CallUs phone={phone} />
+            </p>
+          )}
+          <div className={styles.leave}>
+            <ToPlans {...{ actor, isGuest }} />
+            {!isGuest && <ToBalances actor={actor} />}
+          </div>
+        </div>
       </div>
     </div>
   );

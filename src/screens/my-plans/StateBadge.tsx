@@ -1,10 +1,12 @@
 import { stateOf, type PlanState, type Stands } from '#domain/plans/plan-state.ts';
-import { useSay } from '#text/say.tsx';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tone } from '#ui/theme-looks.ts';
 
 const tones = {
   active: 'brand',
+  paused: 'neutral',
   missed: 'warning',
   completed: 'success',
   cancelled: 'neutral',
@@ -14,6 +16,15 @@ const tones = {
 /** The state of a plan in a word or two. */
 export function StateBadge({ stands }: { readonly stands: Stands }) {
   const say = useSay();
+  const language = useLanguage();
   const state = stateOf(stands);
+  const { pausedUntil } = stands;
+  if (state === 'paused' && pausedUntil)
+    return (
+      <Badge tone={tones[state]}>
+        {say('labels_planpaused', { date: longDate(pausedUntil, language) })}
+      </Badge>
+    );
+  if (state === 'paused') throw new Error('a pause has no end');
   return <Badge tone={tones[state]}>{say(`labels_planstate_${state}`)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { Progress as Bar } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useId } from 'react';
-import { hasPlanEnded, progressOf, type PastPayment } from '#domain/history.ts';
+import { hasPlanEnded, isPlanPayment, progressOf, type PastPayment } from '#domain/history.ts';
 import { addressOf } from '#domain/place-at.ts';
 import { noMoney, subtractMoney } from '#domain/money.ts';
 import { backWord, standingText } from '#domain/reversal.ts';
@@ -41,7 +41,13 @@ export function Progress({ item, onBalances }: Props) {
   // Nothing of it was for the bill, which is told by the payments that were.
   const isOnTop = !reversal && item.beyond !== undefined && item.beyond >= item.amount;
   const heading = say(
-    isOnTop ? 'labels_receiptontop' : hasPlanEnded(item) ? 'labels_history_Plan_Ended' : standing,
+    isOnTop
+      ? 'labels_receiptontop'
+      : isPlanPayment(item)
+        ? 'labels_history_forplan'
+        : hasPlanEnded(item)
+          ? 'labels_history_Plan_Ended'
+          : standing,
   );
   return (
     <section className={styles.progress} aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import {
   hasPlanEnded,
+  isPlanPayment,
   writtenStanding,
   writtenStandingText,
   type PastPayment,
@@ -12,6 +13,7 @@ import { tones } from './use-written.ts';
 export function Standing({ item }: { readonly item: PastPayment }) {
   const say = useSay();
   const standing = writtenStanding(item);
+  if (isPlanPayment(item)) return <Badge tone="brand">{say('labels_history_forplan')}</Badge>;
   if (hasPlanEnded(item)) return <Badge tone="neutral">{say('labels_history_Plan_Ended')}</Badge>;
   const tone = standing === item.status ? tones[item.status] : 'warning';
   return <Badge tone={tone}>{say(writtenStandingText(standing))}</Badge>;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { isMadeNow, nameOfWish } from '#domain/plans/deeds.ts';
+import { billsAmong } from '#domain/plans/adding.ts';
+import { isMadeNow, nameOfWish, type Offers, type Wish } from '#domain/plans/deeds.ts';
 import { longDate } from '#text/formats.ts';
 import { useLanguage, useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,11 +14,15 @@ export function Changed({ actor, hasPayments }: Props) {
   const say = useSay();
   const written = useMoney();
   const language = useLanguage();
-  const { deed } = usePlan(actor);
+  const { deed, plan } = usePlan(actor);
   const next = useSelector(actor, ({ context }) => context.made?.[0]);
   const wish = useSelector(actor, ({ context }) => context.wish);
   if (next === undefined || wish === undefined) throw new Error('the plan is not changed');
-  const said = { date: longDate(next.date, language), amount: written(next.amount) };
+  const said = {
+    date: longDate(next.date, language),
+    amount: written(next.amount),
+    bills: numbersIn(wish, plan.offers),
+  };
   const isNow = isMadeNow(deed);
   const isSeen = isNow && hasPayments;
   return (
@@ -48,3 +53,11 @@ export function Changed({ actor, hasPayments }: Props) {
     />
   );
 }
+
+/** The numbers of the bills that were added. */
+const numbersIn = (wish: Wish, { add }: Offers): string =>
+  wish.deed === 'add' && 'bills' in add
+    ? (billsAmong(add, wish.bills)
+        ?.map(({ number }) => number)
+        .join(', ') ?? '')
+    : '';

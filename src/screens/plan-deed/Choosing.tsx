@@ -25,6 +25,7 @@ const choices = {
   amount: AmountChoice,
   ahead: () => null,
   automatic: () => null,
+  resume: () => null,
   add: AddChoice,
   payoff: () => null,
 } as const satisfies Record<Deed, ComponentType<ChoiceProps>>;

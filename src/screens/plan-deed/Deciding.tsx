@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { deedEffect } from '#domain/plans/deed-effect.ts';
-import { isMadeNow, nameOfWish } from '#domain/plans/deeds.ts';
+import { isPlain, nameOfWish } from '#domain/plans/deeds.ts';
 import { useSay } from '#text/say.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PlanBox } from '#ui/plans/PlanBox.tsx';
@@ -53,7 +53,7 @@ export function Deciding({ actor }: Props) {
           >
             {say(`buttons_deedagree_${nameOfWish(wish)}`)}
           </Button>
-          {!isMadeNow(deed) && deed !== 'automatic' && (
+          {!isPlain(deed) && (
             <Button disabled={busy} onClick={() => actor.send({ type: 'back.chosen' })}>
               {say('buttons_deedagain')}
             </Button>

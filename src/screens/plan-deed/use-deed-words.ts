@@ -17,7 +17,8 @@ interface Shown {
   readonly effect: DeedEffect;
 }
 
-const effectOf = (wish: Wish) => {
+const effectOf = (wish: Wish, count: number) => {
+  if (wish.deed === 'resume') return count > 1 ? 'resume' : 'resumeone';
   if (wish.deed === 'move') return `move${wish.which}` as const;
   if (wish.deed === 'automatic') return wish.isOn ? 'automatic' : 'byHand';
   return wish.deed;
@@ -49,7 +50,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     : cost
       ? spreadAgreement({ cost, amount: written, language }, say)
       : [];
-  const words = effectOf(wish);
+  const words = effectOf(wish, after.count);
   const isAlone = words === 'movenext' || words === 'ahead';
   return {
     sentences: [
@@ -77,6 +78,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
       {
         provider,
         isLast: wish.deed === 'payoff',
+        isNow: wish.deed === 'ahead',
         isByHand: wish.deed === 'automatic' ? !wish.isOn : means.isByHand === true,
         means: meansOf({ ...means, method: means.type }, { say, lookUp }),
         amount: written,

@@ -26,7 +26,7 @@ export function Reviewing({ actor }: FormProps) {
     <div className={styles.page}>
       <MainHeading>{say('headings_reviewplan')}</MainHeading>
       <p className={styles.words}>{words({ count, payment, interval, total, balance: total })}</p>
-      <ScheduleTable rows={rowsOf(schedule)} />
+      <ScheduleTable rows={rowsOf(schedule)} pageSize={schedule.payments.length} />
       <PlanPaper
         state={typeof value === 'string' ? 'offered' : value.reviewing}
         url={pdfUrl}

@@ -39,7 +39,7 @@ export function Reviewing({ actor, known, texting, typed, onTyped }: StepProps) 
   return (
     <StepPage actor={actor} step="review" heading={say('headings_reviewplan')}>
       <p className={styles.words}>{words({ count, payment, interval, total, balance })}</p>
-      <ScheduleTable rows={rowsOf(schedule)} />
+      <ScheduleTable rows={rowsOf(schedule)} pageSize={schedule.payments.length} />
       <PlanPaper
         state={typeof value === 'object' && 'reviewing' in value ? value.reviewing : 'offered'}
         url={pdfUrl}

@@ -20,7 +20,7 @@ export function PlanRunning({ standing, unread, children }: Props) {
   const written = useMoney();
   const language = useLanguage();
   if (standing === undefined) return unread ? <small>{say('topics_planunread')}</small> : null;
-  const { next, remaining: left, missed, means } = standing;
+  const { next, remaining: left, missed, means, pausedUntil } = standing;
   const remaining = written(left);
   return (
     <small>
@@ -28,6 +28,9 @@ export function PlanRunning({ standing, unread, children }: Props) {
         <>
           <MissedPayment missed={missed} next={next?.date} means={means} />{' '}
         </>
+      )}
+      {pausedUntil && !missed && (
+        <>{say('topics_planpaused', { date: longDate(pausedUntil, language) })} </>
       )}
       {next
         ? say('topics_planstanding', {
@@ -39,9 +42,10 @@ export function PlanRunning({ standing, unread, children }: Props) {
       {means && (
         <>
           {' '}
-          <PlanMeans means={means} /> {children}
+          <PlanMeans means={means} />
         </>
-      )}
+      )}{' '}
+      {children}
     </small>
   );
 }

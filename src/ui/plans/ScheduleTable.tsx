@@ -27,6 +27,8 @@ interface Row {
     | 'cancelled'
     | 'notneeded'
     | 'waiting'
+    | 'overdue'
+    | 'nottaken'
     | Standing;
   /** The payment itself, where there is more to be read of it. */
   readonly href?: string;

@@ -10,6 +10,7 @@ const { id, brand, last4, expiry } = savedVisa;
 
 export const autopayOff: Autopay = {
   today: day('2026-11-21'),
+  owed: toCents(32_166),
   cards: [{ id, brand, last4, expiry, isFit: true }],
   takesBank: true,
   locations: [
@@ -45,6 +46,8 @@ const round: AutopayRound = {
   bills: [
     { number: 'LM2048117', location: 'Lakeside Main', locationId: 1, amount: toCents(32_166) },
   ],
+  takes: toCents(32_166),
+  untaken: [],
 };
 const next = day('2027-01-15');
 

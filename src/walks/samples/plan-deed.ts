@@ -17,6 +17,7 @@ export const changeable: DeedPlan = {
   ],
   offers: {
     pause: { most: 2, times: { left: 2, of: 2 } },
+    resume: { intervals: 1, date: day('2026-12-01') },
     move: {
       soonest: day('2026-11-25'),
       latest: day('2027-01-14'),
@@ -59,6 +60,7 @@ export const unchangeable: DeedPlan = {
   ...changeable,
   offers: {
     pause: often,
+    resume: { why: 'tooNear' },
     move: often,
     amount: { why: 'interest' },
     ahead: { why: 'underWay' },

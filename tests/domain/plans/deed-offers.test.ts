@@ -14,6 +14,7 @@ const plan = {
     amount: toCents(5_000),
   })),
   interval: 'monthly',
+  today: day('2027-01-05'),
   remaining: toCents(15_000),
   isUnderWay: false,
   isWaiting: false,
@@ -37,6 +38,7 @@ const plan = {
 test('a running plan offers every change, within its limits', () =>
   expect(offersFor(plan)).toEqual({
     pause: { most: 2, times: { left: 2, of: 2 } },
+    resume: { why: 'notPaused' },
     // The 15th is a holiday: three business days are between the 9th and the 12th.
     move: {
       soonest: '2027-01-08',
@@ -96,6 +98,7 @@ test('the day on which it is possible again is the first of which the year befor
 test('a plan that waits for another card is changed in no other way', () =>
   expect(offersFor({ ...plan, isWaiting: true })).toEqual({
     pause: { why: 'waiting' },
+    resume: { why: 'waiting' },
     move: { why: 'waiting' },
     amount: { why: 'waiting' },
     ahead: { why: 'waiting' },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { CalendarDate } from '#domain/dates.ts';
 import { toCents } from '#domain/money.ts';
 import type { MyPlan, MyPlanLine } from '#domain/plans/my-plan.ts';
 import { myPlans, type Asked } from '#machines/my-plans.ts';
@@ -107,7 +108,7 @@ test('a payment under way is told, and one of which nothing follows', async () =
   if (next === undefined) throw new Error('the sample has a next payment');
   await show({ ...wholePlan, next: { ...next, isUnderWay: true } });
   expect(page()).toContain(english('topics_planbeingtaken'));
-  await show(last);
+  await show({ ...last, remaining: toCents(0) });
   expect(page()).toContain(english('topics_plannonext'));
 });
 
@@ -228,10 +229,72 @@ test('a settled plan says what is owed beside it, and that no more interest is t
 
 test('a plan that is paid by hand leads to pay all that is due with one press', async () => {
   await show(byHandPlan);
-  const next = within(screen.getByRole('region', { name: english('labels_receiptplannext') }));
+  // An overdue payment is not the next one.
+  const next = within(screen.getByRole('region', { name: english('labels_planoverdue') }));
   expect(
     next.getByRole('button', { name: english('buttons_plandue', { amount: '$321.66' }) }),
   ).toBeVisible();
   const count = { count: 2, amount: '$321.66', date: 'January 3, 2027' };
   expect(next.getByText(english('topics_planduecount', count))).toBeVisible();
+});
+
+test('a paused plan says until when, in the list as well', async () => {
+  const pausedUntil = '2027-02-28' as CalendarDate;
+  const until = english('labels_planpaused', { date: 'February 28, 2027' });
+  await show({ ...wholePlan, pausedUntil });
+  expect(page()).toContain(until);
+  expect(page()).not.toContain(english('labels_planstate_active'));
+  await show([{ ...planLine, pausedUntil }]);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(until);
+});
+
+test('a plan that waits says for what, and not that no payment is planned', async () => {
+  const { next: _, ...waiting } = missedPlan;
+  await show({
+    ...waiting,
+    missed: { date: '2026-12-03' as CalendarDate, isPartly: false, waits: { amount: toCents(1) } },
+  });
+  expect(page()).toContain(english('topics_planwaitsnext'));
+  expect(page()).not.toContain(english('topics_plannonext'));
+});
+
+test('days that passed are told as what they are', async () => {
+  const payments = (['overdue', 'nottaken'] as const).map((status, at) => ({
+    date: `2026-12-0${at + 1}` as CalendarDate,
+    amount: toCents(1),
+    status,
+  }));
+  await show({ ...wholePlan, payments });
+  for (const status of ['overdue', 'nottaken'] as const)
+    expect(screen.getByRole('cell', { name: english(`labels_status_${status}`) })).toBeVisible();
+});
+
+test('a plan of somebody else says whose it is and who can change it, and offers nothing', async () => {
+  const { means: _, ...seen } = wholePlan;
+  await show({ ...seen, of: 'owner', deeds: [], hasPaper: false });
+  expect(page()).toContain(english('topics_planofowner'));
+  expect(screen.queryByText(english('headings_plandeeds'))).toBeNull();
+  await show([{ ...planLine, of: 'user' }]);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(english('words_planofuser'));
+});
+
+test('the ways stand in groups: to pay, to change, and apart to stop', async () => {
+  await show({ ...wholePlan, deeds: ['ahead', 'payoff', 'resume', 'pause', 'means', 'stop'] });
+  const deeds = within(screen.getByRole('region', { name: english('headings_plandeeds') }));
+  const links = (group: 'pay' | 'change' | 'stop') =>
+    within(deeds.getByRole('list', { name: english(`labels_planways_${group}`) }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links('pay')).toEqual([english('links_planahead'), english('links_planpayoff')]);
+  expect(links('change')).toEqual(
+    (['links_planresume', 'links_planpause', 'links_planmeans'] as const).map((key) =>
+      english(key),
+    ),
+  );
+  expect(links('stop')).toEqual([english('links_planstop')]);
+});
+
+test('a plan that is being paid off says so', async () => {
+  await show({ ...wholePlan, isHeld: true, next: { ...wholePlan.next!, isUnderWay: true } });
+  expect(page()).toContain(english('topics_planheld'));
 });

@@ -10,6 +10,7 @@ import { planDeed, type Change, type Known } from '#machines/plan-deed.ts';
 import PlanDeed from '#screens/plan-deed/index.tsx';
 import { changeable, changeableLate } from '#walks/samples/plan-deed.ts';
 import { english } from '../../support/english.ts';
+import { sampleTenant } from '../../support/tenants.ts';
 import { showScreen } from '../../support/screens.tsx';
 
 const show = async (deed: Deed, plan: DeedPlan = changeable, hasPayments = true) => {
@@ -251,5 +252,26 @@ test('a plan that is paid off says what it saves, and asks for nothing else', as
   expect(sent[0]).toMatchObject({
     wish: { deed: 'payoff', amount: 32_000 },
     payments: [{ date: '2026-11-21', amount: 32_000 }],
+  });
+});
+
+test('a payment that is made now is authorized as such, and those after it can be stopped', async () => {
+  await show('ahead');
+  const means = 'Mastercard ending in 4444';
+  const said = { provider: sampleTenant('lakeside').name, means, amount: '$160.83' };
+  const first = 'January 21, 2027';
+  expect(
+    screen.getByText(english('topics_deedagreenowone', { ...said, first, total: '$321.66' })),
+  ).toBeVisible();
+});
+
+test('the end of a pause shows the days as they come back, and is agreed to with them', async () => {
+  const { sent } = await show('resume');
+  const days = { before: 'December 21, 2026', date: 'December 1, 2026' };
+  expect(screen.getByText(english('topics_deedeffect_resume', days))).toBeVisible();
+  await press(english('buttons_deedagree_resume'));
+  expect(sent[0]).toMatchObject({
+    wish: { deed: 'resume', intervals: 1, date: '2026-12-01' },
+    payments: [{ date: '2026-12-01' }, { date: '2026-12-21' }],
   });
 });

@@ -78,6 +78,12 @@ eachDatabase((open) => {
     );
     const mail = letters.find(({ kind }) => kind === 'mail');
     expect(mail?.body).toContain('B-2 ($120.00)');
+    expect(mail?.body).toContain('You added to your payment plan: B-2.');
+    const { token } = await clinic.owner();
+    const path = `/payments/recurring/plan/${planId}/whole`;
+    expect((await server.ask('GET', path, { token })).body['plan']).toMatchObject({
+      changes: [{ what: 'add', added: ['B-2'] }],
+    });
     expect(mail?.body).toContain(`${english('labels_box_rate')}: 0%`);
     expect(letters.map(({ kind }) => kind)).toEqual(['mail', 'text']);
     const [deed] = await server.db

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addMonths } from '#domain/dates.ts';
+import { toCents } from '#domain/money.ts';
+import type { DeedPlan } from '#domain/plans/deeds.ts';
+import { redrawn } from '#domain/plans/redrawn.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { MyPlan, MyPlanLine } from '#contract/my-plans.ts';
 import { stopPlan } from '#server/plans/stop.ts';
@@ -66,7 +70,8 @@ eachDatabase((open) => {
       next: { date: addMonths(since, 1), amount: 5_000, isUnderWay: false },
       means: { type: 'card', last4: kept.last4 },
       hasPaper: true,
-      deeds: ['ahead', 'payoff', 'pause', 'move', 'amount', 'automatic', 'means', 'stop'],
+      // A payment was made today: the next one can be made from tomorrow on.
+      deeds: ['pause', 'move', 'amount', 'automatic', 'means', 'stop'],
     });
     for (const none of ['end', 'missed']) expect(plan).not.toHaveProperty(none);
     expect(plan.payments.map(({ date, amount, status }) => [date, amount, status])).toEqual([
@@ -86,6 +91,39 @@ eachDatabase((open) => {
         next: { date: addMonths(since, 1), amount: 5_000 },
       },
     ]);
+  });
+
+  test('a payment can be made, or all of it paid off, on a day without one; while that is made, only the stop is left', async () => {
+    const { planId } = await begun();
+    server.pass(day);
+    expect((await shown(planId)).deeds.slice(0, 2)).toEqual(['ahead', 'payoff']);
+    const { body } = await ask(`${planId}/deeds`);
+    const plan = body['plan'] as unknown as DeedPlan;
+    const wish = { deed: 'payoff', amount: toCents(15_000) } as const;
+    const payments = redrawn(plan.payments, wish, plan);
+    const idempotencyKey = randomUUID();
+    expect((await ask(`${planId}/deeds`, { idempotencyKey, wish, payments })).status).toBe(200);
+    expect(await shown(planId)).toMatchObject({
+      deeds: ['stop'],
+      isHeld: true,
+      next: { amount: 15_000, isUnderWay: true },
+    });
+  });
+
+  test('days that passed are told as they are: not taken of a plan that waits, overdue where it is paid by hand', async () => {
+    const { planId } = await begun();
+    const states = async () => (await shown(planId)).payments.map(({ status }) => status);
+    await server.db.updateTable('plans').set({ waitingSince: 1, waitingFor: 'never' }).execute();
+    await server.db
+      .updateTable('instalments')
+      .set({ attempts: 1, intentId: null })
+      .where('planId', '=', planId)
+      .where('number', '=', 2)
+      .execute();
+    server.pass(75 * day);
+    expect(await states()).toEqual(['paid', 'waiting', 'nottaken', 'pending']);
+    await server.db.updateTable('plans').set({ waitingSince: null, isByHand: 1 }).execute();
+    expect(await states()).toEqual(['paid', 'overdue', 'overdue', 'pending']);
   });
 
   test('each payment that was made leads to itself in the history, where its receipt is', async () => {

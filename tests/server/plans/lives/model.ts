@@ -120,6 +120,11 @@ export class Life {
     switch (wish.deed) {
       case 'pause':
         return list.map((one) => ({ ...one, date: after(one.date, this.pace, wish.payments) }));
+      case 'resume':
+        return list.map((one, at) => ({
+          ...one,
+          date: at === 0 ? wish.date : after(one.date, this.pace, -wish.intervals),
+        }));
       case 'move':
         return list.map((one, at) => {
           if (wish.which === 'all') return { ...one, date: after(wish.date, this.pace, at) };

@@ -11,9 +11,10 @@ export const wishFor = (
 ): Wish | undefined => {
   const below = (most: number) => Math.floor(random() * most);
   const pick = <One>(list: readonly One[]): One => list[below(list.length)] as One;
-  const { pause, move, amount, ahead, add, payoff } = plan.offers;
+  const { pause, resume, move, amount, ahead, add, payoff } = plan.offers;
   const wishes: Wish[] = [];
   if (!('why' in pause)) wishes.push({ deed: 'pause', payments: 1 + below(pause.most) });
+  if (!('why' in resume)) wishes.push({ deed: 'resume', ...resume });
   if (!('why' in move)) {
     const { soonest, latest, latestOfAll } = move;
     if (latest) wishes.push({ deed: 'move', which: 'next', date: pick([soonest, latest]) });

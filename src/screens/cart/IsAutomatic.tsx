@@ -1,0 +1,25 @@
+import type { CartAccount } from '#domain/cart.ts';
+import type { CalendarDate } from '#domain/dates.ts';
+import { longDate } from '#text/formats.ts';
+import { useLanguage, useSay } from '#text/say.tsx';
+import { useMoney } from '#ui/use-money.ts';
+import styles from './NotOnline.module.css';
+
+/** The day on which a bill is paid by itself, so that nobody pays it twice from fear; to pay it by hand stays possible. */
+export function IsAutomatic({ account: { automatic, amount } }: { readonly account: CartAccount }) {
+  const say = useSay();
+  const written = useMoney();
+  const language = useLanguage();
+  if (automatic === undefined) return null;
+  return (
+    <p className={styles.notice}>
+      {say('topics_billautomatic', {
+        amount: written(automatic.amount),
+        date: longDate(automatic.date as CalendarDate, language),
+      })}{' '}
+      <small>
+        {say(automatic.amount < amount ? 'topics_billautomaticpart' : 'topics_billautomatichand')}
+      </small>
+    </p>
+  );
+}
