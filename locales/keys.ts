@@ -646,6 +646,7 @@ export interface TextValues {
   headings_planhowstop: never;
   headings_planineligible: never;
   headings_planinvitedmail: 'amount' | 'provider';
+  headings_planlinkended: never;
   headings_planlinklocked: never;
   headings_planlinklockedmail: 'provider';
   headings_planlinkover: never;
@@ -2438,6 +2439,7 @@ export interface TextValues {
   topics_planinvitedtext: 'amount' | 'link' | 'provider';
   topics_planlinkcall: never;
   topics_planlinkcallnow: never;
+  topics_planlinkended: never;
   topics_planlinkgoeson: never;
   topics_planlinklockedcall: 'phone' | 'provider';
   topics_planlinklockedmail: 'moment';
@@ -2525,7 +2527,6 @@ export interface TextValues {
   topics_planstopbyhand: never;
   topics_planstopbyletter: 'subject';
   topics_planstopfree: never;
-  topics_planstophere: never;
   topics_planstopinterest: 'paid' | 'spared';
   topics_planstopletters: never;
   topics_planstoplink: 'button' | 'link';

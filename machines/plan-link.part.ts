@@ -6,7 +6,10 @@ import { planLink, type Admitted, type Told } from './plan-link.ts';
 export const planLinkPart = part<typeof planLink, Told>({
   name: 'plan-link',
   chart: planLink,
-  input: ({ place }) => ({ link: seal(paramsAt(place)['link'] ?? '') }),
+  input: ({ place }) => {
+    const { link = '' } = paramsAt(place);
+    return { link: seal(link), isEnded: link === 'again' };
+  },
   told: { 'link.opened': { speak: ({ language }) => language } },
   ends: {
     admitted: {

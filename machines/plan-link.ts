@@ -8,9 +8,14 @@ import { failedWith, failureIn } from './failed.ts';
 import { slot } from './slot.ts';
 import { tell } from './told.ts';
 
-export interface Input {
+export interface Link {
   /** The last part of the link. */
   readonly link: Sealed<string>;
+}
+
+export interface Input extends Link {
+  /** The address is that of a visit by the link which is over. */
+  readonly isEnded: boolean;
 }
 
 /** The question before the plan, and the language of the letter. */
@@ -19,7 +24,7 @@ export interface Asked extends Challenge {
 }
 
 type Answers = Readonly<Record<string, string>>;
-export type Answered = Input & { readonly answers: Answers };
+export type Answered = Link & { readonly answers: Answers };
 
 export interface Admitted {
   readonly admission: Admission;
@@ -59,11 +64,12 @@ export const planLink = setup({
     output: {} as Output,
   },
   actors: {
-    readQuestion: slot<Asked, Input>(),
+    readQuestion: slot<Asked, Link>(),
     /** The visit becomes that of the link for a right answer: until then a login that is here stays as it is. */
     openPlan: slot<Admitted, Answered>(),
   },
   guards: {
+    isVisitOver: ({ context }) => context.isEnded,
     isLinkUnknown: failedWith(resultCodes.missing, resultCodes.invalid),
     isTooOften: failedWith(resultCodes.tooOften),
     isWrong: failedWith(resultCodes.forbidden),
@@ -97,8 +103,17 @@ export const planLink = setup({
     wait: 0,
     end: { kind: 'left' },
   }),
-  initial: 'opening',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'the address is that of a link, or of a visit by it that is over',
+      always: [{ guard: 'isVisitOver', target: 'ended' }, { target: 'opening' }],
+    },
+    ended: {
+      description:
+        'the visit by the link is over, and the patient is told to open the link of a letter again',
+      on: { 'start.chosen': 'left' },
+    },
     opening: {
       description: 'it is asked what has to be confirmed before the plan',
       tags: 'busy',

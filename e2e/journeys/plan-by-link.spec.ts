@@ -11,7 +11,7 @@ const typed = ownOf({ ...lakesideBill, amount: '240.00' });
 test.describe('of a bill that I typed', () => {
   test.use({ atOnce: true });
 
-  test('I pay by a plan as a guest, come back by the letter, say my name, and stop the plan', async ({
+  test('I pay by a plan as a guest, come back by the letter, say my ZIP code, and stop the plan', async ({
     i,
     sandbox,
   }) => {
@@ -31,18 +31,19 @@ test.describe('of a bill that I typed', () => {
     await i.page.goto('about:blank');
     await i.open(link);
     await i.seeHeading(english('titles_planlink'));
-    const name = i.page.getByLabel(english('labels_patientname'));
+    const zip = i.page.getByLabel(english('labels_billingzip'));
     i.mayHear(/ status of 403 /);
-    await name.fill('Somebody Else');
+    await zip.fill('99999');
     await i.press(english('buttons_showplan'));
-    await i.see(english('topics_challengeleft', { count: '4' }));
-    await expect(name).toBeFocused();
-    await name.fill('dana whitlock');
+    await i.see(english('topics_planlinkmiss', { count: '4' }));
+    await expect(zip).toBeFocused();
+    await zip.fill('97201');
     await i.page.keyboard.press('Enter');
     await i.seeHeading(english('titles_myplan'));
     expect(i.page.url()).not.toContain(link.split('/').at(-1));
     await i.reload();
     await i.seeHeading(english('titles_myplan'));
+    const address = i.page.url();
 
     const stop = i.page.getByRole('link', { name: english('links_planstop') });
     await stop.click();
@@ -58,6 +59,11 @@ test.describe('of a bill that I typed', () => {
       );
     await expect.poll(async () => (await stopped()).length).toBe(1);
     expect((await stopped())[0]?.body).toContain('As you asked');
+
+    await i.page.evaluate(() => sessionStorage.clear());
+    await i.page.goto('about:blank');
+    await i.open(address);
+    await i.seeHeading(english('headings_planlinkended'));
   });
 });
 

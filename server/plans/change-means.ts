@@ -9,7 +9,13 @@ import { paymentsOf } from '../payments/payments.ts';
 import { refusePayment } from '../payments/refuse.ts';
 import { record } from '../store/audit.ts';
 import { notePlanChange } from '../store/plan-changes.ts';
-import { insertMeans, meansUnder, takeUpMeans, type PlanMeansRow } from '../store/plan-means.ts';
+import {
+  insertMeans,
+  keepAnswer,
+  meansUnder,
+  takeUpMeans,
+  type PlanMeansRow,
+} from '../store/plan-means.ts';
 import { endWait } from '../store/plans-waiting.ts';
 import { holdPlan, type WholePlan } from '../store/plans.ts';
 import { savedCardOf } from '../store/saved-cards.ts';
@@ -18,6 +24,7 @@ import { untangled } from '../store/untangled.ts';
 import { usedCard } from './changing-plan.ts';
 import { copiedCard, fitCard, type Changing, type Chosen } from './chosen-means.ts';
 import { comingOf } from './coming.ts';
+import { answerOfAccount, answerOfZip } from './kept-answer.ts';
 import { agreedWords, rangeOf } from './new-means.ts';
 import { ownPlan } from './own-plan.ts';
 import { makerOf } from './payer-in.ts';
@@ -75,6 +82,12 @@ const isUsed = async (
   { body: { card }, personId }: Changing,
 ): Promise<boolean> => card !== undefined && (await usedCard(db, whole, personId)) === card;
 
+/** The answer that a letter's link asks for from now on: whoever has new means types what belongs to them. */
+const answerOfTyped = (secret: string, { newCard, bank }: ChangePlanMeans) =>
+  newCard
+    ? answerOfZip(secret, newCard.postalCode)
+    : bank && answerOfAccount(secret, bank.bankAccountNumber);
+
 /** The patient agreed to a day: whatever moved it, or ended the plan, is shown before anything is changed. */
 const shownEffect = (effect: Effect | undefined, { from }: ChangePlanMeans): Effect => {
   if (effect?.date !== from) throw new Refused('conflict');
@@ -121,6 +134,8 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
     sessionId: byLink?.sessionId ?? null,
     factor: byLink?.factor ?? null,
   });
+  const answer = answerOfTyped(deps.config.secret, body);
+  if (answer) await keepAnswer(work, planId, JSON.stringify(answer));
   await tellMeans(deps, work, { planId, stored, now }, effect);
   if (effect.before === undefined) {
     await takeUpMeans(work, planId);

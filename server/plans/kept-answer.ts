@@ -46,9 +46,12 @@ export const answerOf = (
   body: CardPayment | BankPayment,
 ): KeptAnswer | undefined => {
   if (body.paymentMethod === 'cards') return answerOfZip(secret, body.postalCode);
-  const { bankAccountNumber: number } = body;
-  return number.length < shortest ? undefined : kept(secret, 'accountStart', number);
+  return answerOfAccount(secret, body.bankAccountNumber);
 };
+
+/** The beginning of the number of a bank account. */
+export const answerOfAccount = (secret: string, number: string): KeptAnswer | undefined =>
+  number.length < shortest ? undefined : kept(secret, 'accountStart', number);
 
 /** The typed answer is the one that was kept. A whole zip code or number answers a question for its first digits. */
 export const isKeptAnswer = (

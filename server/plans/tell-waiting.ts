@@ -46,7 +46,7 @@ const whatToDo = async (
     ...way,
     patient.callAnother(way.length > 0),
     ...(follows ? [say(next[follows.what], { date: day(follows.date) })] : []),
-    ...patient.stopping,
+    patient.help,
   ];
 };
 

@@ -156,6 +156,11 @@ export const takeUpMeans = async (work: Db, planId: string): Promise<boolean> =>
   return true;
 };
 
+/** Keeps what the link of a letter asks about the means that were typed last. */
+export const keepAnswer = async (work: Db, planId: string, answer: string): Promise<void> => {
+  await work.updateTable('plans').set({ answer }).where('id', '=', planId).execute();
+};
+
 /** Forgets the card that waited for a plan that is over. */
 export const dropWaiting = async (work: Db, planId: string): Promise<void> => {
   const row = await waitingMeans(work, planId);

@@ -82,8 +82,8 @@ function arrivalAtFirst(paths: readonly string[], caller: Caller): Arrival {
 }
 
 /** The address for a visitor whom nobody has let in: a payer who comes back learns how it stands. */
-const outsideOf = ({ astray }: Place, { at = '' }: Caller): string =>
-  (astray && at.replace(/^[^?]*\//, astray)) || places.landing.path;
+const outsideOf = ({ astray, outside }: Place, { at = '' }: Caller): string =>
+  (astray && at.replace(/^[^?]*\//, astray)) || outside || places.landing.path;
 
 /** A visitor who may be here must also have what the place is about. */
 function arrivalInside(name: PlaceName, caller: Caller): Arrival {

@@ -84,6 +84,8 @@ export interface Place<C extends string = string> {
    * this address, with the last word of the one they came to.
    */
   readonly astray?: string;
+  /** The address for whoever has no session: it says why the page is not here any more. */
+  readonly outside?: string;
   /** The conversation that is held there; a place without one is a page to read. */
   readonly holds?: C | Decides<C>;
 }

@@ -72,6 +72,12 @@ export const planLinkTable: Table<typeof planLink> = {
   },
   passes: {},
   sees: {
+    arriving: { heading: 'headings_textlinkopening' },
+    ended: {
+      heading: 'headings_planlinkended',
+      text: 'topics_planlinkended',
+      button: 'buttons_gotostart',
+    },
     opening: { heading: 'headings_textlinkopening', without: { button: 'buttons_gotostart' } },
     confirming: (moment) => ({
       ...triesLeft(moment),
@@ -105,7 +111,7 @@ export const planLinkTable: Table<typeof planLink> = {
   ],
   begins: {
     'from the letter of a plan': {
-      input: { link: seal('link') },
+      input: { link: seal('link'), isEnded: false },
       except: [unknown],
       starts: [
         {
@@ -117,7 +123,7 @@ export const planLinkTable: Table<typeof planLink> = {
       ],
     },
     'by a link that leads to nothing': {
-      input: { link: seal('old') },
+      input: { link: seal('old'), isEnded: false },
       only: [unknown, 'start.chosen'],
       starts: [
         {
@@ -126,8 +132,20 @@ export const planLinkTable: Table<typeof planLink> = {
         },
       ],
     },
+    'after the visit is over': {
+      input: { link: seal('again'), isEnded: true },
+      only: ['start.chosen'],
+      starts: [
+        {
+          words: 'Open the page of a plan once more whose visit is over',
+          opens: '/harbor/#/plan/again',
+        },
+      ],
+    },
   },
   shownBy: {
+    arriving: 'index',
+    ended: 'Closed',
     opening: 'index',
     confirming: 'Confirming',
     verifying: 'Confirming',

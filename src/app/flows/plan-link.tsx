@@ -6,7 +6,7 @@ import {
   type Admitted,
   type Answered,
   type Asked,
-  type Input,
+  type Link,
 } from '#machines/plan-link.ts';
 import PlanLink from '#screens/plan-link/index.tsx';
 import { flowOf, type Means } from '../flow.ts';
@@ -14,7 +14,7 @@ import { flowOf, type Means } from '../flow.ts';
 const slots = ({ client, address, admit }: Means) =>
   planLink.provide({
     actors: {
-      readQuestion: fromPromise<Asked, Input>(({ input: { link } }) =>
+      readQuestion: fromPromise<Asked, Link>(({ input: { link } }) =>
         readPlanQuestion(client, address, link.open()),
       ),
       openPlan: fromPromise<Admitted, Answered>(async ({ input: { link, answers } }) => {

@@ -66,7 +66,10 @@ export const besidePlaces = {
   myPlan: at('/credentialed/payment-plans/$planId', 'titles_myplan', ownPlans, {
     holds: 'my-plans',
   }),
-  planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, { holds: 'my-plans' }),
+  planByLink: at('/payment-plan/$planId', 'titles_myplan', onePlan, {
+    outside: '/plan/again',
+    holds: 'my-plans',
+  }),
   automaticPayments: at('/credentialed/automatic-payments', 'titles_autopay', settings, {
     when: offersAutopay,
     not: authorized,

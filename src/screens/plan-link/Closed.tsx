@@ -31,6 +31,20 @@ function Again({ actor }: Props) {
   );
 }
 
+/** The visit by a link is over: each letter about the plan opens it again. */
+export function Ended({ actor }: Props) {
+  const say = useSay();
+  return (
+    <NoticePage
+      icon="history"
+      heading={say('headings_planlinkended')}
+      topics={[say('topics_planlinkended')]}
+      more={<WhomToCall />}
+      actions={<ToStart actor={actor} isOnly />}
+    />
+  );
+}
+
 /** The link leads to no plan: of none it is said whether there is one. */
 export function Over({ actor }: Props) {
   const say = useSay();

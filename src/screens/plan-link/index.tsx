@@ -4,7 +4,7 @@ import type { StateValueFrom } from 'xstate';
 import type { planLink } from '#machines/plan-link.ts';
 import { useSay } from '#text/say.tsx';
 import { BusyPage } from '#ui/BusyPage.tsx';
-import { Locked, Over, Unopened } from './Closed.tsx';
+import { Ended, Locked, Over, Unopened } from './Closed.tsx';
 import { Confirming } from './Confirming.tsx';
 import type { Props } from './props.ts';
 
@@ -14,6 +14,8 @@ function Opening() {
 }
 
 const screens = {
+  arriving: Opening,
+  ended: Ended,
   opening: Opening,
   confirming: Confirming,
   verifying: Confirming,

@@ -19,7 +19,7 @@ export function Terms({ sentences, agreement }: Props) {
         ))}
       </div>
       <p className={styles.fine}>
-        <Numbers in={agreement} /> {say('topics_planstophere')}
+        <Numbers in={agreement} />
       </p>
     </>
   );

@@ -129,7 +129,7 @@ eachDatabase((open) => {
     expect(new Set(ends).size).toBe(1);
     for (const { body } of told) {
       expect(body).toContain(english('links_seeplan'));
-      expect(body).toContain(english('links_planstop'));
+      expect(body).toContain(english('links_myplans'));
     }
     expect(told[0]?.body).toContain(english('buttons_plandue', { amount: '$50.00' }));
     // The next payment was announced meanwhile.

@@ -248,7 +248,9 @@ eachDatabase((open) => {
     const [letter] = (await clinic.letters()).filter(({ uniqueKey }) =>
       uniqueKey?.endsWith(':begun'),
     );
-    expect(letter?.body).toMatch(/change or stop it while it runs, open http.*\nOr (?:call|tell) /);
+    expect(letter?.body).toMatch(
+      /change or stop it while it runs, open the link below.* http.*\nOr (?:call|tell) /,
+    );
     expect(letter?.body).not.toContain('credentialed-login');
     const named = english('topics_planstopbyletter', { subject: letter?.subject ?? '' });
     const receipts = (await clinic.letters()).filter(({ body }) => body.includes(named));

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { isKeptAnswer, readAnswer } from '#server/plans/kept-answer.ts';
+import { findPlan } from '#server/store/plans.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byBank, byCard } from '../../support/payments.ts';
 import { english, spanish } from '../../support/english.ts';
@@ -62,6 +64,22 @@ eachDatabase((open) => {
     expect(await clinic.statuses()).toBe('paid paid paid paid');
     expect(await clinic.balanced()).toBe(true);
     expect(JSON.stringify(await rows(planId))).not.toContain('5555555555554444');
+  });
+
+  test('the link of a letter asks from then on for what belongs to the means that were typed last', async () => {
+    const { send, planId } = await planOf((cart) => byCard(cart, {}));
+    const { secret } = server.deps.config;
+    const opens = async (given: string) => {
+      const whole = await findPlan(server.db, planId);
+      const kept = readAnswer(whole?.plan.answer ?? null);
+      return kept && isKeptAnswer(secret, kept, given) ? kept.name : undefined;
+    };
+    expect(await opens('62701')).toBe('billingZip');
+    expect((await send({ newCard: card() })).status).toBe(200);
+    expect(await opens('62701')).toBeUndefined();
+    expect(await opens('60601')).toBe('billingZip');
+    expect((await send({ bank: bank() })).status).toBe(200);
+    expect(await opens('0001')).toBe('accountStart');
   });
 
   test('a plan by card is taken from a bank account, by the method’s own rules, and back', async () => {
