@@ -86,7 +86,6 @@ export const planLink = setup({
     })),
     forgetMisses: assign({ misses: 0 }),
     noteWait: assign(({ event }) => ({ wait: failureIn(event).retryAfter ?? 0 })),
-    sayUnopened: assign({ problem: problem(unheard.text) }),
     noteAdmitted: assign((_, admitted: Admitted) => ({
       end: { kind: 'admitted' as const, ...admitted },
     })),
@@ -132,7 +131,7 @@ export const planLink = setup({
         onError: [
           { guard: 'isLinkUnknown', target: 'over' },
           { guard: 'isTooOften', target: 'locked', actions: 'noteWait' },
-          { target: 'unopened', actions: 'sayUnopened' },
+          { target: 'unopened' },
         ],
       },
     },
@@ -157,7 +156,7 @@ export const planLink = setup({
           { guard: 'isWrong', target: 'opening' },
           { guard: 'isTooOften', target: 'locked', actions: 'noteWait' },
           { guard: 'isLinkUnknown', target: 'over' },
-          { target: 'unopened', actions: 'sayUnopened' },
+          { target: 'unopened' },
         ],
       },
     },

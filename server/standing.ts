@@ -1,4 +1,4 @@
-/** Whether this server is about to end: a balancer sends it no more requests then. */
+/** The word of a server that is about to end: a balancer sends it no more requests then. */
 export interface Standing {
   readonly isLeaving: () => boolean;
   readonly leave: () => void;

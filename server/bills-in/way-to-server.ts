@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { BillsTold } from '#contract/provider-bills.ts';
+import { tooOften, unavailable } from '#domain/result-codes.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { signedHeaders } from '../texts/signature.ts';
@@ -40,7 +41,7 @@ const callsOf = (deps: Deps, { slug, backend }: StoredTenant, server: string): W
       const answer = await fetch(address, { method: 'POST', headers, body });
       if (answer.ok) return answer.text();
       const later = Number(answer.headers.get('retry-after'));
-      if (answer.status !== 429 && answer.status !== 503) throw new Error(await whyNot(answer));
+      if (answer.status !== tooOften && answer.status !== unavailable) throw new Error(await whyNot(answer));
       await answer.arrayBuffer();
       await wait(1_000 * Math.min(60, Math.max(1, later || 1)));
     }

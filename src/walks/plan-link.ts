@@ -1,3 +1,5 @@
+import { ApiFailure } from '#domain/failure.ts';
+import { tooOften } from '#domain/result-codes.ts';
 import { seal } from '#domain/sealed.ts';
 import { planLink } from '#machines/plan-link.ts';
 import { atLanding } from './places.ts';
@@ -8,6 +10,9 @@ import type { Moment } from './telling/script.ts';
 import { textOf } from './telling/texts.ts';
 
 type M = Moment<typeof planLink>;
+
+/** The server says how long it looks at no more answers. */
+const dayLong = new ApiFailure('refused', { code: tooOften, route: '', retryAfter: 86_400 });
 
 const birth = '02/27/1960';
 const questions = [{ name: 'dateOfBirth', prompt: 'dateOfBirth' }];
@@ -55,7 +60,7 @@ export const planLinkTable: Table<typeof planLink> = {
           { cannot: 'four answers would have to be wrong before' },
         ),
         [unknown]: no('missing', usual),
-        [early]: no('tooOften'),
+        [early]: no(dayLong),
         'the server fails': no('fault'),
       },
     },
@@ -65,7 +70,7 @@ export const planLinkTable: Table<typeof planLink> = {
         [right]: ok({ admission: admitted('guest'), plan: '91' }, usual),
         [wrong]: no('forbidden', usual),
         'the link is over by then': no('missing'),
-        'the answer comes too often': no('tooOften'),
+        'the answer comes too often': no(dayLong),
         'no answer comes': no('timeout'),
       },
     },
@@ -106,6 +111,7 @@ export const planLinkTable: Table<typeof planLink> = {
   facts: ({ context }) => [
     context.misses > 0,
     context.triesLeft > 1,
+    context.wait,
     context.problem.text,
     context.end.kind,
   ],

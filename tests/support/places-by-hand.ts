@@ -32,7 +32,7 @@ export type Outcome =
   | 'usual'
   | 'login'
   | 'link expired'
-  | `/${'settings' | 'payment-standing'}/${string}`;
+  | `/${'settings' | 'payment-standing' | 'plan'}/${string}`;
 
 export type Access = Readonly<Record<Visitor, Outcome>>;
 

@@ -6,7 +6,7 @@ const guests = { guest: 'shown', 'by text link': 'shown', 'found a balance': 'sh
 export const planPlaces = (reader: Access, open: Access): Readonly<Record<string, Access>> => ({
   '/plan/abc': open,
   '/payment-plan/17': {
-    nobody: 'start',
+    nobody: '/plan/again',
     'quick pay with password': 'back',
     'single sign-on': 'back',
     'single sign-on with account': 'back',
@@ -26,5 +26,6 @@ export const planSettings = (
   cards: readonly Flag[],
 ): Readonly<Record<string, readonly Flag[]>> => ({
   '/payment-plan/$planId/$from/card/add': cards,
-  '/credentialed/automatic-payments': ['credentialed', ...cards],
+  // A bank account pays automatically as well, so no setting about cards decides alone.
+  '/credentialed/automatic-payments': ['credentialed'],
 });

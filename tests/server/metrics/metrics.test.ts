@@ -10,7 +10,7 @@ const scrape = async (app: ReturnType<typeof metricsApp>) => {
   return { type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('what the log is told is counted, whatever level it keeps', async () => {
+test('an event of the log is counted, whatever level the log keeps', async () => {
   const { counting, registry } = openMeters();
   const kept: string[] = [];
   const log = counting((_level, event) => kept.push(event));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { end, freePort } from '../processes.ts';
 
-/** What stands before the servers, and before their database. */
+/** The balancer before the servers, and before their database. */
 export interface Balancer {
   readonly name: string;
   readonly address: string;

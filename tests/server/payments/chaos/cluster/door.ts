@@ -7,7 +7,7 @@ export interface Door {
   /** Nothing passes any more, in either direction, and nobody is told: a network that was cut. */
   readonly cut: () => void;
   readonly mend: () => void;
-  /** Whoever is connected is thrown out, and comes to the new port when they connect again. */
+  /** Throws out everybody who is connected; they come to the new port when they connect again. */
   readonly turnTo: (port: number) => void;
   readonly close: () => void;
 }
