@@ -41,7 +41,8 @@ const callsOf = (deps: Deps, { slug, backend }: StoredTenant, server: string): W
       const answer = await fetch(address, { method: 'POST', headers, body });
       if (answer.ok) return answer.text();
       const later = Number(answer.headers.get('retry-after'));
-      if (answer.status !== tooOften && answer.status !== unavailable) throw new Error(await whyNot(answer));
+      if (answer.status !== tooOften && answer.status !== unavailable)
+        throw new Error(await whyNot(answer));
       await answer.arrayBuffer();
       await wait(1_000 * Math.min(60, Math.max(1, later || 1)));
     }
