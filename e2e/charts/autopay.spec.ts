@@ -3,7 +3,6 @@ import { autopayTable } from '#walks/autopay.ts';
 import { answering } from '../models/charts/answering.ts';
 import { allow } from '../support/held-calls.ts';
 import { comeWithVisa } from '../support/saved-cards.ts';
-import type { World } from '../support/lines.ts';
 import { walkToEnds } from '../support/walk-table.ts';
 
 walkToEnds(autopayTable, {
@@ -11,12 +10,6 @@ walkToEnds(autopayTable, {
     'somebody with a card on file': async (world) => {
       await comeWithVisa(world);
       await world.i.typePlace('/credentialed/automatic-payments');
-    },
-  },
-  does: {
-    'typed.agreed': async ({ i }: World) => {
-      await i.fillBank();
-      await i.submit();
     },
   },
   answers: {
