@@ -72,7 +72,7 @@ test('I set up a plan of my own, change it, pay, and the receipt tells all of it
   await expect(i.page.getByText(english('topics_planthen_weekly', payments))).toContainText(
     '$6.00',
   );
-  await expect(i.page.getByRole('row')).toHaveCount(11);
+  await expect(i.page.getByRole('row')).toHaveCount(14);
   const box = i.page.getByRole('region', { name: english('headings_planbox') });
   await expect(box).toContainText(`${english('labels_box_rate')}0%`);
   await i.press(english('buttons_confirmplan'));
