@@ -103,10 +103,12 @@ export const faults = {
 export const hasty: Fault = async ({ trio }) => {
   await askNode(trio.primary(), "alter system set synchronous_standby_names = ''");
   await askNode(trio.primary(), 'select pg_reload_conf()');
-  for (const one of trio.standbys()) if (one.child) signalTree(one.child, 'SIGSTOP');
+  for (const one of trio.standbys()) {
+    await askNode(one, "alter system set primary_conninfo = ''");
+    await askNode(one, 'select pg_reload_conf()');
+  }
   await wait(3_000);
   await killNode(trio.primary());
-  for (const one of trio.standbys()) if (one.child) signalTree(one.child, 'SIGCONT');
   await noticed();
   await trio.failOver();
 };
