@@ -13,6 +13,15 @@ const boxOf = async (one: Locator) => {
 };
 const left = async (one: Locator) => Math.round((await boxOf(one)).x);
 
+const backToTop = (i: Patient) => i.button(english('buttons_backtotop'));
+
+/** The wheel is turned until the page has moved: before the page is painted it moves nothing. */
+const turnWheel = (i: Patient): Promise<void> =>
+  expect(async () => {
+    await i.page.mouse.wheel(0, 300);
+    await expect(backToTop(i)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+
 /** Holds the scripts back until the returned function is called. */
 async function holdScripts(i: Patient): Promise<() => void> {
   let arrive: (() => void) | undefined;
@@ -72,8 +81,8 @@ test('the way back to the top does not lie on the button that stops the slides',
   await i.open('/lakeside/');
   const pause = i.button(/slide.*pause|pause.*slide/i);
   await expect(pause).toBeVisible();
-  await i.page.mouse.wheel(0, 300);
-  const top = await boxOf(i.button(english('buttons_backtotop')));
+  await turnWheel(i);
+  const top = await boxOf(backToTop(i));
   const stop = await boxOf(pause);
   expect(stop.x + stop.width < top.x || stop.y + stop.height < top.y).toBe(true);
 });
@@ -81,12 +90,8 @@ test('the way back to the top does not lie on the button that stops the slides',
 test('enlarged twice, the way back to the top lies on no line of the page', async ({ i }) => {
   await i.page.setViewportSize({ width: 640, height: 400 });
   await i.open('/lakeside/');
-  const top = i.button(english('buttons_backtotop'));
-  // A wheel that turns before the page is painted moves nothing.
-  await expect(async () => {
-    await i.page.mouse.wheel(0, 300);
-    await expect(top).toBeAttached({ timeout: 1_000 });
-  }).toPass();
+  await turnWheel(i);
+  const top = backToTop(i);
   await expect(top).not.toBeInViewport();
   const line = await boxOf(i.page.locator('main'));
   expect((await boxOf(top)).y).toBeGreaterThanOrEqual(line.y + line.height);

@@ -74,7 +74,7 @@ test('a session that was ended in another tab says so', async ({ i }) => {
   await leave(i);
   await i.seeHeading(english('headings_landing'));
   await expect(i.page.locator('h1')).toBeFocused();
-  await other.reload();
+  // The other tab loads itself anew once it has heard: a reload of mine would meet that one halfway.
   await other.see(english('topics_sessionendedelsewhere'));
   await expect(other.page.locator('h1')).toBeFocused();
   await other.doNotSee(away);
