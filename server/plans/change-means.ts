@@ -127,7 +127,7 @@ const make = async (deps: Deps, work: Kysely<Database>, making: Making): Promise
     vendorToken: token,
     tokenMark: tokenMark(deps.config.secret, token),
     fromDate: effect.date,
-    consent: agreedWords(whole, { stored, language, effect, means: chosen }),
+    consent: agreedWords(whole, { stored, now, language, effect, means: chosen }),
     consentAt: now,
     personId,
     language,

@@ -14,12 +14,13 @@ interface Dated<One> {
  * The days of a schedule. A payment that was declined, or could not be told in time, is taken on another day
  * than agreed, and each after it is told anew once it was: a debit never comes sooner than the one before.
  * A payment that was made stands with the day on which its money was taken, as in the history; `taken` has
- * the times, by the ids of the payments.
+ * the times, by the ids of the payments; `first` is the soonest day of a plan that waits for another card.
  */
 export const dated = <One extends Instalment>(
   { plan, instalments }: Dated<One>,
   stored: StoredTenant,
   taken: ReadonlyMap<string, number>,
+  first?: CalendarDate,
 ) => {
   let before: CalendarDate | undefined;
   return instalments.map((one) => {
@@ -29,7 +30,7 @@ export const dated = <One extends Instalment>(
     }
     const planned = plannedDay(plan, one, stored);
     // A payment by hand is due on its own day.
-    const soonest = plan.isByHand === 1 ? undefined : before && soonestDebit(before);
+    const soonest = plan.isByHand === 1 ? undefined : before ? soonestDebit(before) : first;
     before = soonest !== undefined && soonest > planned ? soonest : planned;
     return { ...one, date: before };
   });

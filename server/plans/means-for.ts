@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/dates.ts';
 import { lastingOf } from '#domain/plans/means.ts';
 import { waitingMeans } from '../store/plan-means.ts';
 import type { WholePlan } from '../store/plans.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../store/schema.ts';
 import type { StoredTenant } from '../store/tenants.ts';
 import { todayAt } from './calendar.ts';
 import { deedsOf } from './deeds-of.ts';
+import { lastDayOf } from './last-day.ts';
 
 interface Reading {
   readonly stored: StoredTenant;
@@ -27,13 +27,13 @@ export const meansFor = async (
   whole: WholePlan,
   { stored, subject, isGuest, now }: Reading,
 ) => {
-  const { plan, instalments } = whole;
+  const { plan } = whole;
   if (plan.status !== 'active' || plan.subject !== subject) return undefined;
   const later = await waitingMeans(db, plan.id);
   const { method, brand, last4, expiry } = plan;
   const today = todayAt(stored, now);
   const may = isGuest ? [] : deedsOf(whole, stored, {});
-  const lastDate = (instalments.at(-1)?.dueDate ?? today) as CalendarDate;
+  const lastDate = lastDayOf(whole, { stored, now });
   return {
     type: typeOf({ method }),
     ...(brand !== null && { brand }),

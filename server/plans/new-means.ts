@@ -8,6 +8,7 @@ import { locationIn } from '../receipts/locations.ts';
 import { wordsFor } from '../receipts/words.ts';
 import type { WholePlan } from '../store/plans.ts';
 import type { StoredTenant } from '../store/tenants.ts';
+import { lastDayOf } from './last-day.ts';
 import { remainingOf } from './left.ts';
 
 /** The number to call about a plan. */
@@ -25,6 +26,7 @@ export const rangeOf = (whole: WholePlan) => {
 
 interface Agreeing {
   readonly stored: StoredTenant;
+  readonly now: number;
   readonly language: string;
   readonly effect: Effect;
   readonly means: {
@@ -42,16 +44,9 @@ export const agreedWords = (whole: WholePlan, agreeing: Agreeing): string =>
 export const givenWords = (whole: WholePlan, agreeing: Agreeing): string =>
   worded(whole, agreeing, meansAgreed);
 
-/** The day of the last payment, as a plan stands. */
-const lastDayOf = ({ instalments }: WholePlan): CalendarDate => {
-  const last = instalments.at(-1);
-  if (last === undefined) throw new Error('a plan without payments');
-  return last.dueDate as CalendarDate;
-};
-
 const worded = (
   whole: WholePlan,
-  { stored, language, effect, means }: Agreeing,
+  { stored, now, language, effect, means }: Agreeing,
   write: typeof meansAgreement,
 ): string => {
   const words = wordsFor(stored, language);
@@ -66,7 +61,7 @@ const worded = (
       means: meansOf(means, words),
       isBank: means.method === 'ach',
       date: day(date),
-      last: day(lastDayOf(whole)),
+      last: day(lastDayOf(whole, { stored, now })),
       amount: written(most),
       total: written(total),
       before: before && day(before.date),

@@ -27,9 +27,10 @@ export const tellMeans = async (
   const isBank = method === 'ach';
   const means = meansOf({ method, brand, last4 }, patient.words);
   const { language } = patient.words;
-  const { stored } = telling;
+  const { stored, now } = telling;
   const given = givenWords(patient.whole, {
     stored,
+    now,
     language,
     effect,
     means: { method, brand, last4 },

@@ -20,7 +20,11 @@ interface Shown {
     readonly isUnderWay: boolean;
   };
   readonly following?: { readonly date: CalendarDate };
-  readonly means: { readonly last4: string; readonly later?: { readonly last4: string } };
+  readonly means: {
+    readonly last4: string;
+    readonly lastDate: CalendarDate;
+    readonly later?: { readonly last4: string };
+  };
   readonly card?: string;
 }
 
@@ -35,11 +39,11 @@ export function planMeansAt(server: TestServer, also: Told = {}) {
     processor.asSent = (one) => one;
   });
 
-  /** The owner with a plan of four payments of 50.00, by bank account or as it is said. */
-  const begun = async (paid: (cart: object) => object = byBank) => {
+  /** The owner with a plan of 200.00 in payments of 50.00, by bank account or as it is said. */
+  const begun = async (paid: (cart: object) => object = byBank, payment = 5_000) => {
     const owner = await clinic.owner();
     const bill = { ...(await clinic.found()), amount: 20_000 };
-    expect((await owner.pay(paid(planCart([bill], 5_000)))).status).toBe(200);
+    expect((await owner.pay(paid(planCart([bill], payment)))).status).toBe(200);
     server.pass(1);
     const { plan } = await clinic.thePlan();
     const path = `/payments/recurring/plan/${plan.id}/means`;

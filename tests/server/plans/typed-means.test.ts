@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isKeptAnswer, readAnswer } from '#server/plans/kept-answer.ts';
 import { findPlan } from '#server/store/plans.ts';
+import { longDate } from '#text/formats.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { byBank, byCard } from '../../support/payments.ts';
 import { english, spanish } from '../../support/english.ts';
@@ -33,8 +34,8 @@ eachDatabase((open) => {
   const server = useServer(open);
   const { clinic, charged, begun, rows, lasts, told } = planMeansAt(server);
 
-  const planOf = async (paid: (cart: object) => object = byBank) => {
-    const plan = await begun(paid);
+  const planOf = async (paid: (cart: object) => object = byBank, payment?: number) => {
+    const plan = await begun(paid, payment);
     const send = async (typed: object, key: string = randomUUID(), more: object = {}) =>
       server.ask('POST', plan.path, {
         token: (await clinic.owner()).token,
@@ -174,6 +175,22 @@ eachDatabase((open) => {
     await clinic.toNextDebit();
     expect((await lasts()).at(-1)).toBe('6789');
     expect(await clinic.statuses()).toBe('paid paid pending pending');
+  });
+
+  test('the last payment of a plan that waits is agreed to on the day on which it is taken', async () => {
+    const { send, shown, planId } = await planOf((cart) => byCard(cart, dull), 10_000);
+    await clinic.toNextDebit();
+    await clinic.passDays(10);
+    const seen = await shown();
+    const date = seen?.next.date;
+    if (date === undefined) throw new Error('No payment is to come.');
+    expect(seen?.means.lastDate).toBe(date);
+    expect((await send({ bank: bank() })).status).toBe(200);
+    const [row] = await rows(planId);
+    expect(row?.consent).toContain(`from ${longDate(date, 'en')} on`);
+    expect(row?.consent).toContain(`the last one on ${longDate(date, 'en')}`);
+    const [mail] = (await told()).filter(({ kind }) => kind === 'mail');
+    expect(mail?.body).toContain(`the last one on ${longDate(date, 'en')}`);
   });
 
   test('the changes of the plan name the bank account as what it is', async () => {
