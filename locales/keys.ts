@@ -60,6 +60,7 @@ export interface TextValues {
   buttons_deedagree_amount: never;
   buttons_deedagree_automatic: never;
   buttons_deedagree_byHand: never;
+  buttons_deedagree_catchup: never;
   buttons_deedagree_move: never;
   buttons_deedagree_pause: never;
   buttons_deedagree_payoff: never;
@@ -495,6 +496,7 @@ export interface TextValues {
   headings_deed_ahead: never;
   headings_deed_amount: never;
   headings_deed_automatic: never;
+  headings_deed_catchup: never;
   headings_deed_move: never;
   headings_deed_pause: never;
   headings_deed_payoff: never;
@@ -503,6 +505,7 @@ export interface TextValues {
   headings_deedclosed_ahead: never;
   headings_deedclosed_amount: never;
   headings_deedclosed_automatic: never;
+  headings_deedclosed_catchup: never;
   headings_deedclosed_move: never;
   headings_deedclosed_pause: never;
   headings_deedclosed_payoff: never;
@@ -511,6 +514,7 @@ export interface TextValues {
   headings_deeddone_ahead: never;
   headings_deeddone_amount: never;
   headings_deeddone_automatic: never;
+  headings_deeddone_catchup: never;
   headings_deeddone_move: never;
   headings_deeddone_pause: never;
   headings_deeddone_payoff: never;
@@ -1129,6 +1133,7 @@ export interface TextValues {
   labels_planchange_automatic: never;
   labels_planchange_billed: never;
   labels_planchange_byHand: never;
+  labels_planchange_catchup: never;
   labels_planchange_failed: never;
   labels_planchange_means: 'means';
   labels_planchange_move: never;
@@ -1429,6 +1434,7 @@ export interface TextValues {
   links_planamount: never;
   links_planautomatic: never;
   links_planbyHand: never;
+  links_plancatchup: never;
   links_planmeans: never;
   links_planmove: never;
   links_planpause: never;
@@ -1986,6 +1992,7 @@ export interface TextValues {
   topics_deedeffect_amount: 'amount';
   topics_deedeffect_automatic: 'amount' | 'date';
   topics_deedeffect_byHand: 'amount' | 'date';
+  topics_deedeffect_catchup: 'amount' | 'count';
   topics_deedeffect_moveall: 'before' | 'date';
   topics_deedeffect_movenext: 'before' | 'date';
   topics_deedeffect_pause: 'date';
@@ -1999,6 +2006,7 @@ export interface TextValues {
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;
+  topics_deednot_notBehind: never;
   topics_deednot_notPaused: never;
   topics_deednot_often: never;
   topics_deednot_today: never;
@@ -2021,6 +2029,7 @@ export interface TextValues {
   topics_deedtold_amount: 'amount' | 'date';
   topics_deedtold_automatic: 'amount' | 'date';
   topics_deedtold_byHand: 'amount' | 'date';
+  topics_deedtold_catchup: 'amount' | 'count';
   topics_deedtold_move: 'date';
   topics_deedtold_pause: 'date';
   topics_deedtold_payoff: 'amount';

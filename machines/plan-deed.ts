@@ -216,9 +216,10 @@ export const planDeed = setup({
 
 const plainWish = ({ known, deed }: Context): Wish => {
   const none = { why: 'none' } as const;
-  const { automatic = none, payoff = none, resume = none } = known?.offers ?? {};
+  const { automatic = none, payoff = none, resume = none, catchup = none } = known?.offers ?? {};
   if (deed === 'resume' && 'date' in resume) return { deed, ...resume };
   if (deed === 'payoff' && 'amount' in payoff) return { deed, amount: payoff.amount };
+  if (deed === 'catchup' && 'payments' in catchup) return { deed, payments: catchup.payments };
   return deed === 'automatic' && 'isOn' in automatic
     ? { deed, isOn: !automatic.isOn }
     : { deed: 'ahead' };

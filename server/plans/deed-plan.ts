@@ -98,6 +98,7 @@ export const deedPlan = async (
       isByLink: byLink !== undefined,
       isWaiting: plan.waitingSince !== null,
       hasPaidToday: instalments.some((one) => one.status === 'paid' && one.dueDate === today),
+      behind: rows.filter(({ dueDate }) => dueDate < today).length,
       payoff: payoffOn(whole, stored, today),
       hasInterest: plan.interest > 0,
       soonest,

@@ -12,6 +12,7 @@ const goesOn: May = ({ waitingSince }) => waitingSince === null;
 const may: Readonly<Record<PlanWay, May>> = {
   // A payment by hand is made with the accounts.
   ahead: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
+  catchup: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   payoff: (plan, stored) => plan.isByHand === 0 && goesOn(plan, stored),
   resume: goesOn,
   pause: goesOn,

@@ -6,7 +6,7 @@ import type { DeviceKind } from '#domain/device-kind.ts';
 import { toCents } from '#domain/money.ts';
 import { billsAmong, type FreeBill } from '#domain/plans/adding.ts';
 import { wishProblem } from '#domain/plans/deed-offers.ts';
-import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { redrawn } from '#domain/plans/redrawn.ts';
 import { longDate, money } from '#text/formats.ts';
@@ -92,7 +92,7 @@ const change = async (deps: Deps, work: Kysely<Database>, asked: Doing) => {
   const provider = stored.tenant.name;
   const isLast = wish.deed === 'payoff';
   const isSpread = wish.deed === 'amount' || wish.deed === 'add';
-  const isNow = wish.deed === 'ahead';
+  const isNow = isFirstNow(wish.deed);
   const agreeing = { provider, means, isByHand, isLast, isNow, isSpread, words, plan, added };
   const consent = agreedDeed(payments, agreeing);
   await insertDeed(work, {

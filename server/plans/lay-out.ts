@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/dates.ts';
-import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import type { PlanDebit } from '#domain/plans/new-means.ts';
 import { shifted } from '#domain/plans/redrawn.ts';
 import { replaceInstalments, setByHand, setPaused } from '../store/plan-rows.ts';
@@ -39,11 +39,12 @@ export const layOut = async (
   if (next === undefined) throw new Error('nothing is left to be changed');
   if (wish.deed === 'payoff') return payOff(work, whole.plan, next, laying);
   const placing = { ...laying, byHand: whole.plan };
-  const isSpread = wish.deed === 'amount' || wish.deed === 'add';
+  const isSpread = wish.deed === 'amount' || wish.deed === 'add' || wish.deed === 'catchup';
   const laid = isSpread ? spreadOver(rows, placing) : movedBy(rows, placing);
   // The debits look for what is due each second.
   const at = { nextTryAt: now, toldDate: plan.today, wantedAt: now };
-  const to = wish.deed === 'ahead' ? [{ ...next, ...at }, ...laid.slice(1)] : laid;
+  const [first = next, ...others] = laid;
+  const to = isFirstNow(wish.deed) ? [{ ...next, ...at, amount: first.amount }, ...others] : laid;
   await replaceInstalments(work, whole.plan.id, { from: rows, to });
   if (wish.deed === 'pause') {
     const before = pauseOf(whole, plan.today)?.by ?? 0;

@@ -128,7 +128,14 @@ const waysNow = async (
 };
 
 /** Reasons that nobody has to be told: the way is not there now. */
-const passing: readonly NotNow['why'][] = ['underWay', 'today', 'noBill', 'notPaused', 'tooNear'];
+const passing: readonly NotNow['why'][] = [
+  'underWay',
+  'today',
+  'noBill',
+  'notPaused',
+  'tooNear',
+  'notBehind',
+];
 
 const billsOf = (whole: WholePlan) => {
   const left = leftOf(whole);

@@ -26,7 +26,8 @@ export const tellDeed = async (
   const { say, mail, text, provider, amount, day } = patient;
   const [next] = payments;
   if (next === undefined) throw new Error('no payment was changed');
-  const said = { amount: amount(next.amount), date: day(next.date), bills };
+  const count = wish.deed === 'catchup' ? wish.payments : 1;
+  const said = { amount: amount(next.amount), date: day(next.date), bills, count };
   const dates = payments.map((one) => `${day(one.date)}: ${amount(one.amount)}`);
   await putDown(work, telling, {
     key: `deed:${id}`,

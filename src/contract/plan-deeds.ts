@@ -48,6 +48,8 @@ export const DeedPlan = v.object({
     amount: offer({ least: Amount, most: Amount }),
     /** The payment that may be made now, before its day. */
     ahead: offer({ amount: Amount }),
+    /** The payments whose days are over, which may be made now in one; from two on. */
+    catchup: offer({ payments: v.number(), amount: Amount }),
     /** The payments are taken by themselves; turned off, the payer makes them by hand. */
     automatic: offer({ isOn: v.boolean() }),
     /** The open bills that may come on the plan as well; payments of how much, and how many, within what. */
@@ -99,6 +101,11 @@ const Wish = v.variant('deed', [
   v.strictObject({ deed: v.literal('move'), which: v.picklist(['next', 'all']), date }),
   v.strictObject({ deed: v.literal('amount'), payment: Amount }),
   v.strictObject({ deed: v.literal('ahead') }),
+  v.strictObject({
+    deed: v.literal('catchup'),
+    /** The number of payments that are made in one. */
+    payments: v.pipe(v.number(), v.integer(), v.minValue(2)),
+  }),
   v.strictObject({ deed: v.literal('payoff'), amount: Amount }),
   v.strictObject({ deed: v.literal('automatic'), isOn: v.boolean() }),
   v.strictObject({

@@ -60,6 +60,7 @@ const filled = (wish: Wish): Doing => {
       return { choose: `labels_deedkept_${wish.payment === usualPayment ? 'payment' : 'count'}` };
     case 'resume':
     case 'ahead':
+    case 'catchup':
     case 'payoff':
     case 'automatic':
       return {};
@@ -72,6 +73,7 @@ const fieldOf = {
   move: 'labels_deedwhich',
   amount: 'labels_deedamount',
   ahead: 'headings_deed_ahead',
+  catchup: 'headings_deed_catchup',
   automatic: 'headings_deed_automatic',
   add: 'labels_deedbills',
   payoff: 'headings_deed_payoff',
@@ -256,6 +258,10 @@ export const planDeedTable: Table<typeof planDeed> = {
       input: input('ahead'),
       refused: ['wish.chosen', 'back.chosen'],
       starts: starting('ahead'),
+    },
+    'late payments that are made in one': {
+      input: input('catchup'),
+      refused: ['wish.chosen', 'back.chosen'],
     },
     'a plan that is paid off': {
       input: input('payoff'),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '../dates.ts';
-import type { Cents } from '../money.ts';
+import { addMoney, type Cents } from '../money.ts';
 import { problem, type Problem } from '../problem.ts';
 import { billsAmong, paymentsWith, type Adding } from './adding.ts';
 import type { DeedPlan, Moving, NotNow, Offers, OfYear, Wish } from './deeds.ts';
@@ -31,6 +31,8 @@ interface Offering extends Pick<DeedPlan, 'payments' | 'interval' | 'remaining' 
   readonly pausedBy?: number | undefined;
   /** The soonest day of the next payment. */
   readonly soonest: CalendarDate;
+  /** The number of payments whose days are over. */
+  readonly behind: number;
   /** The sum that pays everything today. */
   readonly payoff: Cents;
   /** The least amount of a payment at this provider. */
@@ -73,6 +75,7 @@ export const offersFor = (plan: Offering): Offers => {
       move: none,
       amount: none,
       ahead: none,
+      catchup: none,
       automatic: none,
       add: none,
       payoff: none,
@@ -85,6 +88,7 @@ export const offersFor = (plan: Offering): Offers => {
     move: moves.left > 0 ? movesFor(plan, next.date, moves) : tooOften(moves),
     amount: { least: leastPayment(remaining, least), most: remaining },
     ahead: aheadFor(plan, next.amount),
+    catchup: catchupFor(plan),
     automatic: plan.isByLink && !plan.isByHand ? { why: 'byLink' } : { isOn: !plan.isByHand },
     add: addFor(plan),
     payoff: aheadFor(plan, plan.payoff),
@@ -122,6 +126,14 @@ const aheadFor = (
   if (isByHand) return { why: 'byHand' };
   if (isUnderWay) return { why: 'underWay' };
   return hasPaidToday ? { why: 'today' } : { amount };
+};
+
+/** A single late payment is made ahead, as every other. */
+const catchupFor = (plan: Offering): Offers['catchup'] => {
+  const late = plan.payments.slice(0, plan.behind);
+  if (late.length < 2) return { why: 'notBehind' };
+  const offer = aheadFor(plan, addMoney(...late.map(({ amount }) => amount)));
+  return 'why' in offer ? offer : { ...offer, payments: late.length };
 };
 
 /** The next payment stays before the one after it; all of them are put off by one interval at most. */
@@ -166,6 +178,8 @@ export const wishProblem = (offers: Offers, wish: Wish, written: Written): Probl
     return wish.intervals === offer.intervals && wish.date === offer.date
       ? undefined
       : problem('errors_deedmoved');
+  if (wish.deed === 'catchup' && 'payments' in offer)
+    return wish.payments === offer.payments ? undefined : problem('errors_deedmoved');
   if (wish.deed === 'amount' && 'least' in offer)
     return wish.payment >= offer.least && wish.payment <= offer.most
       ? undefined

@@ -13,6 +13,7 @@ export const deeds = [
   'move',
   'amount',
   'ahead',
+  'catchup',
   'automatic',
   'add',
   'payoff',
@@ -31,6 +32,8 @@ export type Wish =
   | { readonly deed: 'move'; readonly which: 'next' | 'all'; readonly date: CalendarDate }
   | { readonly deed: 'amount'; readonly payment: Cents }
   | { readonly deed: 'ahead' }
+  /** So many payments whose days are over are made now, in one. */
+  | { readonly deed: 'catchup'; readonly payments: number }
   /** All that is left is paid now, by the provider's rule for the interest. */
   | { readonly deed: 'payoff'; readonly amount: Cents }
   /** The payments are taken by themselves, or the payer makes them by hand. */
@@ -39,7 +42,11 @@ export type Wish =
   | { readonly deed: 'add'; readonly bills: readonly Chosen[]; readonly payment: Cents };
 
 /** A payment is made now, and there is nothing to choose. */
-export const isMadeNow = (deed: Deed | undefined): boolean => deed === 'ahead' || deed === 'payoff';
+export const isMadeNow = (deed: Deed | undefined): boolean => deed === 'payoff' || isFirstNow(deed);
+
+/** The first payment is made now, and the others stay. */
+export const isFirstNow = (deed: Deed | undefined): boolean =>
+  deed === 'ahead' || deed === 'catchup';
 
 /** There is nothing to choose: the change is the one that is offered. */
 export const isPlain = (deed: Deed | undefined): boolean =>
@@ -54,7 +61,7 @@ export const nameOfWish = (wish: Wish) =>
  * made; one was made today; the change was made as often as the provider allows; interest was agreed to for these
  * bills; there is no other day, or no payment to change; there is no bill to add; the payer came by a letter's
  * link, and has no accounts here to pay by hand with; the plan is not paused, or its next payment cannot come any
- * sooner.
+ * sooner; no two payments are late.
  */
 export const refusals = [
   'waiting',
@@ -68,6 +75,7 @@ export const refusals = [
   'byLink',
   'notPaused',
   'tooNear',
+  'notBehind',
 ] as const;
 
 export interface NotNow {
@@ -117,6 +125,8 @@ export interface Offers {
   readonly move: NotNow | Moving;
   readonly amount: NotNow | Amounts;
   readonly ahead: NotNow | { readonly amount: Cents };
+  /** The payments whose days are over, in one. */
+  readonly catchup: NotNow | { readonly payments: number; readonly amount: Cents };
   readonly automatic: NotNow | { readonly isOn: boolean };
   readonly add: NotNow | Adding;
   readonly payoff: NotNow | { readonly amount: Cents };

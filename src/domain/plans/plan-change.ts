@@ -51,6 +51,7 @@ const redrawing: readonly PlanChangeKind[] = [
   'move',
   'amount',
   'ahead',
+  'catchup',
   'add',
   'payoff',
   'billed',

@@ -43,7 +43,9 @@ export const redrawn = (
     return spread(payments, { interval, payment: wish.payment, added });
   }
   if (wish.deed === 'automatic') return wish.isOn ? inTime(payments, today) : payments;
-  return [{ ...next, date: today }, ...apart(others, today)];
+  const late = wish.deed === 'catchup' ? others.slice(0, wish.payments - 1) : [];
+  const amount = addMoney(next.amount, ...late.map((one) => one.amount));
+  return [{ amount, date: today }, ...apart(others.slice(late.length), today)];
 };
 
 /** The payment after one that is made today is not taken within the business days between two debits. */

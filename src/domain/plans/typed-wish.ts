@@ -40,6 +40,10 @@ export const wishTyped = (deed: Deed, typed: TypedWish, { format, offers }: Read
       return { deed, payment: parseMoney(typed.amount) ?? noMoney };
     case 'ahead':
       return { deed };
+    case 'catchup': {
+      const { catchup } = offers;
+      return { deed, payments: 'why' in catchup ? 0 : catchup.payments };
+    }
     case 'payoff': {
       const { payoff } = offers;
       return { deed, amount: 'why' in payoff ? noMoney : payoff.amount };
@@ -74,6 +78,7 @@ const fields = {
   move: 'date',
   amount: 'amount',
   ahead: 'payments',
+  catchup: 'payments',
   automatic: 'payments',
   add: 'bills',
   payoff: 'payments',

@@ -3,6 +3,7 @@ import type { Deed } from './deeds.ts';
 /** The ways to do something about a running plan, in the order in which its page has them. */
 export const planWays = [
   'ahead',
+  'catchup',
   'payoff',
   'resume',
   'pause',
@@ -16,7 +17,7 @@ export const planWays = [
 export type PlanWay = (typeof planWays)[number];
 
 const groups = {
-  pay: ['ahead', 'payoff'],
+  pay: ['ahead', 'catchup', 'payoff'],
   change: ['resume', 'pause', 'move', 'amount', 'add', 'automatic', 'means'],
   stop: ['stop'],
 } as const satisfies Readonly<Record<string, readonly PlanWay[]>>;

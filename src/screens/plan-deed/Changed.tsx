@@ -22,6 +22,7 @@ export function Changed({ actor, hasPayments }: Props) {
     date: longDate(next.date, language),
     amount: written(next.amount),
     bills: numbersIn(wish, plan.offers),
+    count: wish.deed === 'catchup' ? wish.payments : 1,
   };
   const isNow = isMadeNow(deed);
   const isSeen = isNow && hasPayments;

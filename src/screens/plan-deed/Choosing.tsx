@@ -24,6 +24,7 @@ const choices = {
   move: DayChoice,
   amount: AmountChoice,
   ahead: () => null,
+  catchup: () => null,
   automatic: () => null,
   resume: () => null,
   add: AddChoice,

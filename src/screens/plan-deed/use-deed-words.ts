@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts';
 import { subtractMoney } from '#domain/money.ts';
 import { billsAmong } from '#domain/plans/adding.ts';
 import type { DeedEffect } from '#domain/plans/deed-effect.ts';
-import type { DeedPlan, Wish } from '#domain/plans/deeds.ts';
+import { isFirstNow, type DeedPlan, type Wish } from '#domain/plans/deeds.ts';
 import { addedAgreement, costLeft, spreadAgreement } from '#text/added-agreement.ts';
 import { deedAgreement } from '#text/deed-agreement.ts';
 import { longDate } from '#text/formats.ts';
@@ -45,6 +45,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
     amount: written(after.next.amount),
     bills: bills?.map(({ number }) => number).join(', ') ?? '',
     added: written(added),
+    count: wish.deed === 'catchup' ? wish.payments : 1,
   };
   const isSpread = wish.deed === 'add' || wish.deed === 'amount';
   const cost = isSpread ? costLeft({ ...plan, payments }) : undefined;
@@ -54,7 +55,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
       ? spreadAgreement({ cost, amount: written, language }, say)
       : [];
   const words = effectOf(wish, after.count);
-  const isAlone = words === 'movenext' || words === 'ahead';
+  const isAlone = words === 'movenext' || isFirstNow(wish.deed);
   return {
     sentences: [
       say(`topics_deedeffect_${words}`, said),
@@ -81,7 +82,7 @@ export const useDeedWords = ({ plan, wish, effect }: Shown) => {
       {
         provider,
         isLast: wish.deed === 'payoff',
-        isNow: wish.deed === 'ahead',
+        isNow: isFirstNow(wish.deed),
         isByHand: wish.deed === 'automatic' ? !wish.isOn : means.isByHand === true,
         means: meansOf({ ...means, method: means.type }, { say, lookUp }),
         amount: written,

@@ -26,6 +26,7 @@ export const changeable: DeedPlan = {
     },
     amount: { least: toCents(1_000), most: toCents(32_166) },
     ahead: { amount },
+    catchup: { payments: 2, amount: toCents(32_166) },
     automatic: { isOn: true },
     add: {
       bills: [{ id: 'b-2', number: 'LM2048118', locationId: 1, amount: toCents(8_000) }],
@@ -51,7 +52,12 @@ export const changeable: DeedPlan = {
 export const changeableLate: DeedPlan = {
   ...changeable,
   underWay: { date: day('2026-11-21'), amount },
-  offers: { ...changeable.offers, ahead: { why: 'underWay' }, payoff: { why: 'underWay' } },
+  offers: {
+    ...changeable.offers,
+    ahead: { why: 'underWay' },
+    catchup: { why: 'notBehind' },
+    payoff: { why: 'underWay' },
+  },
 };
 
 const often: NotNow = { why: 'often', again: day('2027-06-13') };
@@ -64,6 +70,7 @@ export const unchangeable: DeedPlan = {
     move: often,
     amount: { why: 'interest' },
     ahead: { why: 'underWay' },
+    catchup: { why: 'underWay' },
     automatic: { why: 'waiting' },
     add: { why: 'noBill' },
     payoff: { why: 'today' },

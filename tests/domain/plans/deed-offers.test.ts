@@ -24,6 +24,7 @@ const plan = {
   hasInterest: false,
   soonest: day('2027-01-08'),
   payoff: toCents(15_000),
+  behind: 0,
   least: 1_000,
   allowed: usuallyAllowed,
   adding: {
@@ -48,6 +49,7 @@ test('a running plan offers every change, within its limits', () =>
     },
     amount: { least: 1_000, most: 15_000 },
     ahead: { amount: 5_000 },
+    catchup: { why: 'notBehind' },
     automatic: { isOn: true },
     add: { why: 'noBill' },
     payoff: { amount: 15_000 },
@@ -102,6 +104,7 @@ test('a plan that waits for another card is changed in no other way', () =>
     move: { why: 'waiting' },
     amount: { why: 'waiting' },
     ahead: { why: 'waiting' },
+    catchup: { why: 'waiting' },
     automatic: { why: 'waiting' },
     add: { why: 'waiting' },
     payoff: { why: 'waiting' },
@@ -122,6 +125,20 @@ test('of two payments on one day the second is not made ahead', () => {
   expect(offersFor({ ...plan, hasPaidToday: true }).ahead).toEqual({ why: 'today' });
   expect(offersFor({ ...plan, payments: [], isUnderWay: true }).pause).toEqual({ why: 'underWay' });
   expect(offersFor({ ...plan, payments: [] }).move).toEqual({ why: 'none' });
+});
+
+test('payments whose days are over are made in one, from two on', () => {
+  expect(offersFor({ ...plan, behind: 1 }).catchup).toEqual({ why: 'notBehind' });
+  expect(offersFor({ ...plan, behind: 2 }).catchup).toEqual({ payments: 2, amount: 10_000 });
+  // So much was paid beside the plan that the last ones take nothing.
+  expect(offersFor({ ...plan, behind: 4 }).catchup).toEqual({ payments: 3, amount: 15_000 });
+  expect(offersFor({ ...plan, behind: 2, hasPaidToday: true }).catchup).toEqual({ why: 'today' });
+  expect(offersFor({ ...plan, behind: 2, isByHand: true }).catchup).toEqual({ why: 'byHand' });
+  const offers = offersFor({ ...plan, behind: 2 });
+  expect(wishProblem(offers, { deed: 'catchup', payments: 2 }, written)).toBeUndefined();
+  expect(wishProblem(offers, { deed: 'catchup', payments: 3 }, written)?.text).toBe(
+    'errors_deedmoved',
+  );
 });
 
 test('the last payment is put off by one interval at most, and none of several alone is left', () => {

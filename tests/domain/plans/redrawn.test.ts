@@ -78,6 +78,21 @@ test('added bills are taken after what was left, at one amount', () => {
   ]);
 });
 
+test('late payments are made today in one, and the one after them is no sooner than debits may be', () => {
+  const days = ['2027-01-01', '2027-01-08', '2027-01-15', '2027-01-22'];
+  expect(drawn(days, { deed: 'catchup', payments: 2 }, 'weekly')).toEqual([
+    '2027-01-05 10000',
+    '2027-01-15 5000',
+    '2027-01-22 5000',
+  ]);
+  expect(drawn(days.slice(0, 3), { deed: 'catchup', payments: 3 }, 'weekly')).toEqual([
+    '2027-01-05 15000',
+  ]);
+  expect(
+    drawn(['2027-01-01', '2027-01-04', '2027-01-07'], { deed: 'catchup', payments: 2 }, 'weekly'),
+  ).toEqual(['2027-01-05 10000', '2027-01-08 5000']);
+});
+
 test('a payment that is made ahead is made today, and the others stay', () =>
   expect(drawn(['2027-01-15', '2027-02-15'], { deed: 'ahead' })).toEqual([
     '2027-01-05 5000',

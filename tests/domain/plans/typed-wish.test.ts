@@ -24,6 +24,7 @@ test.each([
   ['move', { which: 'all', date: '12282026' }, { deed: 'move', which: 'all', date: '2026-12-28' }],
   ['amount', { amount: '1,234.50' }, { deed: 'amount', payment: 123_450 }],
   ['ahead', {}, { deed: 'ahead' }],
+  ['catchup', {}, { deed: 'catchup', payments: 2 }],
   ['add', {}, { deed: 'add', bills: [{ id: 'b-2', amount: 8_000 }], payment: 16_083 }],
   [
     'add',

@@ -144,6 +144,8 @@ export class Life {
         return [{ date: today, amount: this.owed }];
       case 'automatic':
         throw new Error('no life here pays by hand');
+      case 'catchup':
+        throw new Error('no life here is late');
       case 'ahead': {
         const soonest = soonestDebit(today as CalendarDate) as string;
         return list.map((one, at) => {

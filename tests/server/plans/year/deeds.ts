@@ -121,7 +121,7 @@ export const planDeeds = ({ db, addresses, slug, random, share }: Given) => {
 };
 
 const wishesFor = (plan: DeedPlan, below: (most: number) => number): readonly Wish[] => {
-  const { pause, move, amount, ahead, automatic } = plan.offers;
+  const { pause, move, amount, ahead, catchup, automatic } = plan.offers;
   if (!('why' in automatic) && !automatic.isOn) return [{ deed: 'automatic', isOn: true }];
   const wishes: Wish[] = [];
   if (!('why' in pause)) wishes.push({ deed: 'pause', payments: 1 + below(pause.most) });
@@ -135,6 +135,7 @@ const wishesFor = (plan: DeedPlan, below: (most: number) => number): readonly Wi
     if (plan.remaining / payment < 24) wishes.push({ deed: 'amount', payment });
   }
   if (!('why' in ahead)) wishes.push({ deed: 'ahead' });
+  if (!('why' in catchup)) wishes.push({ deed: 'catchup', payments: catchup.payments });
   if (!('why' in automatic)) wishes.push({ deed: 'automatic', isOn: false });
   return wishes;
 };
