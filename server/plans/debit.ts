@@ -10,7 +10,7 @@ import { claim, reopen, replace, type Draft } from '../store/payments-claim.ts';
 import { GivenUpLately } from '../store/payments-given-up.ts';
 import { findIntent, type HeldIntent, type Intent } from '../store/payments.ts';
 import { dueInstalments, lastDebitOf, type Due } from '../store/plans-due.ts';
-import { changeInstalment, findPlan, type WholePlan } from '../store/plans.ts';
+import { changeInstalment, findPlan, type Instalment, type WholePlan } from '../store/plans.ts';
 import { findTenant, type StoredTenant } from '../store/tenants.ts';
 import { untangled } from '../store/untangled.ts';
 import { todayAt } from './calendar.ts';
@@ -38,13 +38,16 @@ export const debitDue = async (payments: Payments): Promise<void> => {
  * Debits an instalment. Answers whether the plan may have more to debit: not where another process was
  * quicker, or the debit has to wait.
  */
-const debit = async (payments: Payments, instalment: Due): Promise<boolean> => {
+const debit = async (payments: Payments, { planId, number, tenant }: Due): Promise<boolean> => {
   const { deps, faults, owner } = payments;
   const { db } = deps;
-  const whole = await findPlan(db, instalment.planId);
+  const whole = await findPlan(db, planId);
   const kept = whole && keptOf(whole);
-  const stored = await findTenant(db, instalment.tenant);
-  if (whole === undefined || stored === undefined || !kept) return false;
+  const stored = await findTenant(db, tenant);
+  // The payer may have changed the payment since it was found to be due.
+  const instalment = whole?.instalments.find((one) => one.number === number);
+  if (whole === undefined || instalment === undefined || stored === undefined || !kept)
+    return false;
   const now = await deps.now();
   if (instalment.toldDate !== todayAt(stored, now)) return false;
   try {
@@ -92,7 +95,11 @@ interface Looking {
  * A draft that checks inside the claim: one plan is debited once in three business days, and no card more
  * often than its network allows, even if the clock or the plan was shifted meanwhile.
  */
-const spaced = (draft: Draft, { planId, toldDate, wantedAt }: Due, looking: Looking): Draft => ({
+const spaced = (
+  draft: Draft,
+  { planId, toldDate, wantedAt }: Instalment,
+  looking: Looking,
+): Draft => ({
   ...draft,
   also: async (work, intentId) => {
     const { stored, whole, now } = looking;

@@ -164,7 +164,8 @@ eachDatabase((open, name) => {
     );
     const more = wish.deed === 'add' ? wish.bills : [];
     const sum = more.reduce((all, { amount }) => all + amount, 0);
-    life.agree(life.changed(wish, await today()), sum);
+    const day = await today();
+    life.agree(life.changed(wish, day), day, sum);
     if ('bills' in plan.offers.add)
       for (const { id } of more) {
         bills.push(id);
@@ -254,6 +255,8 @@ eachDatabase((open, name) => {
         );
         await logIn();
         await announceDebits(payments());
+        const day = await today();
+        for (const { life } of all) life.tell(day);
         const raced = passed % 3 === 0 ? all.filter(() => random() < 0.04) : [];
         for (const one of raced.filter(({ life }) => !life.isOver)) {
           await change(one, true);
@@ -262,8 +265,10 @@ eachDatabase((open, name) => {
         await settled();
         // A payment on the heels of another one is announced on the day of that one.
         await announceDebits(payments());
-        const day = await today();
-        for (const { life } of all) life.live(day);
+        for (const { life } of all) {
+          life.live(day);
+          life.tell(day);
+        }
         for (const one of all) {
           const drawn = random();
           if (one.life.isOver || drawn > 0.08) continue;
@@ -275,7 +280,8 @@ eachDatabase((open, name) => {
           await debitDue(payments());
           await settled();
           await announceDebits(payments());
-          one.life.live(await today());
+          one.life.live(day);
+          one.life.tell(day);
           await compare(one);
         }
         if (passed % 10 === 0) {

@@ -28,6 +28,9 @@ const after = (date: string, pace: Pace, count: number): string => {
     .format('YYYY-MM-DD');
 };
 
+const isNear = (date: string, today: string): boolean =>
+  date <= dayjs.utc(today).add(6, 'day').format('YYYY-MM-DD');
+
 /**
  * A plan as simply as it can be told: what is still agreed to, and what its bill owes. Debits never differ from it, in
  * day or amount.
@@ -42,6 +45,8 @@ export class Life {
   /** The last digits of the account that pays, and of the one that pays once the next payment is over. */
   private means = '6789';
   private later: string | undefined;
+  /** The day of the next payment that its payer was told of, by a letter of its own or by that of a change. */
+  private told: string | undefined;
   /** The accounts from which debits were taken. */
   readonly debitedFrom: string[] = [];
 
@@ -97,6 +102,19 @@ export class Life {
     this.agreed.shift();
     this.pay(next.amount);
     this.debitedFrom.push(this.means);
+    this.takeUp();
+    this.told = undefined;
+  }
+
+  /** A payment is told six days before; the account that waited pays it, as the letter says. */
+  tell(today: string): void {
+    const [next] = this.left;
+    if (next === undefined || next.date === this.told || !isNear(next.date, today)) return;
+    this.told = next.date;
+    this.takeUp();
+  }
+
+  private takeUp(): void {
     this.means = this.later ?? this.means;
     this.later = undefined;
   }
@@ -169,7 +187,10 @@ export class Life {
   }
 
   /** The payments that are agreed to from now on, and what more is owed with them. */
-  agree(payments: readonly Payment[], added = 0): void {
+  agree(payments: readonly Payment[], today: string, added = 0): void {
+    const [next] = payments;
+    if (next && next.date !== this.left[0]?.date)
+      this.told = isNear(next.date, today) ? next.date : undefined;
     this.agreed = [...payments];
     this.owed += added;
   }
