@@ -661,6 +661,7 @@ export interface TextValues {
   headings_planovermail: 'provider';
   headings_planownermail: 'provider';
   headings_planpaper: never;
+  headings_planpaysthis: never;
   headings_planprovidermail: 'account';
   headings_planputoffmail: 'provider';
   headings_plansentmail: 'amount' | 'provider';
@@ -2046,6 +2047,8 @@ export interface TextValues {
   topics_earlierback: 'amount';
   topics_earlierhow: never;
   topics_earlierhowbelow: never;
+  topics_earlierplanned: 'account';
+  topics_earlierplannedthen: never;
   topics_earlierthen_checking: never;
   topics_earlierthen_paid: never;
   topics_earlierunnamed_checking: 'account' | 'ago';
@@ -2463,6 +2466,8 @@ export interface TextValues {
   topics_planmissedpartly: 'date' | 'next';
   topics_planmissing: never;
   topics_planmodified: never;
+  topics_plannedhow: never;
+  topics_plannedhowbelow: never;
   topics_plannext: 'amount' | 'date' | 'remaining';
   topics_plannextunset: never;
   topics_plannocost: never;

@@ -4,15 +4,17 @@ import type { Database } from './schema.ts';
 import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
 import { PaidElsewhere } from './payments-elsewhere.ts';
-import { refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
+import { GivenUpLately, refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { refusePaidInVisit } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
 import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
 import { BeingProcessed, pendingBeside } from './payments-pending.ts';
-import { oneAtATime, paidShortly } from './payments-shortly.ts';
+import { oneAtATime, oneOfBills, paidShortly } from './payments-shortly.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
+import { plansBeside, type PlansBeside } from './plans-beside.ts';
+import { planEndpoint } from './plans-paid.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
@@ -86,9 +88,9 @@ export const claim = (db: Db, draft: Draft, hand: Hand): Promise<HeldIntent | un
 
 const begin = async (work: Db, draft: Draft, hand: Hand) => {
   const { intent, legs, elsewhereUntil } = draft;
-  const beside = await paymentsBeside(work, draft, hand.now);
+  const { beside, planned } = await paymentsBeside(work, draft, hand.now);
   if (draft.asksFirst) refuseUnasked(beside);
-  refuseBeside(beside, draft, hand.now);
+  refuseBeside({ beside, planned }, draft, hand.now);
   const { brand = null, email = null, plans = null, expiry = null, ...more } = intent;
   const { poNumber = null, keeping = null, enrolling = null, ...also } = more;
   const { holderName = null, ...given } = also;
@@ -131,22 +133,41 @@ const insertIntent = once((db, intent: Intent) =>
 const isByPayer = ({ intent, isAtCounter = false }: Draft): boolean =>
   intent.endpoint === 'pay' && !isAtCounter;
 
-const paymentsBeside = async (work: Db, draft: Draft, now: number) => {
-  if (!isByPayer(draft) && draft.isAtCounter !== true) return [];
+const paymentsBeside = async (work: Db, draft: Draft, now: number): Promise<Standing> => {
+  const { intent } = draft;
+  if (isByPayer(draft)) {
+    await oneAtATime(work, intent);
+    const beside = await paymentsOfBills(work, intent, now);
+    return { beside, planned: await plansBeside(work, intent) };
+  }
   // A counter that asks while a bill is being paid by card waits, too: its books are read behind that.
-  await oneAtATime(work, draft.intent);
-  return isByPayer(draft) ? paymentsOfBills(work, draft.intent, now) : [];
+  if (draft.isAtCounter === true) await oneAtATime(work, intent);
+  // A number that nobody has is held by no balance.
+  if (intent.endpoint === planEndpoint) await oneOfBills(work, intent);
+  return { beside: [], planned: { asked: [], isDebited: false } };
 };
 
 type Beside = readonly PaymentOfBill[];
 
-const refuseBeside = (beside: Beside, draft: Draft, now: number, but?: string): void => {
+/** The payments beside one that is about to be made, and the plans. */
+interface Standing {
+  readonly beside: Beside;
+  readonly planned: PlansBeside;
+}
+
+const refuseBeside = (
+  { beside, planned }: Standing,
+  draft: Draft,
+  now: number,
+  but?: string,
+): void => {
   const { intent, lateSince: since } = draft;
   const pending = pendingBeside(beside, intent, now);
   if (pending.length > 0) throw new BeingProcessed(pending);
+  if (planned.isDebited) throw new GivenUpLately();
   if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
   const unknown = beside.filter((one) => !isKnown(one, draft));
-  const earlier = draft.again ? [] : paidShortly(unknown, intent, now);
+  const earlier = draft.again ? [] : [...paidShortly(unknown, intent, now), ...planned.asked];
   if (earlier.length === 0) return;
   // A bill that this visit has paid in full is refused, even if the payer says to pay again.
   if (isByPayer(draft)) refusePaidInVisit(beside, intent, now);

@@ -8,7 +8,7 @@ import { problemSentence } from '#text/problem.ts';
 import { useLookUp, useSay } from '#text/say.tsx';
 import { Busy } from '#ui/Busy.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Earlier, EarlierPayments } from '#ui/Earlier.tsx';
+import { Earlier, earlierHeading, EarlierPayments } from '#ui/Earlier.tsx';
 import { Fields } from '#ui/form/Fields.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -77,7 +77,7 @@ function Asked({ actor }: Pick<Props, 'actor'>) {
   useEffect(() => box.current?.focus(), []);
   return (
     <section className={styles.card}>
-      <Note ref={box} tabIndex={-1} role="group" icon="info" heading={say('headings_paidearlier')}>
+      <Note ref={box} tabIndex={-1} role="group" icon="info" heading={say(earlierHeading(earlier))}>
         <Earlier earlier={earlier} how="topics_earlierhowbelow" />
       </Note>
       <div className={styles.actions}>
