@@ -145,6 +145,7 @@ export interface TextValues {
   buttons_pauseslides: never;
   buttons_pay: 'amount';
   buttons_payagainallthesame: never;
+  buttons_payallthesame: never;
   buttons_payfirst: 'most';
   buttons_paynow: never;
   buttons_payoptions: 'number';
@@ -1223,6 +1224,7 @@ export interface TextValues {
   labels_receiptpaidtwice: never;
   labels_receiptpartly: never;
   labels_receiptpaymenttype: never;
+  labels_receiptpdf: never;
   labels_receiptpending: never;
   labels_receiptplanaccounts: never;
   labels_receiptplanbalance: never;
@@ -1996,7 +1998,6 @@ export interface TextValues {
   topics_deedinterest: 'interest' | 'rate';
   topics_deedmissing: never;
   topics_deednot_byHand: never;
-  topics_deednot_byLink: never;
   topics_deednot_interest: never;
   topics_deednot_noBill: never;
   topics_deednot_none: never;
@@ -2372,6 +2373,8 @@ export interface TextValues {
   topics_planbeingtaken: never;
   topics_planbox: never;
   topics_planbyhand: never;
+  topics_planbyhandlink: 'pay';
+  topics_planbyhandoffer: 'button';
   topics_planbyhandover: never;
   topics_planbyhandowed: 'remaining';
   topics_planbyhandpay: 'link' | 'pay' | 'plan';

@@ -4,6 +4,7 @@ import type { EarlierPayment } from '#domain/payment.ts';
 import { balanceMark, typedMark } from '../plans/holds.ts';
 import { isPaidMeanwhile } from './paid-beside.ts';
 import { billsIn } from './payments-bills.ts';
+import { plansGranted } from './plan-grants.ts';
 import { plansHolding } from './plans-hold.ts';
 import type { Database } from './schema.ts';
 
@@ -50,12 +51,7 @@ export const plansBeside = async (
     ...bills.map(typedMark),
     ...balances.map(({ id }) => balanceMark(id)),
   ]);
-  const granted = await work
-    .selectFrom('planGrants')
-    .select('planId')
-    .where('sessionId', '=', sessionId)
-    .execute();
-  const known = new Set(granted.map(({ planId }) => planId));
+  const known = await plansGranted(work, sessionId);
   const marks = new Map(held.map(({ mark, planId }) => [mark, planId]));
   const planOf = (bill: string): string | undefined =>
     marks.get(typedMark(bill)) ??

@@ -20,9 +20,16 @@ const plannedHow = {
 /** A running plan pays the bill: nothing was paid before that could be meant once more. */
 const isPlanned = ({ status }: EarlierPayment): boolean => status === 'planned';
 
+const isPlanAlone = (earlier: readonly EarlierPayment[]): boolean =>
+  earlier.length > 0 && earlier.every(isPlanned);
+
 /** The heading over the earlier payments, and over the plans. */
 export const earlierHeading = (earlier: readonly EarlierPayment[]) =>
-  earlier.length > 0 && earlier.every(isPlanned) ? 'headings_planpaysthis' : 'headings_paidearlier';
+  isPlanAlone(earlier) ? 'headings_planpaysthis' : 'headings_paidearlier';
+
+/** The word of the button that pays all the same: again only what was paid before. */
+export const againWord = (earlier: readonly EarlierPayment[] = []) =>
+  isPlanAlone(earlier) ? 'buttons_payallthesame' : 'buttons_payagainallthesame';
 
 /** The earlier payments; who pays again does so with the button of the authorization. */
 export function Earlier({ earlier, how }: Props) {
