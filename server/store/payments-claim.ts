@@ -3,18 +3,14 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 import { holdBill, type BillDraft } from './balance-holds.ts';
 import { noteBill } from './bill-payments.ts';
-import { PaidElsewhere } from './payments-elsewhere.ts';
-import { GivenUpLately, refuseBesideGivenUp, refuseUnasked } from './payments-given-up.ts';
+import { refuseUnasked } from './payments-given-up.ts';
 import { mayPrecede } from './leg-states.ts';
 import { once } from './once.ts';
 import { refusePaidInVisit } from './payments-paid.ts';
 import { leaseMs } from './payments-lease.ts';
-import { paymentsOfBills, type PaymentOfBill } from './payments-of-bills.ts';
-import { BeingProcessed, pendingBeside } from './payments-pending.ts';
-import { oneAtATime, oneOfBills, paidShortly } from './payments-shortly.ts';
+import { paymentsOfBills } from './payments-of-bills.ts';
 import type { PaymentIntentsTable } from './payments-schema.ts';
-import { plansBeside, type PlansBeside } from './plans-beside.ts';
-import { planEndpoint } from './plans-paid.ts';
+import { isByPayer, paymentsBeside, refuseBeside, type Beside } from './payments-standing.ts';
 import { heldIntent, type HeldIntent, type Intent, type IntentLeg } from './payments.ts';
 import { untangled } from './untangled.ts';
 
@@ -128,56 +124,6 @@ const insertIntent = once((db, intent: Intent) =>
     .values(intent)
     .onConflict((conflict) => conflict.doNothing()),
 );
-
-/** Only a payer can pay twice by mistake: instalments of a plan may well be equal. */
-const isByPayer = ({ intent, isAtCounter = false }: Draft): boolean =>
-  intent.endpoint === 'pay' && !isAtCounter;
-
-const paymentsBeside = async (work: Db, draft: Draft, now: number): Promise<Standing> => {
-  const { intent } = draft;
-  if (isByPayer(draft)) {
-    await oneAtATime(work, intent);
-    const beside = await paymentsOfBills(work, intent, now);
-    return { beside, planned: await plansBeside(work, intent) };
-  }
-  // A counter that asks while a bill is being paid by card waits, too: its books are read behind that.
-  if (draft.isAtCounter === true) await oneAtATime(work, intent);
-  // A number that nobody has is held by no balance.
-  if (intent.endpoint === planEndpoint) await oneOfBills(work, intent);
-  return { beside: [], planned: { asked: [], isDebited: false } };
-};
-
-type Beside = readonly PaymentOfBill[];
-
-/** The payments beside one that is about to be made, and the plans. */
-interface Standing {
-  readonly beside: Beside;
-  readonly planned: PlansBeside;
-}
-
-const refuseBeside = (
-  { beside, planned }: Standing,
-  draft: Draft,
-  now: number,
-  but?: string,
-): void => {
-  const { intent, lateSince: since } = draft;
-  const pending = pendingBeside(beside, intent, now);
-  if (pending.length > 0) throw new BeingProcessed(pending);
-  if (planned.isDebited) throw new GivenUpLately();
-  if (since !== undefined) refuseBesideGivenUp(beside, { since, ...(but && { but }) });
-  const unknown = beside.filter((one) => !isKnown(one, draft));
-  const earlier = draft.again ? [] : [...paidShortly(unknown, intent, now), ...planned.asked];
-  if (earlier.length === 0) return;
-  // A bill that this visit has paid in full is refused, even if the payer says to pay again.
-  if (isByPayer(draft)) refusePaidInVisit(beside, intent, now);
-  throw new PaidElsewhere(earlier);
-};
-
-const isKnown = (
-  { intentId, settledAt }: PaymentOfBill,
-  { knownUntil = 0, paysOff = [] }: Draft,
-): boolean => paysOff.includes(intentId) || (settledAt !== null && settledAt <= knownUntil);
 
 interface Read {
   readonly beside: Beside;

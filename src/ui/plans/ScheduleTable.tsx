@@ -32,7 +32,7 @@ interface Row {
     | Standing;
   /** The payment itself, where there is more to be read of it. */
   readonly href?: string;
-  /** What is to be read is a file, in a tab of its own. */
+  /** The receipt is a file, in a tab of its own. */
   readonly isFile?: true;
 }
 

@@ -298,15 +298,3 @@ test('a plan that is being paid off says so', async () => {
   await show({ ...wholePlan, isHeld: true, next: { ...wholePlan.next!, isUnderWay: true } });
   expect(page()).toContain(english('topics_planheld'));
 });
-
-test('a guest finds the receipt of each payment that was made as a file, in the language of the page', async () => {
-  const [first, ...more] = wholePlan.payments;
-  if (first === undefined) throw new Error('a plan has payments');
-  const { item: _, ...paid } = first;
-  await show({ ...wholePlan, payments: [{ ...paid, receipt: '/payments/r/abc' }, ...more] });
-  const link = screen.getByRole('link', {
-    name: new RegExp(english('labels_receiptpdf').replace(/[()]/g, '.')),
-  });
-  expect(link).toHaveAttribute('href', '/payments/r/abc?language=en');
-  expect(link).toHaveAttribute('target', '_blank');
-});

@@ -49,7 +49,7 @@ eachDatabase((open, name) => {
     earlier: [{ account, secondsAgo: 0, status: 'planned' }],
   });
 
-  test('who types the number of a plan is told of it, and no more than that', async () => {
+  test('a payer who types the number of a plan is told of it, and no more than that', async () => {
     await begin();
     const payer = await guest();
     for (const asked of [
