@@ -41,7 +41,6 @@ for (const { name, ...use } of languages) {
       await i.page.getByRole('radio').first().check();
       await i.press(either('buttons_continue'));
       await i.page.getByLabel(either.begins('labels_email')).fill(email);
-      await i.see(/Pay by hand instead|Pagar por su cuenta/);
       await i.press(either('buttons_agreeplan'));
       await i.byCard();
       await i.payByCard();
